@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiRejection } from './api-error.ts'
+import { apiMessages } from './api-messages.ts'
 
 export type Claims = { sub: string; role: string; exp: number }
 /** The claims of a valid token of ours; otherwise throws the error that PostgREST clients expect. */
@@ -41,7 +42,7 @@ function checkClaims(payload: string, now: () => number): Claims {
   const { sub, role, exp } = (decodePart(payload) ?? {}) as Record<string, unknown>
   if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/.test(sub) || role !== 'authenticated' || typeof exp !== 'number')
     throw invalid()
-  if (exp * 1_000 <= now()) throw unauthorized('PGRST303', 'JWT expired')
+  if (exp * 1_000 <= now()) throw unauthorized('PGRST303', apiMessages.expiredToken)
   return { sub, role, exp }
 }
 
@@ -55,7 +56,7 @@ function decodePart(part: string): unknown {
 }
 
 function invalid() {
-  return unauthorized('PGRST301', 'This access token is not valid')
+  return unauthorized('PGRST301', apiMessages.invalidAccessToken)
 }
 
 export function unauthorized(code: string, message: string) {

@@ -1,3 +1,5 @@
+import { apiMessages } from './api-messages.ts'
+
 type Options = { code: string; status?: number; details?: string | null; headers?: Record<string, string> }
 
 /** A rejected call, in the format and with the codes that PostgREST clients read. */
@@ -21,5 +23,5 @@ export class ApiRejection extends Error {
   }
 }
 
-export const unreadable = (target: string) => new ApiRejection(`This ${target} cannot be read`, { code: 'PGRST100' })
+export const unreadable = (target: string) => new ApiRejection(apiMessages.unreadable(target), { code: 'PGRST100' })
 export const limitExceeded = (message: string) => new ApiRejection(message, { code: 'PGRST100' })

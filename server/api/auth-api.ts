@@ -7,6 +7,7 @@ import { malformed, reject } from '#server/auth/responses.ts'
 import type { HttpRejection } from '#server/http/request.ts'
 import type { Parameter } from '#server/http/routing/request-target.ts'
 import { rejectionFor } from './responses.ts'
+import { apiMessages } from './api-messages.ts'
 
 /** One call under /auth/v1, parsed by the route it matched. */
 export type AuthRequest = {
@@ -61,7 +62,7 @@ export function createProjectAuthApi({ project, keys }: { project: Project; keys
 async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {
   const { headers, params, parameters, address } = request
   const key = keyNamed(headers.get('apikey') ?? '', keys)
-  if (!key) return reject(401, { code: 'no_authorization', message: 'No API key found in request' })
+  if (!key) return reject(401, { code: 'no_authorization', message: apiMessages.noKey })
   const body = await readBody(request)
   if (!body) return malformed()
   if (body instanceof Response) return body

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unauthorized, type VerifyToken } from './access-token.ts'
 import { type Bounds, staffBounds, visitorBounds } from './call/bounds.ts'
+import { apiMessages } from './api-messages.ts'
 
 /** The caller. The standing sets the limits of a call; the database decides which rows are visible. */
 export type Caller = {
@@ -26,14 +27,14 @@ export async function identifyCaller(
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   const key = headers.get('apikey') ?? bearer ?? ''
   const isServer = isSame(key, keys.secretKey)
-  if (!isServer && !isSame(key, keys.publishableKey)) throw unauthorized('PGRST301', 'This API key is not valid')
+  if (!isServer && !isSame(key, keys.publishableKey)) throw unauthorized('PGRST301', apiMessages.invalidKey)
   if (bearer !== undefined && bearer !== key) {
     const { sub } = verifyToken(bearer)
     const bounds = (await isStaff(sub)) ? staffBounds : visitorBounds
     return { role: 'signedIn', userId: sub, token: bearer, bounds }
   }
   if (headers.get('authorization') !== null && bearer === undefined)
-    throw unauthorized('PGRST301', 'This access token is not valid')
+    throw unauthorized('PGRST301', apiMessages.invalidAccessToken)
   return {
     role: isServer ? 'server' : 'visitors',
     userId: undefined,

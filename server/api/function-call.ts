@@ -4,6 +4,7 @@ import type { SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
 import type { ApiFunction } from './functions.ts'
 import { parseValues } from './call/parse-body.ts'
+import { apiMessages } from './api-messages.ts'
 
 export type FunctionCall = {
   method: string
@@ -34,12 +35,11 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
     const headers = { ...request.headers, 'content-type': 'application/json' }
     return send({ ...request, method, parameters: [], headers, body: JSON.stringify(body) })
   }
-  if (!callee.isReadOnly)
-    throw new ApiRejection('This call changes something: make it by POST', { code: 'PGRST101', status: 405 })
+  if (!callee.isReadOnly) throw new ApiRejection(apiMessages.changesByGet, { code: 'PGRST101', status: 405 })
   const names = call.parameters.map(([each]) => each)
   if (new Set(names).size !== names.length) throw functionNotFound(name)
   if (call.parameters.some(([, value]) => likeFilter.test(value)))
-    throw new ApiRejection('An argument that reads like a filter is sent by POST', { code: 'PGRST100' })
+    throw new ApiRejection(apiMessages.filterLikeArgument, { code: 'PGRST100' })
   checkArguments(Object.fromEntries(call.parameters), call)
   // HEAD is GET without the body, which the server leaves out.
   return send({ ...request, method: 'GET', parameters: call.parameters })

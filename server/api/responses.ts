@@ -1,5 +1,6 @@
 import { BackendUnavailable } from '#server/postgres/hang-detector.ts'
 import { ApiRejection } from './api-error.ts'
+import { apiMessages } from './api-messages.ts'
 
 const forwardedHeaders = ['content-type', 'content-range', 'preference-applied']
 /** Scripts of other sites may call: authentication is by key, never by cookie. */
@@ -27,7 +28,7 @@ export async function cleanResponse(response: Response, maxBytes: number): Promi
   const body = Buffer.from(await response.arrayBuffer())
   if (!response.ok) return toRejection(response.status, parseError(body)).toResponse()
   if (body.length > maxBytes)
-    return new ApiRejection('This is too much at once: ask for fewer rows or columns', {
+    return new ApiRejection(apiMessages.tooMuch, {
       code: 'PGRST100',
       status: 413,
     }).toResponse()
@@ -44,20 +45,20 @@ type PostgresErrorBody = { code: string; message: string; details: string | null
 
 // Messages for the codes that clients act on, without details of the database.
 const messages: Record<string, string> = {
-  '21000': 'A row is named twice, or no filter says which rows are meant',
-  '23502': 'A value that is needed is missing',
-  '23503': 'What this refers to does not exist, or is still referred to',
-  '23505': 'This is there already: a value that may stand only once is in use',
-  '23514': 'A value is not one of those that are allowed',
-  '23P01': 'This is in the way of something that is there already',
-  '25006': 'This call changes something: make it by POST',
-  '40001': 'Somebody else changed the same just now. Please try again.',
-  '40P01': 'Somebody else changed the same just now. Please try again.',
-  '42501': 'This is not allowed',
-  '42703': 'There is no such column',
-  '42883': 'This cannot be compared in this way',
-  '57014': 'This took too long and was stopped',
-  over_capacity: 'We have more visitors just now than we can serve. Please try again in a few seconds.',
+  '21000': apiMessages.rowTwice,
+  '23502': apiMessages.missingValue,
+  '23503': apiMessages.brokenReference,
+  '23505': apiMessages.duplicate,
+  '23514': apiMessages.valueNotAllowed,
+  '23P01': apiMessages.overlap,
+  '25006': apiMessages.changesByGet,
+  '40001': apiMessages.changedMeanwhile,
+  '40P01': apiMessages.changedMeanwhile,
+  '42501': apiMessages.notAllowed,
+  '42703': apiMessages.unknownColumn,
+  '42883': apiMessages.notComparable,
+  '57014': apiMessages.tookTooLong,
+  over_capacity: apiMessages.overCapacity,
 }
 /** Messages that our functions raise are sentences; PostgreSQL's own start in lower case. */
 const isOwnMessage = ({ code, message }: PostgresErrorBody) =>
@@ -78,9 +79,9 @@ function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
   }
   if (isApiErrorCode(code) && status < 500)
     return new ApiRejection(message, { code, status, details: countDetails(code, details) })
-  if (isDataError(code)) return new ApiRejection('A value has a form that cannot be read', { code })
+  if (isDataError(code)) return new ApiRejection(apiMessages.unreadableValue, { code })
   if (status < 500 && !isBackendUnavailable(code))
-    return new ApiRejection('This call cannot be read', { code: /^[\w]{5,8}$/.test(code) ? code : 'PGRST100', status })
+    return new ApiRejection(apiMessages.unreadableCall, { code: /^[\w]{5,8}$/.test(code) ? code : 'PGRST100', status })
   return backendError(isBackendUnavailable(code) || status === 503)
 }
 
@@ -91,12 +92,12 @@ function countDetails(code: string, details: string | null) {
 
 function backendError(isUnavailable: boolean): ApiRejection {
   return isUnavailable
-    ? new ApiRejection('The database cannot be reached just now. Please try again in a moment.', {
+    ? new ApiRejection(apiMessages.unavailable, {
         code: 'backend_unavailable',
         status: 503,
         headers: { 'Retry-After': '5' },
       })
-    : new ApiRejection('Something went wrong on our side. Please try again.', { code: 'internal_error', status: 500 })
+    : new ApiRejection(apiMessages.internalError, { code: 'internal_error', status: 500 })
 }
 
 function parseError(body: Buffer): PostgresErrorBody {
@@ -115,7 +116,7 @@ function parseError(body: Buffer): PostgresErrorBody {
 /** The rejection for an error during a call. */
 export function rejectionFor(error: unknown): ApiRejection {
   if (error instanceof ApiRejection) return error
-  const message = 'The database does not answer right now, so it is not known what became of this. Please try again.'
+  const message = apiMessages.unknownOutcome
   // Not 503: supabase-js would retry three times.
   if (error instanceof BackendUnavailable)
     return new ApiRejection(message, { code: 'backend_unavailable', status: 504 })

@@ -11,6 +11,7 @@ import type { Preparations, WriteContext } from './prepare/prepare-write.ts'
 import { cleanResponse, preflightResponse, rejectionFor } from './responses.ts'
 import { callTable } from './table-call.ts'
 import { tables } from './tables.ts'
+import { apiMessages } from './api-messages.ts'
 
 /** One call under /rest/v1, parsed by the route it matched. */
 export type RestCall = {
@@ -108,7 +109,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
 async function withBudget({ spend }: RestCall, work: () => Promise<Response>): Promise<Response> {
   const response = await spend(work)
   if (response) return response
-  throw new ApiRejection('Too many requests came from your connection. Please try again in a minute.', {
+  throw new ApiRejection(apiMessages.tooManyRequests, {
     code: 'over_request_rate_limit',
     status: 429,
     headers: { 'Retry-After': '30' },
@@ -119,12 +120,12 @@ async function withBudget({ spend }: RestCall, work: () => Promise<Response>): P
 function checkForm({ headers, parameters }: RestCall) {
   // A key in a URL would end up in the logs of every proxy.
   if (parameters.some(([name]) => name.toLowerCase() === 'apikey'))
-    throw new ApiRejection('A key is sent as a header, never in an address', { code: 'PGRST100' })
+    throw new ApiRejection(apiMessages.keyInAddress, { code: 'PGRST100' })
   for (const name of ['accept-profile', 'content-profile'])
     if (!['', 'public'].includes(headers.get(name) ?? ''))
-      throw new ApiRejection('The schema must be public', { code: 'PGRST106', status: 406 })
+      throw new ApiRejection(apiMessages.schema, { code: 'PGRST106', status: 406 })
   if (/csv|vnd\.pgrst\.plan|geo\+json/.test(headers.get('accept') ?? ''))
-    throw new ApiRejection('Only JSON is given here', { code: 'PGRST107', status: 406 })
+    throw new ApiRejection(apiMessages.onlyJsonResponse, { code: 'PGRST107', status: 406 })
 }
 
 async function readJson({ readBody, headers }: RestCall, bytes: number): Promise<unknown> {

@@ -10,6 +10,7 @@ import type { ApiQuery } from './call/query.ts'
 import type { ApiTable, TableRights } from './tables.ts'
 import { writeContext } from './prepare/write-context.ts'
 import { writeQuery } from './call/write-query.ts'
+import { apiMessages } from './api-messages.ts'
 
 export type TableCall = {
   method: string
@@ -48,12 +49,12 @@ async function callAllowed(services: Services, call: TableCall): Promise<Respons
   const preferences = parsePreferences(call.prefer)
   const hasFilters = query.conditions.length > 0 || query.order.length > 0 || query.limit !== undefined
   if (method === 'POST') {
-    if (hasFilters) throw limitExceeded('A new row takes no filters')
+    if (hasFilters) throw limitExceeded(apiMessages.insertWithFilters)
     return insert(services, { ...call, preferences }, query)
   }
   // A condition on an embed only filters the embedded rows.
   if (query.conditions.every(({ embed }) => embed !== undefined))
-    throw new ApiRejection('Say which rows are meant', { code: '21000' })
+    throw new ApiRejection(apiMessages.noFilter, { code: '21000' })
   const values =
     method === 'PATCH' ? await prepared(services, call, parseChange(await call.readBody(), call)) : undefined
   const body = values && JSON.stringify(values)

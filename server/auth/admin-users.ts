@@ -3,6 +3,7 @@ import { isId } from './access-token.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { malformed, reject, type User } from './responses.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** POST /admin/users, for the server of another Makazi site that uses this one as its hosted project. Secret key only. */
 export async function createUser(services: AuthServices, call: AuthCall): Promise<Response> {
@@ -12,7 +13,7 @@ export async function createUser(services: AuthServices, call: AuthCall): Promis
   if (!reading || 'problem' in reading) return malformed()
   const { sql } = services
   const [row] = await sql`select from auth.users where email = ${reading.address}`
-  if (row) return reject(422, { code: 'email_exists', message: 'There is such a user already' })
+  if (row) return reject(422, { code: 'email_exists', message: authMessages.userExists })
   const [created] = await sql<{ id: string }[]>`
     select private.create_account(${reading.address}, ${await hashPassword(parsed.password)}) as id`
   const [account] = await sql<{ user: User }[]>`select private.account_json(${created?.id ?? ''}) as user`
@@ -30,14 +31,14 @@ export async function updateUserAsServer(services: AuthServices, call: AuthCall)
         update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now())
         where id = ${userId} returning id`
     : []
-  return changed ? Response.json(changed) : reject(404, { code: 'user_not_found', message: 'User not found' })
+  return changed ? Response.json(changed) : reject(404, { code: 'user_not_found', message: authMessages.userNotFound })
 }
 
 async function parseNewPassword(
   { settings }: AuthServices,
   { key, body }: AuthCall,
 ): Promise<{ password: string } | Response> {
-  if (key !== 'secret') return reject(403, { code: 'not_admin', message: 'User not allowed' })
+  if (key !== 'secret') return reject(403, { code: 'not_admin', message: authMessages.notAllowed })
   const { password } = body
   if (typeof password !== 'string') return malformed()
   const { security } = await settings.current()

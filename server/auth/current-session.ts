@@ -4,6 +4,7 @@ import { verifyAccessToken } from './access-token.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { reject, rejectByCode } from './responses.ts'
 import { createSecretToken, hashToken } from './secret-token.ts'
+import { authMessages } from './auth-messages.ts'
 
 export type CurrentSession = { userId: string; email: string; sessionId: string; state: 'open' | 'half_open' }
 
@@ -12,9 +13,9 @@ export async function findCurrentSession(
   { sql, jwtSecret }: AuthServices,
   { token }: AuthCall,
 ): Promise<CurrentSession | Response> {
-  if (!token) return reject(401, { code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
+  if (!token) return reject(401, { code: 'no_authorization', message: authMessages.noBearerToken })
   const claims = await verifyAccessToken(token, jwtSecret)
-  if (!claims) return reject(403, { code: 'bad_jwt', message: 'Invalid or expired token' })
+  if (!claims) return reject(403, { code: 'bad_jwt', message: authMessages.invalidToken })
   const { userId, sessionId } = claims
   const [row] = await sql<{ state: string; email: string | null }[]>`
     select private.session_state(${userId}, ${sessionId}) as state,

@@ -1,5 +1,6 @@
 import { compare, hash as hashWithSalt } from 'bcryptjs'
 import { reject } from './responses.ts'
+import { authMessages } from './auth-messages.ts'
 
 const cost = 10
 /** bcrypt ignores the rest: a longer password would match any other with the same first 72 bytes. */
@@ -21,12 +22,11 @@ export async function isPassword(password: string, hash: string | null): Promise
 /** Why a new password is rejected; counts code points. */
 export function rejectWeakPassword(password: string, minLength: number): Response | undefined {
   if ([...password].length < minLength) {
-    const message = `Password should be at least ${minLength} characters.`
+    const message = authMessages.passwordTooShort(minLength)
     return reject(422, { code: 'weak_password', message, reasons: ['length'] })
   }
   if (!isTooLong(password)) return undefined
-  const message =
-    'This password is too long. Please use at most 72 characters, fewer with accents or other special letters.'
+  const message = authMessages.passwordTooLong
   return reject(422, { code: 'weak_password', message, reasons: ['length'] })
 }
 

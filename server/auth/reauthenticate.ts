@@ -4,6 +4,7 @@ import { checkCode } from './factors/check-code.ts'
 import { isPassword } from './passwords.ts'
 import { malformed, reject, tooManyAttempts } from './responses.ts'
 import { reportLock } from './sign-in.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** Records the current password and code where a call contains them; the response when one of them is wrong. */
 export async function reauthenticate(
@@ -40,12 +41,12 @@ async function checkPassword(
   const { lockedFor, isNewLock } = await attempts.recordAttempt({ ...pair, max })
   if (lockedFor !== undefined) {
     if (isNewLock) void reportLock(services, pair.account, lockedFor)
-    return tooManyAttempts('failed attempts', lockedFor)
+    return tooManyAttempts('failedAttempts', lockedFor)
   }
   const [row] = await sql<{ hash: string | null }[]>`
     select encrypted_password as hash from auth.users where id = ${session.userId}`
   if (!(await isPassword(password, row?.hash ?? null)))
-    return reject(400, { code: 'invalid_credentials', message: 'The current password is not right.' })
+    return reject(400, { code: 'invalid_credentials', message: authMessages.wrongPassword })
   await attempts.recordSuccess(pair)
   await sql`select private.record_password_check(${session.userId}, ${session.sessionId})`
   return undefined

@@ -1,6 +1,7 @@
 import { formatWait } from '#server/limits/limiter.ts'
 import type { NewSession } from './current-session.ts'
 import { accessTokenSeconds, type AuthMethod, signAccessToken } from './access-token.ts'
+import { authMessages } from './auth-messages.ts'
 
 type Rejection = { code: string; message: string; retryAfterSeconds?: number; reasons?: string[] }
 
@@ -18,15 +19,16 @@ export function reject(status: number, { code, message, retryAfterSeconds, reaso
   )
 }
 
-export const malformed = (message = 'Malformed request body') => reject(400, { code: 'validation_failed', message })
+export const malformed = (message: string = authMessages.malformed) =>
+  reject(400, { code: 'validation_failed', message })
 
 export const invalidCredentials = () =>
-  reject(400, { code: 'invalid_credentials', message: 'Invalid login credentials' })
+  reject(400, { code: 'invalid_credentials', message: authMessages.invalidCredentials })
 
-export const invalidLink = () => reject(403, { code: 'otp_expired', message: 'This link is invalid or has expired' })
+export const invalidLink = () => reject(403, { code: 'otp_expired', message: authMessages.invalidLink })
 
-export function tooManyAttempts(attemptKind: 'failed attempts' | 'wrong codes', seconds: number): Response {
-  const message = `Too many ${attemptKind}. Please try again in ${formatWait(seconds)}.`
+export function tooManyAttempts(attemptKind: 'failedAttempts' | 'wrongCodes', seconds: number): Response {
+  const message = authMessages.tooMany[attemptKind](formatWait(seconds))
   return reject(429, { code: 'over_request_rate_limit', message, retryAfterSeconds: seconds })
 }
 
@@ -38,17 +40,17 @@ export function rejectByCode(code: string): Response {
 }
 
 const byCode: Record<string, { status: number; message: string }> = {
-  session_not_found: { status: 403, message: 'Auth session missing!' },
-  insufficient_aal: { status: 403, message: 'Please enter the code of your second factor first' },
-  reauthentication_needed: { status: 403, message: 'Please enter your current password first' },
-  over_email_send_rate_limit: { status: 429, message: 'Too many emails were asked for. Please try again in an hour.' },
-  validation_failed: { status: 400, message: 'Names can hold letters and signs, but no control characters' },
-  mfa_totp_enroll_not_enabled: { status: 403, message: 'Second factors are for staff' },
-  too_many_enrolled_mfa_factors: { status: 422, message: 'There is a second factor already' },
-  mfa_factor_not_found: { status: 404, message: 'There is no such factor' },
-  refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },
-  refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
-  session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },
+  session_not_found: { status: 403, message: authMessages.sessionMissing },
+  insufficient_aal: { status: 403, message: authMessages.codeNeeded },
+  reauthentication_needed: { status: 403, message: authMessages.passwordNeeded },
+  over_email_send_rate_limit: { status: 429, message: authMessages.tooManyEmails },
+  validation_failed: { status: 400, message: authMessages.invalidName },
+  mfa_totp_enroll_not_enabled: { status: 403, message: authMessages.factorsForStaff },
+  too_many_enrolled_mfa_factors: { status: 422, message: authMessages.factorExists },
+  mfa_factor_not_found: { status: 404, message: authMessages.factorNotFound },
+  refresh_token_not_found: { status: 400, message: authMessages.refreshTokenNotFound },
+  refresh_token_already_used: { status: 400, message: authMessages.refreshTokenUsed },
+  session_expired: { status: 400, message: authMessages.sessionExpired },
 }
 
 export type User = { id: string; email: string } & Record<string, unknown>

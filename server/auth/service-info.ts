@@ -1,4 +1,5 @@
 import type { AuthServices } from './auth-services.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** GET /settings: the capabilities of this auth service. */
 export async function getSettings({ settings }: AuthServices): Promise<Response> {
@@ -16,5 +17,5 @@ export async function getSettings({ settings }: AuthServices): Promise<Response>
 
 /** GET /health */
 export function getHealth(): Response {
-  return Response.json({ name: 'GoTrue', version: 'makazi', description: 'Accounts of the staff' })
+  return Response.json({ name: 'GoTrue', version: 'makazi', description: authMessages.serviceName })
 }

@@ -5,6 +5,7 @@ import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { isPassword } from './passwords.ts'
 import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts, type User } from './responses.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** Beyond this many attempts a proof of work is required. */
 const freeAttempts = 2
@@ -28,7 +29,7 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
   const { attempts, lockedFor, isNewLock, attemptsElsewhere } = await services.attempts.recordAttempt({ ...pair, max })
   if (lockedFor !== undefined) {
     if (isNewLock) void reportLock(services, pair.account, lockedFor)
-    return tooManyAttempts('failed attempts', lockedFor)
+    return tooManyAttempts('failedAttempts', lockedFor)
   }
   const isSuspicious = attempts > freeAttempts || attemptsElsewhere >= freeAttemptsElsewhere
   if (
@@ -38,7 +39,7 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
     !(await services.proofOfWork.accept(getCaptchaToken(call)))
   ) {
     await services.attempts.refund(pair)
-    const message = 'Please try again: your browser has to prove that it works'
+    const message = authMessages.checkFailed
     return reject(400, { code: 'captcha_failed', message })
   }
   const response = await openByPassword(services, call, { email: pair.account, password })

@@ -5,6 +5,7 @@ import { createNewSession } from './current-session.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { malformed, reject, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
+import { authMessages } from './auth-messages.ts'
 
 /**
  * POST /signup. With an invitation's token for the address it creates the account; without one it stores a request for an
@@ -26,7 +27,7 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
     return registrationClosed()
   }
   const cleanName = parseName(name, reading.address)
-  if (cleanName === undefined) return malformed('Please give a name of at most 100 characters, on one line')
+  if (cleanName === undefined) return malformed(authMessages.nameNeeded)
   await services.sql`select private.request_staff_account(${reading.address}, ${cleanName})`
   const isConfirmedByEmail = general.requireEmailVerification
   return Response.json(unconfirmedUser({ email: reading.address, name: cleanName, isConfirmedByEmail }))
@@ -51,11 +52,11 @@ async function joinStaff(
 }
 
 export function registrationClosed() {
-  return reject(403, { code: 'signup_disabled', message: 'New staff accounts cannot be asked for at the moment' })
+  return reject(403, { code: 'signup_disabled', message: authMessages.signUpClosed })
 }
 
 export function usedInvitation() {
-  const message = 'This invitation has been used, withdrawn or is too old. Please ask for a new one.'
+  const message = authMessages.usedInvitation
   return reject(403, { code: 'invite_not_found', message })
 }
 

@@ -4,6 +4,7 @@ import { type CurrentSession, findCurrentSession } from './current-session.ts'
 import { hashPassword, isPassword, rejectWeakPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { malformed, reject, rejectByCode, type User } from './responses.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** GET /user */
 export async function getUser(services: AuthServices, call: AuthCall): Promise<Response> {
@@ -58,7 +59,7 @@ async function changePassword({ sql }: AuthServices, { userId, sessionId }: Curr
     from auth.users where id = ${userId}`
   // Compared only after reauthentication: otherwise the old password could be guessed without limit.
   if (account?.mayChange && (await isPassword(password, account.hash))) {
-    const message = 'New password should be different from the old password.'
+    const message = authMessages.samePassword
     return reject(422, { code: 'same_password', message })
   }
   const [row] = await sql<{ changed: Change }[]>`

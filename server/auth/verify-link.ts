@@ -2,14 +2,15 @@ import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { invalidLink, malformed, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** POST /verify: called by the page that an email's link opens. Short codes, which could be guessed, are not accepted. */
 export async function verifyLink(services: AuthServices, call: AuthCall): Promise<Response> {
   const { type, token_hash: token } = call.body
   if (typeof type !== 'string' || typeof token !== 'string' || token.length > 200)
-    return malformed('Only links are accepted here')
+    return malformed(authMessages.onlyLinks)
   const verify = byType.get(type)
-  return verify ? verify(services, call, hashToken(token)) : malformed('Unsupported verification type')
+  return verify ? verify(services, call, hashToken(token)) : malformed(authMessages.unknownVerification)
 }
 
 type Verify = (services: AuthServices, call: AuthCall, tokenHash: string) => Promise<Response>
@@ -28,13 +29,13 @@ const confirmAddress: Verify = async ({ sql }, _call, tokenHash) => {
   const [row] = await sql<{ confirmed: 'half' | 'done' | null }[]>`
     select private.confirm_address(${tokenHash}) as confirmed`
   if (!row?.confirmed) return invalidLink()
-  const rest = 'Please confirm the link sent to the other email address as well'
-  return Response.json({ code: 200, msg: row.confirmed === 'half' ? rest : 'The address is changed' })
+  const rest = authMessages.confirmOtherAddress
+  return Response.json({ code: 200, msg: row.confirmed === 'half' ? rest : authMessages.addressChanged })
 }
 
 const confirmRequest: Verify = async ({ sql }, _call, tokenHash) => {
   const [row] = await sql<{ confirmed: boolean }[]>`select private.confirm_staff_request(${tokenHash}) as confirmed`
-  return row?.confirmed ? Response.json({ code: 200, msg: 'The address is confirmed' }) : invalidLink()
+  return row?.confirmed ? Response.json({ code: 200, msg: authMessages.addressConfirmed }) : invalidLink()
 }
 
 const byType = new Map<string, Verify>([

@@ -8,7 +8,7 @@ test('requests beyond the limit are rejected with Retry-After, and a freed slot 
   const third = await limit.run(async () => new Response('in'))
   expect(third.status).toBe(503)
   expect(third.headers.get('retry-after')).toBe('3')
-  expect(await third.text()).toContain('more visitors right now')
+  expect(await third.text()).toContain('very busy right now')
 
   first.resolve(new Response('done'))
   await Promise.all(inside)

@@ -1,5 +1,6 @@
 import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
+import { httpMessages } from './http-messages.ts'
 
 export type ConcurrencyLimit = {
   run: (work: () => Promise<Response>, options?: { isApiCall?: boolean }) => Promise<Response>
@@ -29,11 +30,11 @@ export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): Concu
 type Reason = { code: string; message: string }
 const overCapacity = {
   code: 'over_capacity',
-  message: 'We have more visitors right now than we can serve. Please try again in a few seconds.',
+  message: httpMessages.overCapacity,
 }
 const timedOut = {
   code: 'timeout',
-  message: 'This took too long, so it was given up. Please try again in a few seconds.',
+  message: httpMessages.timedOut,
 }
 
 function unavailable({ code, message }: Reason, isApiCall: boolean) {

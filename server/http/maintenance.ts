@@ -1,6 +1,7 @@
 import type { RouteMatch } from './routing/match-route.ts'
 import { formatQuery } from './routing/request-target.ts'
 import { inertPolicy } from './security-headers.ts'
+import { httpMessages } from './http-messages.ts'
 
 /** The request for the maintenance page, which replaces every public page; an embedded page shows its own notice. */
 export function maintenancePageRequest(request: Request, { route, path }: RouteMatch) {
@@ -26,7 +27,7 @@ export function maintenanceResponse(
       headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },
     })
   }
-  return new Response('We are working on the site. Please try again later.\n', {
+  return new Response(`${httpMessages.maintenance}\n`, {
     status: 503,
     headers: {
       ...maintenanceHeaders,

@@ -9,6 +9,7 @@ import { clientAddress, repeatsHost } from './request.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { Method, Route } from './routing/route.ts'
 import { sendResponse } from './send-response.ts'
+import { httpMessages } from './http-messages.ts'
 
 /** True when it has responded, which ends the request. */
 type Step = (exchange: Exchange) => Promise<boolean>
@@ -37,7 +38,7 @@ async function sendDevFile({ site, request, response, match }: Exchange) {
 
 async function rejectWrites({ request, response }: Exchange) {
   if (isReadOnly(request)) return false
-  reject(response, { status: 404, message: 'There is nothing at this address.' })
+  reject(response, { status: 404, message: httpMessages.notFound })
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
 import { withTimeout } from '#server/with-timeout.ts'
+import { httpMessages } from './http-messages.ts'
 
 export type HttpRejection = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
 export type BodyLimits = { bytes: number; timeoutMs: number }
@@ -9,12 +10,12 @@ const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const tooLarge: HttpRejection = {
   status: 413,
-  message: 'That is too much at once. Please send less.',
+  message: httpMessages.tooLarge,
   headers: { Connection: 'close' },
 }
 const requestTimeout: HttpRejection = {
   status: 408,
-  message: 'That took too long to arrive. Please try again.',
+  message: httpMessages.tooSlow,
   headers: { Connection: 'close' },
 }
 
@@ -37,7 +38,7 @@ export async function readRequest(
 /** The request without its body; 400 without a valid host. */
 export function readHead(message: IncomingMessage, options: HeadOptions): Request | HttpRejection {
   const url = requestUrl(message, options)
-  if (!url) return { status: 400, message: 'This address cannot be read.' }
+  if (!url) return { status: 400, message: httpMessages.unreadableAddress }
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
 
@@ -66,7 +67,7 @@ export function whyCrossSite(request: Request): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
   const rejection: HttpRejection = {
     status: 403,
-    message: 'This form was sent from another site, so nothing was done.',
+    message: httpMessages.otherSite,
   }
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === new URL(request.url).origin ? undefined : rejection

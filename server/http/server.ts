@@ -12,6 +12,7 @@ import { findRoute } from './routing/find-route.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { HandlerName, ProbeName } from './routing/route.ts'
 import { commonHeaders } from './security-headers.ts'
+import { httpMessages } from './http-messages.ts'
 
 export type SiteServer = {
   /** Resolves with the port. From then on probes are handled. */
@@ -96,7 +97,7 @@ function createServe(site: Site, inFlight: InFlight) {
         runPipeline(request, response, match).catch((error: unknown) => {
           if (isClientAbort(request, error)) return
           log.error({ err: error, path: redactTokens(match.path) }, 'request failed')
-          reject(response, { status: 500, message: 'Something went wrong on our side. Please try again.' })
+          reject(response, { status: 500, message: httpMessages.internalError })
         })
       })
     },
@@ -117,7 +118,7 @@ function limitWork(options: ServerOptions, services: Services): Site {
 
 const unavailable = {
   status: 503,
-  message: 'We are starting or stopping just now. Please try again in a few seconds.',
+  message: httpMessages.notReady,
   headers: { 'Retry-After': '5', Connection: 'close' },
 }
 
@@ -135,9 +136,9 @@ function rejectUnmatched(
   response: ServerResponse,
   { status, allowed }: { status: number; allowed?: readonly string[] },
 ) {
-  if (status === 414) return reject(response, { status, message: 'This address is too long.' })
+  if (status === 414) return reject(response, { status, message: httpMessages.addressTooLong })
   const headers = { Allow: allowed?.join(', ') ?? '' }
-  return reject(response, { status, message: 'This address does not take that.', headers })
+  return reject(response, { status, message: httpMessages.methodNotAllowed, headers })
 }
 
 async function sendReadiness(now: Lifecycle, response: ServerResponse) {

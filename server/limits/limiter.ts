@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Limit, type LimitKind, limits } from './limits.ts'
+import { limitMessages } from './limit-messages.ts'
 
 export type Limiter = {
   /**
@@ -47,6 +48,5 @@ export function createLimiter({ now = Date.now }: { now?: () => number } = {}): 
 }
 
 export function formatWait(seconds: number) {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  return limitMessages.wait(Math.ceil(seconds / 60))
 }

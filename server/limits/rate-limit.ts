@@ -1,5 +1,6 @@
 import type { Settings } from '#server/settings.ts'
 import { formatWait, type Limiter } from './limiter.ts'
+import { limitMessages } from './limit-messages.ts'
 import { type LimitKind, limits } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
@@ -37,6 +38,6 @@ export function createRateLimit(options: { limiter: Limiter; settings: Pick<Sett
 }
 
 function tooMany(waitSeconds: number): TooManyRequests {
-  const message = `Too many requests came from your connection. Please wait ${formatWait(waitSeconds)} and try again.`
+  const message = limitMessages.tooManyRequests(formatWait(waitSeconds))
   return { status: 429, message, headers: { 'Retry-After': String(waitSeconds) } }
 }

@@ -49,7 +49,7 @@ describe.each([
     expect(await response.json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
-      msg: expect.stringMatching(/^Too many requests came from your connection\. Please wait .* and try again\.$/),
+      msg: expect.stringMatching(/^Too many requests from your connection\. Please wait .* and try again\.$/),
     })
   })
 
@@ -86,7 +86,7 @@ describe.each([
     )
     const rejections = responses.filter(({ status }) => status === 429)
     expect(rejections).toHaveLength(5)
-    expect(await rejections[0]?.text()).toMatch(/^Too Many Requests: Too many requests came from your connection/)
+    expect(await rejections[0]?.text()).toMatch(/^Too Many Requests: Too many requests from your connection/)
     expect((await fetch(`${site.address}/contact`)).status).toBe(200)
   })
 })

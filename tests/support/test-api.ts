@@ -47,7 +47,7 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })
     if (route.handler !== 'rest')
-      return Response.json({ code: 'not_found', message: 'There is no such call' }, { status: 404 })
+      return Response.json({ code: 'not_found', message: 'There is no such endpoint' }, { status: 404 })
     const response = await rest({ ...common, method: request.method })
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

@@ -1,4 +1,5 @@
 import { ApiRejection, limitExceeded } from '#server/api/api-error.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 export type Values = Record<string, unknown>
 /** `known` are all existing columns, of which the caller may write `columns`. */
@@ -29,29 +30,28 @@ export const jsonNames: readonly string[] = ['detail', 'payload', 'value']
 /** The body as JSON and nothing else: no CSV, no form, bounded nesting. */
 export function parseJson(body: Buffer, contentType: string | null): unknown {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiRejection('Only JSON is taken here', { code: 'PGRST102' })
+  if (type !== 'application/json') throw new ApiRejection(apiMessages.onlyJsonBody, { code: 'PGRST102' })
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    if (isTooDeep(value, maxDepth)) throw limitExceeded('This body is nested too deep')
+    if (isTooDeep(value, maxDepth)) throw limitExceeded(apiMessages.nestedTooDeep)
     return value
   } catch (error) {
     if (error instanceof ApiRejection) throw error
-    throw new ApiRejection('Empty or invalid json', { code: 'PGRST102' })
+    throw new ApiRejection(apiMessages.invalidJson, { code: 'PGRST102' })
   }
 }
 
 /** One row, or an array of rows for callers who may store several; each has only allowed columns. */
 export function parseRows(body: unknown, allowed: AllowedColumns & { rows: number }): Values[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
-  if (Array.isArray(body) && allowed.rows === 1)
-    throw new ApiRejection('Only one row is taken at once, as an object', { code: '22023' })
-  if (rows.length > allowed.rows) throw limitExceeded(`At most ${allowed.rows} rows are taken at once`)
+  if (Array.isArray(body) && allowed.rows === 1) throw new ApiRejection(apiMessages.oneRow, { code: '22023' })
+  if (rows.length > allowed.rows) throw limitExceeded(apiMessages.tooManyRows(allowed.rows))
   return rows.map((row) => parseValues(row, allowed))
 }
 
 export function parseValues(row: unknown, { columns, known = columns }: AllowedColumns): Values {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw new ApiRejection('A row is a JSON object', { code: 'PGRST102' })
+    throw new ApiRejection(apiMessages.rowIsObject, { code: 'PGRST102' })
   const names = Object.keys(row)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
@@ -62,7 +62,7 @@ export function parseValues(row: unknown, { columns, known = columns }: AllowedC
   const values = Object.entries(row) as [string, unknown][]
   // The backend would evaluate an object as an expression, and fails on one in a list.
   if (!values.every(([name, value]) => hasColumnForm(name, value)))
-    throw new ApiRejection('A value has a form that cannot be read', { code: '22P02' })
+    throw new ApiRejection(apiMessages.unreadableValue, { code: '22P02' })
   return Object.fromEntries(values)
 }
 

@@ -3,6 +3,7 @@ import type { Bounds } from './bounds.ts'
 import { parseColumn, splitList } from './parse-select.ts'
 import type { Condition, Operator } from './query.ts'
 import type { ApiTable } from '#server/api/tables.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 
@@ -30,8 +31,7 @@ export function parseComparison(column: string, expression: string, scope: Scope
   const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.([\s\S]*)$/.exec(expression) ?? []
   const isNegated = not !== undefined
   if (operator === 'in') return { kind: 'in', isNegated, values: parseValues(value, scope.bounds), ...ref }
-  if (!operators.includes(operator))
-    throw new ApiRejection(`The operator of this filter is not known here`, { code: 'PGRST100' })
+  if (!operators.includes(operator)) throw new ApiRejection(apiMessages.unknownOperator, { code: 'PGRST100' })
   checkValue(operator, value, scope.bounds)
   return { kind: 'compare', isNegated, operator: operator as Operator, value, ...ref }
 }
@@ -50,9 +50,9 @@ export function countConditions(condition: Condition): number {
 function parseGroupAtDepth(name: string, text: string, scope: Scope & { depth: number }): Condition {
   const operator = /^(?:not\.)?(and|or)$/.exec(name)?.[1]
   if (!operator || !text.startsWith('(') || !text.endsWith(')')) throw unreadable('filter')
-  if (scope.depth > groupDepth) throw limitExceeded('Filters stand too deep in one another')
+  if (scope.depth > groupDepth) throw limitExceeded(apiMessages.filtersTooDeep)
   const parts = splitList(text.slice(1, -1))
-  if (parts.length > scope.bounds.conditions) throw limitExceeded('These are too many filters')
+  if (parts.length > scope.bounds.conditions) throw limitExceeded(apiMessages.tooManyFilters)
   const conditions = parts.map((part) => parseCondition(part.trim(), scope))
   return { kind: 'group', isNegated: name.startsWith('not.'), operator: operator as 'and' | 'or', conditions }
 }
@@ -70,7 +70,7 @@ function parseValues(text: string, bounds: Bounds): string[] {
   if (!text.startsWith('(') || !text.endsWith(')')) throw unreadable('list')
   const parts = splitList(text.slice(1, -1)).map(unquote)
   if (parts.length > bounds.listValues) throw limitExceeded(`A list holds at most ${bounds.listValues} values`)
-  if (parts.some((part) => part.length > bounds.valueLength)) throw limitExceeded('A value of this list is too long')
+  if (parts.some((part) => part.length > bounds.valueLength)) throw limitExceeded(apiMessages.listValueTooLong)
   return parts
 }
 
@@ -79,7 +79,7 @@ function checkValue(operator: string, value: string, bounds: Bounds) {
   // The backend's library would evaluate an object as an expression: another column, or a subquery.
   if (isJsonObject(value)) throw unreadable('filter')
   if (operator !== 'like' && operator !== 'ilike') {
-    if (value.length > bounds.valueLength) throw limitExceeded('A value of a filter is too long')
+    if (value.length > bounds.valueLength) throw limitExceeded(apiMessages.filterValueTooLong)
     return
   }
   const wildcards = value.replaceAll(/\\./g, '').match(/[%*]/g)?.length ?? 0

@@ -5,6 +5,7 @@ import { countConditions, parseComparison, parseGroup } from './parse-condition.
 import { parseSelect, splitList } from './parse-select.ts'
 import type { ApiQuery, OrderBy, SelectItem, TargetedCondition } from './query.ts'
 import { type ApiTable, tables } from '#server/api/tables.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 
@@ -17,13 +18,13 @@ export function parseQuery(parameters: readonly Parameter[], scope: Scope): ApiQ
   const filters: Parameter[] = []
   for (const [name, value] of parameters) {
     if (!(once as readonly string[]).includes(name)) filters.push([name, value])
-    else if (single.has(name)) throw new ApiRejection(`${name} is given twice`, { code: 'PGRST100' })
+    else if (single.has(name)) throw new ApiRejection(apiMessages.repeatedParameter(name), { code: 'PGRST100' })
     else single.set(name, value)
   }
   const select = parseSelect(single.get('select') ?? '*', scope)
   const conditions = filters.map(([name, value]) => parseFilter([name, value], select, scope))
   const total = conditions.reduce((sum, { condition }) => sum + countConditions(condition), 0)
-  if (total > scope.bounds.conditions) throw limitExceeded('These are too many filters')
+  if (total > scope.bounds.conditions) throw limitExceeded(apiMessages.tooManyFilters)
   return {
     select,
     conditions,
@@ -44,14 +45,14 @@ function parseFilter([name, value]: Parameter, select: readonly SelectItem[], sc
 function joinedTable(embed: string, select: readonly SelectItem[], { embeds = {} }: ApiTable): ApiTable {
   const joined = select.find((item) => item.kind === 'embed' && (item.alias ?? item.name) === embed)
   const target = joined?.kind === 'embed' ? tables[embeds[joined.name]?.table ?? ''] : undefined
-  if (!target) throw new ApiRejection('A filter is about a table that is not joined', { code: 'PGRST108' })
+  if (!target) throw new ApiRejection(apiMessages.filterWithoutJoin, { code: 'PGRST108' })
   return target
 }
 
 function parseOrder(text: string | undefined, { table, bounds }: Scope): OrderBy[] {
   if (text === undefined || text === '') return []
   const parts = text.split(',')
-  if (parts.length > bounds.orderColumns) throw limitExceeded(`At most ${bounds.orderColumns} columns give the order`)
+  if (parts.length > bounds.orderColumns) throw limitExceeded(apiMessages.tooManyOrderColumns(bounds.orderColumns))
   return parts.map((part) => {
     const [, column = '', direction = 'asc', nulls] =
       /^([a-z_][a-z0-9_]*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(part) ?? []

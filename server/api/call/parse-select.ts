@@ -2,6 +2,7 @@ import { ApiRejection, limitExceeded, unreadable } from '#server/api/api-error.t
 import type { Bounds } from './bounds.ts'
 import type { ColumnRef, SelectItem } from './query.ts'
 import { type ApiTable, tables } from '#server/api/tables.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 type Scope = { table: ApiTable; depth: number; bounds: Bounds }
 
@@ -13,7 +14,7 @@ const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60
 
 /** Parses `id, title, category:categories!inner(slug)`: columns of the table, and the embeds on the allow-list. */
 export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table' | 'bounds'>): SelectItem[] {
-  if (text.length > maxLength) throw limitExceeded('This select is too long')
+  if (text.length > maxLength) throw limitExceeded(apiMessages.selectTooLong)
   return parseItems(text.replaceAll(/\s+/g, ''), { table, bounds, depth: 0 })
 }
 
@@ -27,7 +28,7 @@ export function parseColumn(text: string, table: ApiTable): ColumnRef {
 function parseItems(text: string, scope: Scope): SelectItem[] {
   if (text === '') return []
   const parts = splitList(text)
-  if (parts.length > maxItems) throw limitExceeded('This select names too many columns')
+  if (parts.length > maxItems) throw limitExceeded(apiMessages.tooManyColumns)
   const items = parts.map((part) => parseItem(part, scope))
   // Repeated under different aliases, one long text could be requested a hundred times.
   const named = items.map((each) => (each.kind === 'embed' ? each.name : each.column + each.path))
@@ -51,8 +52,8 @@ function parseEmbed(text: string, { table, depth, bounds }: Scope): SelectItem {
   const target = embed && tables[embed.table]
   const wanted = modifiers.split('!').filter(Boolean)
   const isKnown = wanted.every((modifier) => ['inner', 'left', ...(embed?.hints ?? [])].includes(modifier))
-  if (depth >= bounds.embedDepth) throw limitExceeded(`Tables can be joined at most ${bounds.embedDepth} deep`)
-  if (!target || !isKnown) throw new ApiRejection(`${name || 'This'} cannot be joined here`, { code: 'PGRST200' })
+  if (depth >= bounds.embedDepth) throw limitExceeded(apiMessages.tooManyJoins(bounds.embedDepth))
+  if (!target || !isKnown) throw new ApiRejection(apiMessages.cannotJoin(name), { code: 'PGRST200' })
   const items = parseItems(text.slice(parenthesisAt + 1, -1), { table: target, depth: depth + 1, bounds })
   return { kind: 'embed', alias: usableAlias(alias), name, isInner: wanted.includes('inner'), items }
 }

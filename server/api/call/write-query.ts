@@ -1,6 +1,7 @@
 import type { Parameter } from '#server/http/routing/request-target.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { ApiQuery, Condition, SelectItem } from './query.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 type Group = Extract<Condition, { kind: 'group' }>
 
@@ -110,5 +111,5 @@ function quoteInList(value: string) {
 }
 
 function ungroupable() {
-  return new ApiRejection('A value in a group of filters holds signs that cannot stand there', { code: 'PGRST100' })
+  return new ApiRejection(apiMessages.groupValue, { code: 'PGRST100' })
 }

@@ -2,6 +2,7 @@ import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-conte
 import { maxContentBytes } from '#app/features/blog/admin/form/post-input.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 
 /**
  * Sanitises an article to what the editor would store, whoever writes it. `origin` is the site's own. Texts that are too
@@ -14,6 +15,6 @@ export function createArticlePreparation(origin: string): PrepareWrite {
     if (!(await isStaff())) return values
     const reduced = reduceContent(content, origin)
     if (reduced.state === 'reduced') return { ...values, content: reduced.content }
-    return new ApiRejection('This article has more markup than anybody writes by hand', { code: '22023', status: 422 })
+    return new ApiRejection(apiMessages.tooMuchMarkup, { code: '22023', status: 422 })
   }
 }

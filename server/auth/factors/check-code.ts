@@ -4,6 +4,7 @@ import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
 import type { CurrentSession } from '#server/auth/current-session.ts'
 import { reject, rejectByCode, tooManyAttempts, type User } from '#server/auth/responses.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 export const codeEverySeconds = 30
 /** Accepted clock drift of a phone, in codes early or late. */
@@ -33,7 +34,7 @@ export async function checkCode(services: AuthServices, params: CheckCodeParams)
   const network = attempts.hashName(networkOf(call.address ?? ''))
   const [row] = await sql<{ begun: AttemptResult }[]>`
     select private.begin_factor_attempt(${factorId}, ${session.sessionId}, ${network}, ${!isAuthenticatorCode}) as begun`
-  if (row?.begun.wait) return tooManyAttempts('wrong codes', row.begun.wait)
+  if (row?.begun.wait) return tooManyAttempts('wrongCodes', row.begun.wait)
   const verification = isAuthenticatorCode
     ? findTimeStep(factor.secret, code)
     : { recovery_hash: hashRecoveryCode(code) }
@@ -56,5 +57,5 @@ function findTimeStep(secret: string, code: string): { step: number } | undefine
 }
 
 function wrongCode() {
-  return reject(422, { code: 'mfa_verification_failed', message: 'This code is not right, or was used already' })
+  return reject(422, { code: 'mfa_verification_failed', message: authMessages.wrongCode })
 }

@@ -7,12 +7,13 @@ import { malformed, rejectByCode, sessionResponse } from '#server/auth/responses
 import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
 import { checkCode, codeEverySeconds } from './check-code.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 /** POST /factors: enrols a second factor, which becomes active with its first right code. */
 export async function enrolFactor(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session
-  if (call.body.factor_type !== 'totp') return malformed('Only authenticator apps are supported')
+  if (call.body.factor_type !== 'totp') return malformed(authMessages.onlyAuthenticatorApps)
   const secret = new Secret({ size: 20 })
   const codes = createRecoveryCodes()
   const { sql, settings } = services

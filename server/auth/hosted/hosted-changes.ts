@@ -4,6 +4,7 @@ import type { AuthCall } from '#server/auth/auth-services.ts'
 import { rejectWeakPassword } from '#server/auth/passwords.ts'
 import { malformed, reject, rejectByCode } from '#server/auth/responses.ts'
 import { callProject, findHostedSession, type HostedSession, type Project } from './project.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 const freshSeconds = 5 * 60
 
@@ -87,7 +88,7 @@ async function requireReauthentication(
   const isFresh = (age: number | undefined) => age !== undefined && age < freshSeconds
   if (typeof password === 'string') {
     if (!(await isHostedPassword(project, session.email, password)))
-      return reject(400, { code: 'invalid_credentials', message: 'The current password is not right.' })
+      return reject(400, { code: 'invalid_credentials', message: authMessages.wrongPassword })
   } else if (!isFresh(session.passwordAge)) return rejectByCode('reauthentication_needed')
   if (!factor || isFresh(session.factorAge)) return undefined
   if (typeof code !== 'string') return rejectByCode('reauthentication_needed')

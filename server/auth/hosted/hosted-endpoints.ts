@@ -7,6 +7,7 @@ import { hashToken } from '#server/auth/secret-token.ts'
 import { changeHostedFactors, updateHostedUser, verifyHostedFactor } from './hosted-changes.ts'
 import { signUpHosted } from './hosted-sign-up.ts'
 import { callProject, findHostedSession, type Project } from './project.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 type HostedEndpoint = (project: Project, call: AuthCall) => Promise<Response> | Response
 
@@ -64,17 +65,17 @@ const recover: HostedEndpoint = async (project, { body }) => {
 
 const verify: HostedEndpoint = async (project, { body }) => {
   const { type, token_hash: token } = body
-  if (typeof token !== 'string') return malformed('Only links are accepted here')
+  if (typeof token !== 'string') return malformed(authMessages.onlyLinks)
   if (type === 'recovery' || type === 'email_change')
     return callProject(project, { method: 'POST', path: '/verify', body: { type, token_hash: token } })
-  if (type !== 'signup' && type !== 'email') return malformed('Unsupported verification type')
+  if (type !== 'signup' && type !== 'email') return malformed(authMessages.unknownVerification)
   const { data } = await project.serviceClient.rpc('confirm_staff_account', { token_hash: hashToken(token) })
-  return data ? Response.json({ code: 200, msg: 'The address is confirmed' }) : invalidLink()
+  return data ? Response.json({ code: 200, msg: authMessages.addressConfirmed }) : invalidLink()
 }
 
 const signOut: HostedEndpoint = async (project, call) => {
   const scope = call.query.scope ?? 'global'
-  if (!['global', 'local', 'others'].includes(scope)) return malformed('Unsupported logout scope')
+  if (!['global', 'local', 'others'].includes(scope)) return malformed(authMessages.unknownLogoutScope)
   return callProject(project, { method: 'POST', path: '/logout', query: { scope }, token: call.token })
 }
 
@@ -83,7 +84,7 @@ const challenge: HostedEndpoint = (project, { params: { factorId }, token }) =>
     ? callProject(project, { method: 'POST', path: `/factors/${factorId}/challenge`, body: {}, token })
     : rejectByCode('mfa_factor_not_found')
 
-const noAdmin: HostedEndpoint = () => reject(404, { code: 'not_found', message: 'There is no such endpoint' })
+const noAdmin: HostedEndpoint = () => reject(404, { code: 'not_found', message: authMessages.unknownEndpoint })
 
 const endpoints = new Map<string, HostedEndpoint>([
   ['POST /token grant_type password', signIn],

@@ -5,6 +5,7 @@ import { malformed, reject } from '#server/auth/responses.ts'
 import { hashToken } from '#server/auth/secret-token.ts'
 import { parseName, registrationClosed, unconfirmedUser, usedInvitation } from '#server/auth/sign-up.ts'
 import { callProject, type Project } from './project.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 /** As on our own database: with an invitation's token the server creates the account, so the project's sign-ups stay off. */
 export async function signUpHosted(project: Project, { body }: AuthCall): Promise<Response> {
@@ -21,7 +22,7 @@ export async function signUpHosted(project: Project, { body }: AuthCall): Promis
   }
   if (!general.allowRegistration) return registrationClosed()
   const cleanName = parseName(name, email)
-  if (cleanName === undefined) return malformed('Please give a name of at most 100 characters, on one line')
+  if (cleanName === undefined) return malformed(authMessages.nameNeeded)
   const { error } = await project.serviceClient.rpc('ask_for_staff_account', { address: email, name: cleanName })
   if (error) return unavailableResponse()
   return Response.json(
@@ -56,5 +57,5 @@ async function joinHosted(project: Project, { email, password, tokenHash }: Join
 }
 
 function unavailableResponse() {
-  return reject(503, { code: 'unexpected_failure', message: 'The project does not answer right now' })
+  return reject(503, { code: 'unexpected_failure', message: authMessages.projectUnavailable })
 }

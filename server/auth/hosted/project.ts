@@ -3,6 +3,7 @@ import type { Settings } from '#server/settings.ts'
 import { isId } from '#server/auth/access-token.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
 import { reject } from '#server/auth/responses.ts'
+import { authMessages } from '#server/auth/auth-messages.ts'
 
 /** A hosted project, whose auth service manages the accounts. */
 export type Project = {
@@ -40,7 +41,7 @@ export async function callProject({ url, keys }: Project, request: Request): Pro
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined)
-  if (!response) return reject(503, { code: 'unexpected_failure', message: 'The project does not answer right now' })
+  if (!response) return reject(503, { code: 'unexpected_failure', message: authMessages.projectUnavailable })
   const body = await response.text()
   const errorCode = response.headers.get('x-sb-error-code')
   return new Response(body === '' ? null : body, {
@@ -62,7 +63,7 @@ export type HostedSession = {
 
 /** The caller's session, as the project and the database see it. */
 export async function findHostedSession(project: Project, { token }: AuthCall): Promise<HostedSession | Response> {
-  if (!token) return reject(401, { code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
+  if (!token) return reject(401, { code: 'no_authorization', message: authMessages.noBearerToken })
   const response = await callProject(project, { method: 'GET', path: '/user', token })
   if (!response.ok) return response
   const user = (await response.json()) as { id: string; email?: string; factors?: HostedSession['factors'] }
@@ -97,5 +98,5 @@ function decodeClaims(token: string): Claims {
 }
 
 function notFound() {
-  return reject(403, { code: 'session_not_found', message: 'Auth session missing!' })
+  return reject(403, { code: 'session_not_found', message: authMessages.sessionMissing })
 }

@@ -8,6 +8,7 @@ import { handleAuth, handleRest } from './api-handlers.ts'
 import { handlePage } from './page-handler.ts'
 import { readWebRequest } from './read-web-request.ts'
 import { handleUpload } from './upload-handler.ts'
+import { httpMessages } from '#server/http/http-messages.ts'
 
 /** By the name in the matched row. Probes are not here: server.ts handles them in every state of the process. */
 export const handlers: Partial<Record<HandlerName, Handler>> = {
@@ -26,7 +27,7 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   rest: handleRest,
   auth: handleAuth,
   unknownCall: async ({ response }) => {
-    const body = { code: 'PGRST125', message: 'There is no such call', details: null, hint: null }
+    const body = { code: 'PGRST125', message: httpMessages.unknownCall, details: null, hint: null }
     sendJson(response, { status: 404, body })
     return undefined
   },

@@ -8,10 +8,11 @@ import { sendCachedPage } from '#server/http/pages/send-cached-page.ts'
 import { reject } from '#server/http/rejections.ts'
 import { whyCrossSite } from '#server/http/request.ts'
 import { readWebRequest } from './read-web-request.ts'
+import { httpMessages } from '#server/http/http-messages.ts'
 
 const overWorkBudget = {
   status: 429,
-  message: 'Too many pages were asked for from your connection at once. Please try again in a minute.',
+  message: httpMessages.tooManyPages,
   headers: { 'Retry-After': '30' },
 }
 

@@ -110,15 +110,15 @@ describe('a rejected file', () => {
     expect(bomb.length).toBeLessThan(200_000)
     expect(await prepareImage(bomb)).toEqual({
       status: 422,
-      message: `A picture can have at most 50 megapixels; this one has ${megapixels}.`,
+      message: `A photo can have at most 50 megapixels. This one has ${megapixels}.`,
     })
   })
 
   test.each([
-    [1, 1, 'A photo needs at least 200 pixels on each side; this one has 1 × 1.'],
-    [199, 900, 'A photo needs at least 200 pixels on each side; this one has 199 × 900.'],
-    [1, 40_000, 'A photo needs at least 200 pixels on each side; this one has 1 × 40000.'],
-    [2010, 200, 'A photo can be at most 10 times as long as it is wide; this one has 2010 × 200 pixels.'],
+    [1, 1, 'A photo needs at least 200 pixels on each side. This one has 1 × 1.'],
+    [199, 900, 'A photo needs at least 200 pixels on each side. This one has 199 × 900.'],
+    [1, 40_000, 'A photo needs at least 200 pixels on each side. This one has 1 × 40000.'],
+    [2010, 200, 'A photo can be at most 10 times as long as it is wide. This one has 2010 × 200 pixels.'],
   ])('one of %d by %d pixels', async (width, height, message) => {
     const file = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
       .png()

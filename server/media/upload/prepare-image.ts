@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { type ImageType, detectImageType } from './detect-image-type.ts'
 import { decoding, decodingPlaces, maxPixels } from '#server/media/renditions/resize.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number; color: string }
 export type ImageRejection = { status: 415 | 422; message: string }
@@ -20,7 +21,7 @@ const backgroundColor = '#fbf8f3'
  * as its location; or returns the rejection.
  */
 export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageRejection> {
-  if (file.length === 0) return { status: 422, message: 'This file is empty.' }
+  if (file.length === 0) return { status: 422, message: uploadMessages.empty }
   const type = detectImageType(file)
   if (type === undefined) return { status: 415, message: supportedTypesMessage }
   if (type === 'heic') return { status: 415, message: `${supportedTypesMessage} ${heicHint}` }
@@ -34,25 +35,24 @@ export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageR
   return decoding(() => normalizeImage(file), pixels > heavyPixels ? decodingPlaces : 1)
 }
 
-const supportedTypesMessage = 'Only JPEG, PNG or WebP images.'
-const heicHint =
-  'Photos in HEIC cannot be shown on the web: on the iPhone choose Settings, Camera, Formats, “Most compatible”, or export this one as JPEG.'
+const supportedTypesMessage = uploadMessages.supportedTypes
+const heicHint = uploadMessages.heic
 const damaged: ImageRejection = {
   status: 422,
-  message: 'This picture is damaged or was cut off on its way. Please try the original again.',
+  message: uploadMessages.damaged,
 }
 
 function tooManyPixelsMessage(pixels: number) {
-  return `A picture can have at most 50 megapixels; this one has ${Math.ceil(pixels / 1_000_000)}.`
+  return uploadMessages.tooManyPixels(Math.ceil(pixels / 1_000_000))
 }
 
 function explainWrongShape({ width, height }: { width: number; height: number }): string | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   if (short < minSide) {
-    return `A photo needs at least ${minSide} pixels on each side; this one has ${width} × ${height}.`
+    return uploadMessages.tooSmall(minSide, `${width} × ${height}`)
   }
   if (long > short * maxRatio) {
-    return `A photo can be at most ${maxRatio} times as long as it is wide; this one has ${width} × ${height} pixels.`
+    return uploadMessages.tooLong(maxRatio, `${width} × ${height}`)
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts'
 import { storeImage } from './store-image.ts'
 import { createSemaphore } from '#server/media/semaphore.ts'
 import { findUploader } from './uploader.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 type HttpRejection = { status: number; message: string; headers?: Record<string, string> }
 /** Reads the body of the request, or returns the rejection. */
@@ -18,7 +19,7 @@ export type UploadOptions = {
   serviceClient: Backend
 }
 
-export const imageTooLarge = `A picture can have at most ${maxImageMegabytes} MB. Please make it smaller and try again.`
+export const imageTooLarge = uploadMessages.tooLarge(maxImageMegabytes)
 const tooLarge: HttpRejection = {
   status: 413,
   message: imageTooLarge,

@@ -1,12 +1,13 @@
 import type { Backend } from '#app/backend/context.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 export type UploaderRejection = { status: 401 | 403 | 503; message: string }
 
-const sessionEnded: UploaderRejection = { status: 401, message: 'Your session has ended. Please sign in again.' }
-const notStaff: UploaderRejection = { status: 403, message: 'Access denied: only staff may add pictures.' }
+const sessionEnded: UploaderRejection = { status: 401, message: uploadMessages.sessionEnded }
+const notStaff: UploaderRejection = { status: 403, message: uploadMessages.notStaff }
 const authUnavailable: UploaderRejection = {
   status: 503,
-  message: 'We cannot check who you are just now, so the picture was not taken. Please try again.',
+  message: uploadMessages.authUnavailable,
 }
 
 /** Checks with the backend, by the caller's own token, whether the caller is staff with a valid session. */

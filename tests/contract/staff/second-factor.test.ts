@@ -72,7 +72,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
   const wrongCode = {
     status: 422,
     code: 'mfa_verification_failed',
-    message: 'This code is not right, or was used already',
+    message: 'This code is wrong or was already used',
   }
 
   test('is required only from those who have one while the switch is off', async () => {

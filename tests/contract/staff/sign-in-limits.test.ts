@@ -245,7 +245,7 @@ describe.each(inject('databaseHomes'))('sign-in limits, on $name', (testDatabase
       expect(error).toMatchObject({
         status: 403,
         code: 'signup_disabled',
-        message: 'New staff accounts cannot be asked for at the moment',
+        message: 'We aren’t accepting requests for staff accounts right now',
       })
       await invite('invited@example.com', 'token one')
       expect((await join('Invited@example.com', 'token one')).error).toBeNull()

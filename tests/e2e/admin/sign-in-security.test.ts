@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await dialog.getByLabel('Code').fill(codes[1] ?? '')
         await dialog.getByLabel('Current password').fill('not this one')
         await dialog.getByRole('button', { name: 'Turn off' }).click()
-        await alert(third).filter({ hasText: 'The current password is not right.' }).waitFor()
+        await alert(third).filter({ hasText: 'The current password is wrong.' }).waitFor()
         expect(await dialog.getByLabel('Code').inputValue()).toBe(codes[1])
         await dialog.getByLabel('Current password').fill(superAdmin.password)
         await dialog.getByRole('button', { name: 'Turn off' }).click()
