@@ -125,7 +125,7 @@ describe('while the database is frozen', () => {
     })
     const { error, status } = await client.from('properties').select('id').limit(1)
     expect(status).toBe(504)
-    expect(error?.message).toContain('does not answer right now')
+    expect(error?.message).toContain('isn’t responding')
   })
 })
 
