@@ -4,7 +4,7 @@ import type { Backend } from './context.ts'
 import type { Database } from './database.types.ts'
 import { sessionKey } from './stored-session.ts'
 
-export type BackendOptions = { url: string; publishableKey: string }
+type BackendOptions = { url: string; publishableKey: string }
 export type BrowserBackend = {
   client: Backend
   onUnauthorized: (listener: () => void) => () => void
@@ -48,7 +48,7 @@ export function useBackend(): Backend {
   return useBrowserBackend().client
 }
 
-export function useBrowserBackend(): BrowserBackend {
+function useBrowserBackend(): BrowserBackend {
   const browserBackend = useContext(BrowserBackendContext)
   if (!browserBackend) throw new Error('The backend is only at hand inside the admin area.')
   return browserBackend

@@ -1,6 +1,6 @@
 import { getTrafficSource } from './traffic-source.ts'
 
-export type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
+type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
 export type PageEvent = {
   kind: PageEventKind
   /** As stored: the path without its query. */

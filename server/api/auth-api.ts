@@ -10,7 +10,7 @@ import { rejectionFor } from './responses.ts'
 import { apiMessages } from './api-messages.ts'
 
 /** One call under /auth/v1, parsed by the route it matched. */
-export type AuthRequest = {
+type AuthRequest = {
   endpoint: AuthRoute
   path: string
   params: Record<string, string>

@@ -6,7 +6,7 @@ import type { ApiFunction } from './functions.ts'
 import { parseValues } from './call/parse-body.ts'
 import { apiMessages } from './api-messages.ts'
 
-export type FunctionCall = {
+type FunctionCall = {
   method: string
   name: string
   callee: ApiFunction

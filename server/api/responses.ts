@@ -4,7 +4,7 @@ import { apiMessages } from './api-messages.ts'
 
 const forwardedHeaders = ['content-type', 'content-range', 'preference-applied']
 /** Scripts of other sites may call: authentication is by key, never by cookie. */
-export const corsHeaders = {
+const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Range, Retry-After, X-Sb-Error-Code',
 }

@@ -26,7 +26,7 @@ export type RestCall = {
   spend: (work: () => Promise<Response>) => Promise<Response | undefined>
 }
 export type RestApi = (call: RestCall) => Promise<Response>
-export type RestApiOptions = CallerOptions & {
+type RestApiOptions = CallerOptions & {
   send: SendToBackend
   serviceClient: WriteContext['serviceClient']
   preparations: Preparations

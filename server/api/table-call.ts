@@ -12,7 +12,7 @@ import { writeContext } from './prepare/write-context.ts'
 import { writeQuery } from './call/write-query.ts'
 import { apiMessages } from './api-messages.ts'
 
-export type TableCall = {
+type TableCall = {
   method: string
   name: string
   table: ApiTable

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-export type AccessTokenClaims = {
+type AccessTokenClaims = {
   userId: string
   email: string
   sessionId: string

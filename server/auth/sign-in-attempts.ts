@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-export type Attempt = {
+type Attempt = {
   /** Including this one. */
   attempts: number
   /** Seconds; undefined when the attempt is allowed. */

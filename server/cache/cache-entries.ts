@@ -8,14 +8,14 @@ export type Entry<Value> = {
   generation: number
   failure?: { at: number; generation: number }
 }
-export type EntriesOptions<Value> = {
+type EntriesOptions<Value> = {
   /** The least recently used entries are evicted when the sum of sizes exceeds this. */
   maxSize: number
   /** The size may grow while a value is cached. Default: 1. */
   sizeOf?: ((value: Value) => number) | undefined
   now: () => number
 }
-export type CacheEntries<Value> = ReturnType<typeof createCacheEntries<Value>>
+type CacheEntries<Value> = ReturnType<typeof createCacheEntries<Value>>
 
 /** The entries of a cache by age, size and generation. Every invalidation begins a new generation. */
 export function createCacheEntries<Value>({ maxSize, sizeOf = () => 1, now }: EntriesOptions<Value>) {

@@ -2,7 +2,7 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { createCacheEntries, createSharedLoads, type Entry } from './cache-entries.ts'
 
 /** A cache that serves stale values while it revalidates them and, if configured, while revalidation fails (RFC 5861). */
-export type SwrCache<Value> = {
+type SwrCache<Value> = {
   /** The cached value, or the result of `load`; callers that miss at the same time share one load. */
   getOrSet: (key: string, load: () => Promise<Value>) => Promise<Cached<Value>>
   /** The cached value, without loading: only while fresh, while it may be served, or however old. */

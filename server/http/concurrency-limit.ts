@@ -2,7 +2,7 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
 import { httpMessages } from './http-messages.ts'
 
-export type ConcurrencyLimit = {
+type ConcurrencyLimit = {
   run: (work: () => Promise<Response>, options?: { isApiCall?: boolean }) => Promise<Response>
 }
 

@@ -12,7 +12,7 @@ export function commonHeaders(options: { isHttps: boolean }): Record<string, str
   }
 }
 
-export type PagePolicy = {
+type PagePolicy = {
   scripts: string[]
   /** Origins that this page may frame. */
   frames: string[]

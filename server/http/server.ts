@@ -14,7 +14,7 @@ import type { HandlerName, ProbeName } from './routing/route.ts'
 import { commonHeaders } from './security-headers.ts'
 import { httpMessages } from './http-messages.ts'
 
-export type SiteServer = {
+type SiteServer = {
   /** Resolves with the port. From then on probes are handled. */
   listen: (host: string, port: number) => Promise<number>
   /** From then on requests are served. */

@@ -4,7 +4,7 @@ export type Job = {
   /** Starts no further run and waits for the current one. */
   stop: () => Promise<void>
 }
-export type JobOptions = {
+type JobOptions = {
   intervalMs: number
   /** Runs once at the start, not only after the first interval. */
   runsAtStart?: boolean

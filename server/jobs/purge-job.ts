@@ -4,7 +4,7 @@ import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
 import { type Job, startJob } from './job.ts'
 
-export type PurgeOptions = {
+type PurgeOptions = {
   serviceClient: Backend
   /** Where emails are stored as files while no mail server is configured. */
   emailFolder: string

@@ -5,7 +5,7 @@ import { type Job, startJob } from './job.ts'
 // Immediate alerts are promised within a minute: this interval, then the outbox's own.
 const defaultIntervalMs = 15_000
 
-export type SavedSearchJobOptions = { serviceClient: Backend; log: Log; intervalMs?: number }
+type SavedSearchJobOptions = { serviceClient: Backend; log: Log; intervalMs?: number }
 
 /** Matches changed properties with saved searches, and queues the emails about them. */
 export function startSavedSearchJob({

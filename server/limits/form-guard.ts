@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 
 /** Too many forms were sent, or the proof of work is missing or wrong. */
-export type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
+type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
 /** Decides whether a valid form may be stored: the rejection, or undefined. */
 export type FormGuard = (form: FormData, client: { address: string }) => Promise<FormRejection | undefined>
 

@@ -9,7 +9,7 @@ export type WorkBudget = {
    */
   spend: <Result>(address: string, work: () => Promise<Result>) => Promise<Result | undefined>
 }
-export type WorkBudgetOptions = {
+type WorkBudgetOptions = {
   /** Work available at once. */
   burstMs: number
   /** Refilled per second. */

@@ -6,14 +6,14 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 
 export type ServiceClient = SupabaseClient<Database>
-export type OutboxMessage = Database['public']['Tables']['mail_outbox']['Row']
+type OutboxMessage = Database['public']['Tables']['mail_outbox']['Row']
 
 /** Delivers one message. Rejects when it could not; with `PermanentDeliveryError` when a retry is pointless. */
 export type Channel = (due: OutboxMessage, payload: Record<string, Json | undefined>) => Promise<void>
 
 export class PermanentDeliveryError extends Error {}
 
-export type OutboxOptions = {
+type OutboxOptions = {
   client: ServiceClient
   /** By the outbox's channel name: mail, push, sms. */
   channels: Record<string, Channel>

@@ -15,7 +15,7 @@ export type MailTransport = {
 /** RFC 3834: an automatic email, or an automatic reply. Absent for a person's own words. */
 export type AutoSubmitted = 'auto-generated' | 'auto-replied'
 
-export type MailOptions = { smtpUrl?: string | undefined; from: string; folder: string }
+type MailOptions = { smtpUrl?: string | undefined; from: string; folder: string }
 
 /** Sends through the mail server where one is configured, otherwise writes .eml files into `folder`. */
 export function createMailTransport({ smtpUrl, from, folder }: MailOptions): MailTransport {

@@ -1,5 +1,5 @@
 /** Counting semaphore: a few tasks run at once, the others wait in the order they came. */
-export type Semaphore = <Result>(work: () => Promise<Result>, places?: number) => Promise<Result>
+type Semaphore = <Result>(work: () => Promise<Result>, places?: number) => Promise<Result>
 
 /** `places` is how many of the `maxConcurrent` slots a task takes; a heavy one may take all of them. */
 export function createSemaphore(maxConcurrent: number): Semaphore {

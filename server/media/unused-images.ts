@@ -4,7 +4,7 @@ import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
 
-export type UnusedImageOptions = {
+type UnusedImageOptions = {
   /** With the secret key. */
   serviceClient: Backend
   store: MediaStore

@@ -4,7 +4,7 @@ import type { EmailContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { inquiryNotification } from './inquiry-notification.ts'
 
-export type VapidKeys = { publicKey: string; privateKey: string }
+type VapidKeys = { publicKey: string; privateKey: string }
 
 const timeoutMs = 10_000
 // A notification about yesterday's inquiry is useless.

@@ -3,7 +3,7 @@ import type { EmailContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { inquiryNotification } from './inquiry-notification.ts'
 
-export type SmsGateway = { url: string; token?: string | undefined; from?: string | undefined }
+type SmsGateway = { url: string; token?: string | undefined; from?: string | undefined }
 
 const timeoutMs = 10_000
 // Length of two text messages.

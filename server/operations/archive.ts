@@ -9,7 +9,7 @@ import { extract, pack } from 'tar-stream'
  * A tar file: an operator can look into a backup with any tar. Written as a stream and read by position, so that no entry has to
  * fit into memory.
  */
-export type ArchiveWriter = {
+type ArchiveWriter = {
   add: (name: string, content: Buffer | { path: string }) => Promise<Entry>
   close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { createArchive, type Entry } from './archive.ts'
 import { copiedTable, copyOut } from './database-copy.ts'
 import { mayBeInBackup, createManifest } from './manifest.ts'
 
-export type BackupResult = { rows: number; imageCount: number }
+type BackupResult = { rows: number; imageCount: number }
 
 /**
  * Writes the database, the keys, the original images and the stored emails into one new file, while the site may keep

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts'
 // With the salt of a day visitors could be recognised by their IP addresses, so it must not outlive the day.
 const neverCopied = new Set(['private.visitor_salts'])
 
-export type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
+type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 /** The file that holds the copy of a table. */
 export function copiedTable(folder: string, name: string) {

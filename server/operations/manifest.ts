@@ -24,7 +24,7 @@ const manifest = z.object({
 })
 
 export type Manifest = z.output<typeof manifest>
-export type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
+type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
 
 export function createManifest(body: ManifestBody): { name: string; content: Buffer } {
   const header = { format: 'makazi-backup', formatVersion, makazi: appVersion(), madeAt: new Date().toISOString() }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-export type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
+type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
 export type UnsentMessages = { status: string; count: number }[]
 export type Metrics = {
   request: (completed: { kind: string; status: number; seconds: number }) => void

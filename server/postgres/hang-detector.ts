@@ -18,7 +18,7 @@ export class BackendUnavailable extends Error {
   override name = 'AbortError'
 }
 
-export type HangDetector = {
+type HangDetector = {
   /** Runs the work, and aborts it within seconds when the database hangs. */
   guard: <Value>(work: () => Promise<Value>) => Promise<Value>
   stop: () => void

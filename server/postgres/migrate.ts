@@ -50,14 +50,6 @@ export function listMigrations(dir: string): Migration[] {
     .toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
-/** Versions known here and not yet applied there. */
-export async function pendingMigrations(sql: Sql, dir: string): Promise<string[]> {
-  const applied = new Set((await readHistory(sql)).map(({ version }) => version))
-  return listMigrations(dir)
-    .map(({ version }) => version)
-    .filter((version) => !applied.has(version))
-}
-
 /** Whether that list of migrations is from before the schema became one migration. */
 export function isEarlierSchema(versions: string[]): boolean {
   return versions.includes(earlierFirstVersion)

@@ -6,7 +6,7 @@ import type { Owner } from './run-as.ts'
 
 const superviseEveryMs = 500
 
-export type Postmaster = { pid: number; port: number; isStopping: boolean }
+type Postmaster = { pid: number; port: number; isStopping: boolean }
 
 /** PostgreSQL's own pid file; undefined while no server runs on the cluster. */
 export function findPostmaster(cluster: string): Postmaster | undefined {

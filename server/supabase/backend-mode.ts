@@ -29,7 +29,7 @@ export type Home =
     }
   | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
 
-export type OpenBackendOptions = {
+type OpenBackendOptions = {
   env: Env
   keys: Keys
   siteUrl: string

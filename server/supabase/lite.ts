@@ -14,7 +14,7 @@ export type SupabaseApi = {
 
 export type ApiCaller = { peerAddress: string | null }
 
-export type ApiOptions = {
+type ApiOptions = {
   databaseUrl: string
   keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>
   siteUrl: string

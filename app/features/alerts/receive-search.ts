@@ -10,7 +10,7 @@ import { type Frequency, parseFrequency } from './saved-search.ts'
 /** Outcome of saving a search. Unless it was accepted, the outcome contains the form's values. */
 export type SaveSearchOutcome = { state: 'accepted' } | (SaveSearchRejection & { formValues: SaveSearchFormValues })
 
-export type SaveSearchFormValues = { email: string; frequency: Frequency }
+type SaveSearchFormValues = { email: string; frequency: Frequency }
 
 type SubmissionParams = Pick<SearchToSave, 'search'> & {
   form: FormData

@@ -17,5 +17,5 @@ export type ChatResult =
   | { state: 'sent'; reference: string; email: string }
   | (Rejection<Partial<Record<ChatField, string>>, string> & { formValues: ChatFormValues })
 
-export type ChatField = 'fullName' | 'email' | 'message'
-export type ChatFormValues = Record<ChatField, string>
+type ChatField = 'fullName' | 'email' | 'message'
+type ChatFormValues = Record<ChatField, string>

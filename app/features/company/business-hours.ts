@@ -23,15 +23,8 @@ export function openingLabels(hours: readonly OpeningTime[]) {
   return hours.filter(isOpenTime).map(({ days, opens, closes }) => `${days} ${clockLabel(opens)}–${clockLabel(closes)}`)
 }
 
-export function isOpenAt(hours: readonly OpeningTime[], moment: Date) {
-  const { weekday, clock } = nairobiClock(moment)
-  return hours
-    .filter(isOpenTime)
-    .some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= clock && clock < closes)
-}
-
 /** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
-export type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
+type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
 
 export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): OpeningStatus | undefined {
   const open = hours.filter(isOpenTime)

@@ -7,7 +7,6 @@ import { businessHours, isOpeningTime } from './business-hours.ts'
 export type Company = z.infer<typeof companySchema>
 export type PriceEdges = Company['priceEdges']
 /** The company's own achievements, as shown. Counts of listings are never stored here. */
-export type CompanyClaims = Company['claims']
 
 /** Counts of the properties currently on the market. */
 export type SiteStatistics = {

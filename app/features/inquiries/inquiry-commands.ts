@@ -69,8 +69,3 @@ export async function setInquiryStatuses(
   const { changed } = data as { changed: string[] }
   return { changed, missing: ids.filter((id) => !changed.includes(id)) }
 }
-
-export async function deleteInquiry(client: Client, { id }: { id: string }) {
-  const { error } = await client.from('inquiries').delete().eq('id', id)
-  if (error) throw error
-}

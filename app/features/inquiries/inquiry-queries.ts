@@ -7,11 +7,10 @@ type Client = SupabaseClient<Database>
 
 const counts = z.record(z.string(), z.number())
 const inquiryStatistics = z.object({ total: z.number(), byStatus: counts, byType: counts })
-export type InquiryStatistics = z.infer<typeof inquiryStatistics>
 
-export type InquiryPage = { data: Inquiry[]; total: number; page: number; pageSize: number; totalPages: number }
+type InquiryPage = { data: Inquiry[]; total: number; page: number; pageSize: number; totalPages: number }
 
-export type InquiryFilter = {
+type InquiryFilter = {
   status?: InquiryStatus
   inquiryType?: InquiryType
   propertyId?: string

@@ -5,7 +5,7 @@ export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message
 export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
-export type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
+type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
 export type InquiryRejection = Rejection<InquiryFormError>
 export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 

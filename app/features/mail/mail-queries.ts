@@ -28,7 +28,7 @@ const mailPage = z.object({
   /** The templates in use. */
   templates: z.array(z.string()),
 })
-export type MailPage = z.infer<typeof mailPage>
+type MailPage = z.infer<typeof mailPage>
 
 export type MailSearch = { status: EmailState | undefined; template: string; page: number }
 

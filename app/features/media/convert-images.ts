@@ -4,7 +4,7 @@ import { fileFromDataUrl } from './data-url.ts'
 import { getAccessToken } from './upload/access-token.ts'
 import { uploadImage } from './upload/upload-image.ts'
 
-export type ConvertedImages = { images: string[]; rejected: { image: string; reason: string }[] }
+type ConvertedImages = { images: string[]; rejected: { image: string; reason: string }[] }
 
 /**
  * Converts the images of an old record to references: embedded images are uploaded, references to stored images stay, and

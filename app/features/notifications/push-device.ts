@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 
-export const workerPath = '/admin/push-worker.js'
+const workerPath = '/admin/push-worker.js'
 
 /**
  * `unable`: this browser does not support push messages. `blocked`: the user denied permission, and only they can grant it.

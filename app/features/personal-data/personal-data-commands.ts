@@ -22,7 +22,7 @@ export async function findPersonalData(client: Backend, { token }: { token: stri
   return data as PersonalData | null
 }
 
-export type DataResult = 'done' | 'unknown' | 'invalid' | 'unsent'
+type DataResult = 'done' | 'unknown' | 'invalid' | 'unsent'
 
 type Correction = { token: string; name: string; phone: string | null }
 

@@ -25,14 +25,14 @@ export type StoredInquiry = Consent & {
   answers: { sent_at: string; message: string }[]
 }
 
-export type StoredSubscription = Consent & {
+type StoredSubscription = Consent & {
   status: 'pending' | 'confirmed' | 'unsubscribed'
   asked_at: string
   confirmed_at: string | null
   stopped_at: string | null
 }
 
-export type StoredSearch = Consent & {
+type StoredSearch = Consent & {
   label: string
   list: string
   frequency: string

@@ -12,7 +12,7 @@ import {
 import { statusLabel } from './search/search-labels.ts'
 
 /** One row of a comparison, a value for each property; empty where there is none. */
-export type ComparedFact = { name: string; values: string[]; isFeature?: boolean }
+type ComparedFact = { name: string; values: string[]; isFeature?: boolean }
 
 /** The rows by which properties are compared. Rows without any value are left out. */
 export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {

@@ -4,7 +4,7 @@ const userKey = 'makazi:currentUser'
 const savedKey = 'makazi:savedProperties'
 export const maxSaved = 200
 
-export type StorageError = 'unreadable' | 'unwritable'
+type StorageError = 'unreadable' | 'unwritable'
 export type SavedProperties = {
   subscribe: (listener: () => void) => () => void
   /** Ids, newest first; the same array until something changes. */

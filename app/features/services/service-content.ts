@@ -22,13 +22,13 @@ export type ServiceContent = {
   closing: { title: string; text: string }
 }
 
-export type TextItem = { title: string; text: string }
-export type ScopeItem = TextItem & { figure?: Figure }
-export type ClaimTile = { label: string; figure: Figure }
+type TextItem = { title: string; text: string }
+type ScopeItem = TextItem & { figure?: Figure }
+type ClaimTile = { label: string; figure: Figure }
 
 /** A literal value, or one of the company's claims in the settings. */
 export type Figure = string | { claim: ClaimName }
-export type ClaimName = keyof typeof claimed
+type ClaimName = keyof typeof claimed
 
 /** The company's claims that these pages show. */
 export type ServiceClaims = {

@@ -11,7 +11,7 @@ import type { Problems, FormValues } from './section-form.ts'
 import type { StoredSection } from './settings-queries.ts'
 
 /** One section being edited; `stored` is undefined if the database has no such section. */
-export type SectionState = DraftedForm<FormValues, StoredSection | undefined>
+type SectionState = DraftedForm<FormValues, StoredSection | undefined>
 export type SectionVersion = Version<FormValues, StoredSection | undefined>
 
 /** The sections that differ from the stored ones, or were rejected. All others show the stored values. */

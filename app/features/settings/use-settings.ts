@@ -19,7 +19,7 @@ import {
 import { listSettings, type StoredSettings } from './settings-queries.ts'
 import { showFailure, useResetSettings } from './use-reset-settings.ts'
 
-export type SectionForms = Record<string, SectionForm>
+type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
 
 /** State and actions of the settings screen, for every section that the route passes in. */

@@ -13,7 +13,7 @@ export type ActivityEntry = {
   changed: string[]
   createdAt: string
 }
-export type ActivityPage = { total: number; page: number; pageSize: number; entries: ActivityEntry[] }
+type ActivityPage = { total: number; page: number; pageSize: number; entries: ActivityEntry[] }
 export type ActivityEntity = '' | 'properties' | 'blogs' | 'inquiries' | 'settings' | 'staff'
 
 export async function listActivity(

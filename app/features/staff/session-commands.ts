@@ -32,7 +32,7 @@ export async function requestPasswordReset(client: Backend, { email }: { email: 
   return error ? toMessage(error) : undefined
 }
 
-export type VerifyLinkResult = { errorMessage: string } | { errorMessage?: undefined; factorId: string | undefined }
+type VerifyLinkResult = { errorMessage: string } | { errorMessage?: undefined; factorId: string | undefined }
 
 /** Opens the account by an email's link. With a `factorId` its code is required before anything can be changed. */
 export async function verifyLink(client: Backend, { tokenHash }: { tokenHash: string }): Promise<VerifyLinkResult> {

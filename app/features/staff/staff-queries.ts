@@ -10,7 +10,7 @@ export type StaffMember = {
   sessionEndsAt: string
   factorId: string | undefined
 }
-export type StaffEntry =
+type StaffEntry =
   | { state: 'staff'; member: StaffMember }
   /** Without `factorId` the second factor has yet to be enrolled. */
   | { state: 'second_factor'; factorId: string | undefined }

@@ -3,7 +3,7 @@ import type { BrowserBackend } from '#app/backend/browser-client.ts'
 import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
 import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
 
-export type StaffSession =
+type StaffSession =
   /** Before the script has checked. */
   | { state: 'loading' }
   /** The browser stores a session; whether it is still valid is being checked. */
@@ -94,7 +94,7 @@ function pendingSecondStep({ factorId }: SecondStep) {
     before.state === 'staff' ? { ...before, isLapsed: true, step } : { state: 'second-factor', step }
 }
 
-export type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<void> }
+type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<void> }
 
 export const StaffContext = createContext<SignedInStaff | undefined>(undefined)
 

@@ -1,7 +1,7 @@
 import { isoMoment } from '#app/shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
-export type AtomFeed = {
+type AtomFeed = {
   title: string
   subtitle: string
   author: string
@@ -10,7 +10,7 @@ export type AtomFeed = {
   self: string
   entries: AtomEntry[]
 }
-export type AtomEntry = {
+type AtomEntry = {
   /** Stays the same when the URL changes. */
   id: string
   title: string

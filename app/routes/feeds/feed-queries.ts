@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 
 export type ListedProperty = { id: string; updatedAt: string; category: string | null; images: string[] }
-export type ListedPost = { slug: string; updatedAt: string; images: string[] }
+type ListedPost = { slug: string; updatedAt: string; images: string[] }
 
 /** At most 40,000, which leaves room in a sitemap for the other pages. */
 const maxRows = 40_000

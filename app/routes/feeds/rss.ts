@@ -1,7 +1,7 @@
 import { toDate } from '#app/shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
-export type RssChannel = {
+type RssChannel = {
   title: string
   description: string
   /** Absolute URL of the page that the feed is for; `self` is the feed's own. */
@@ -9,7 +9,7 @@ export type RssChannel = {
   self: string
   items: RssItem[]
 }
-export type RssItem = { title: string; link: string; description: string; category: string; publishedAt: string }
+type RssItem = { title: string; link: string; description: string; category: string; publishedAt: string }
 
 /** RSS 2.0. */
 export function rss({ title, description, link, self, items }: RssChannel): XmlElement {

@@ -24,8 +24,6 @@ const listings: Record<string, Listing> = {
   'land-for-sale': landForSale,
 }
 
-export type SearchFeed = Awaited<ReturnType<typeof findSearchFeed>>
-
 const maxLength = 30
 
 /** The newest properties that match the search in the URL; only available ones, unless the search has a status. */

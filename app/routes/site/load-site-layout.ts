@@ -11,7 +11,7 @@ import { type NewestProperty, parseNewestProperty } from '#app/features/company/
 import { type Features, type General, parseSection } from '#app/features/settings/platform-settings.ts'
 
 /** Data of the site layout around every page: the company, the feature switches visitors notice, and counts of listings. */
-export type SiteFrameData = {
+type SiteFrameData = {
   company: Company
   general: Pick<General, 'siteName' | 'siteDescription'>
   features: Features

@@ -4,7 +4,7 @@ export const wrongEmail = 'Enter an email address like name@example.com'
 const notOneAddress = 'Enter one plain email address like name@example.com'
 const tooLong = 'Email can have at most 254 characters'
 
-export type EmailReading = { address: string } | { problem: string }
+type EmailReading = { address: string } | { problem: string }
 
 const invisible =
   /\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u17b4-\u17b5]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
  * `does` is the description in the shortcut list; without `run` the key is only listed, because another handler implements
  * it.
  */
-export type Hotkey = { does: string; run?: (event: KeyboardEvent) => void }
+type Hotkey = { does: string; run?: (event: KeyboardEvent) => void }
 
 /** 'n', '[', '/', '?', a sequence such as 'g p', or with control 'ctrl+k'. */
 export type Hotkeys = Record<string, Hotkey>

@@ -9,7 +9,7 @@ import { cacheKeyFor } from './cache-key.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** True when a fresh page from the cache was sent. */
-export type CachedPageSender = (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => boolean
+type CachedPageSender = (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => boolean
 export type RecordRequest = (request: { response: ServerResponse; match: RouteMatch; requestId: string }) => void
 type Variant = Encoding | 'identity' | 'notModified'
 type Options = { isHttps: boolean; record: RecordRequest }

@@ -2,7 +2,7 @@ import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 
 /** Data that the loaders of every page need: read from the backend once every few seconds instead of once per page. */
-export type LoaderCache = {
+type LoaderCache = {
   /** The cached value, or the result of `load`. Errors are not cached. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last loaded value, however old; the fallback while the backend is unavailable. */

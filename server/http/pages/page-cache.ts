@@ -26,13 +26,13 @@ export type PageCache = {
   peekCurrent: (key: string) => CacheResult | undefined
 }
 
-export type RenderOptions = {
+type RenderOptions = {
   /** The encoding to compress to before the page is cached. */
   encoding?: Encoding | undefined
   /** For the one 404 page that is served for every unknown URL. */
   cachesNotFound?: boolean | undefined
 }
-export type PageCacheOptions = { maxBytes: number; invalidation: InvalidationBus; now?: () => number }
+type PageCacheOptions = { maxBytes: number; invalidation: InvalidationBus; now?: () => number }
 
 /** Set on a page that contains fallbacks because the backend did not respond. */
 export const degradedHeader = 'x-degraded'

@@ -123,7 +123,7 @@ function isBareError({ status, headers }: Response) {
  * Removes the nonce from the page and lists the hashes of the scripts that had it. Only scripts that we rendered know the
  * nonce, so an injected script gets no hash and does not run.
  */
-export function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, before = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -12,9 +12,9 @@ export type RouteMatch = {
   /** Path and query as the row builds them. The client's spelling is not passed on. */
   readonly address: string
 }
-export type NoMatch = { status: 404 | 414 } | { status: 405; allowed: readonly string[] }
+type NoMatch = { status: 404 | 414 } | { status: 405; allowed: readonly string[] }
 
-export type MatchRoute = (target: RequestTarget, method: string) => RouteMatch | NoMatch
+type MatchRoute = (target: RequestTarget, method: string) => RouteMatch | NoMatch
 
 const maxPageQuery = 2_000
 

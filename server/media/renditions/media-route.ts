@@ -8,7 +8,7 @@ const defaultWidth = 1280
 
 /** `params` as parsed from the path by the route table. */
 export type MediaRoute = (request: Request, params: MediaParams) => Promise<Response>
-export type MediaParams = { readonly hash?: string; readonly rendition?: string }
+type MediaParams = { readonly hash?: string; readonly rendition?: string }
 
 /**
  * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. The content of a hash never

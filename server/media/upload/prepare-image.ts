@@ -4,7 +4,7 @@ import { decoding, decodingPlaces, maxPixels } from '#server/media/renditions/re
 import { uploadMessages } from './upload-messages.ts'
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number; color: string }
-export type ImageRejection = { status: 415 | 422; message: string }
+type ImageRejection = { status: 415 | 422; message: string }
 
 const maxWidth = 2400
 // A portrait is at most twice as tall as wide; WebP itself allows 16,383 pixels.

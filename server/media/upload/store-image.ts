@@ -6,7 +6,7 @@ export type ImageLibrary = {
   store: MediaStore
   /** Only this process writes rows of `media`. */ serviceClient: Backend
 }
-export type StoredImage = { src: string; width: number; height: number; color: string; alt: string }
+type StoredImage = { src: string; width: number; height: number; color: string; alt: string }
 
 /** Stores a prepared image and its row. Uploading the same image again renews its date, so the clean-up of unused images spares it. */
 export async function storeImage(

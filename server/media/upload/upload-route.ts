@@ -9,11 +9,11 @@ import { uploadMessages } from './upload-messages.ts'
 
 type HttpRejection = { status: number; message: string; headers?: Record<string, string> }
 /** Reads the body of the request, or returns the rejection. */
-export type ReadFile = (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
+type ReadFile = (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
 /** Handles POST /media. The file is the whole body, which is read only after the caller is known to be staff. */
 export type UploadRoute = (request: Request, readFile: ReadFile) => Promise<Response>
 
-export type UploadOptions = {
+type UploadOptions = {
   store: MediaStore
   anonClient: Backend
   serviceClient: Backend

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { uploadMessages } from './upload-messages.ts'
 
-export type UploaderRejection = { status: 401 | 403 | 503; message: string }
+type UploaderRejection = { status: 401 | 403 | 503; message: string }
 
 const sessionEnded: UploaderRejection = { status: 401, message: uploadMessages.sessionEnded }
 const notStaff: UploaderRejection = { status: 403, message: uploadMessages.notStaff }

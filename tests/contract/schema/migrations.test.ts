@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
-import { listMigrations, migrate, pendingMigrations } from '#server/postgres/migrate.ts'
+import { listMigrations, migrate } from '#server/postgres/migrate.ts'
 import { listSchemaFiles } from '#server/postgres/schema-files.ts'
 import { asSuperuser, withDatabase } from '../../support/test-databases.ts'
 import { openTestApi } from '../../support/test-client.ts'
@@ -66,7 +66,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
           const prepare = () => prepareDatabase(sql, api)
           const runs = await Promise.all([1, 2].map(() => migrate(sql, { dir: migrationsDir, prepare })))
           expect(runs.flat()).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
-          expect(await pendingMigrations(sql, migrationsDir)).toEqual([])
+          expect(await migrate(sql, { dir: migrationsDir, prepare })).toEqual([])
           await prepare()
         })
       } finally {

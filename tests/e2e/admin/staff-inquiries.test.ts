@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/backend/database.types.ts'
+import { deleteInquiries } from '#app/features/inquiries/admin/inbox-commands.ts'
 import * as commands from '#app/features/inquiries/inquiry-commands.ts'
 import * as queries from '#app/features/inquiries/inquiry-queries.ts'
 import { superAdmin } from '../support/admin.ts'
@@ -133,7 +134,7 @@ describe('staff manage inquiries', () => {
 
   test('by removing one', async () => {
     const id = await anInquiry()
-    await commands.deleteInquiry(staff, { id })
+    await deleteInquiries(staff, [id])
     expect(await queries.findInquiry(staff, { id })).toBeNull()
   })
 })
@@ -143,6 +144,6 @@ test('a visitor can read, count and change none', async () => {
   expect(await queries.listInquiries(anyone).catch(() => [])).toEqual([])
   await expect(queries.findInquiryStatistics(anyone)).rejects.toThrow('Failed to fetch inquiry statistics')
   expect(await commands.closeInquiry(anyone, { id }).catch(() => false)).toBe(false)
-  await commands.deleteInquiry(anyone, { id }).catch(() => undefined)
+  await deleteInquiries(anyone, [id]).catch(() => undefined)
   expect(await queries.findInquiry(staff, { id })).toMatchObject({ status: 'new' })
 })

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { type InquiryStatus, inquiryStatuses, inquiryTypes } from '../inquiry.ts'
+import { inquiryStatuses, inquiryTypes } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
 
 export const inboxPageSize = 20
-
-export type InboxCounts = Record<InquiryStatus | 'total', number>
 
 const inboxRow = z.object({
   id: z.string(),
@@ -65,7 +63,6 @@ const staffName = z.object({
   user_id: z.string(),
   name: z.string(),
 })
-export type StaffName = z.infer<typeof staffName>
 
 const inquiryDetail = z.object({
   id: z.string(),

@@ -1,27 +1,27 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { UploadResult } from './upload-image.ts'
 
-export type UploadProgress =
+type UploadProgress =
   | { state: 'waiting' }
   | { state: 'sending'; percent: number; secondsLeft?: number | undefined }
   | { state: 'failed'; message: string }
   | { state: 'done'; image: ImageSource }
 export type Upload = { id: number; file: File; progress: UploadProgress }
 
-export type UploadQueueOptions = {
+type UploadQueueOptions = {
   send: (file: File, sending: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<UploadResult>
   now?: () => number
 }
 
 /** Callbacks for the results of an upload. */
-export type UploadListener = {
+type UploadListener = {
   /** Images are delivered in the order in which they were added, whichever finished first. */
   onUploaded: (image: ImageSource, file: File) => void
   onRejected: (file: File, reason: string) => void
   onSessionOver?: (() => void) | undefined
 }
 
-export type UploadQueue = {
+type UploadQueue = {
   add: (files: readonly File[]) => void
   cancel: (id: number) => void
   retry: (id: number) => void

@@ -1,6 +1,6 @@
 /** A virtual tour hosted elsewhere. With a `frame` it can be embedded on request. */
 export type Tour = { address: string; host: string; frame?: TourFrame }
-export type TourFrame = { src: string; origin: string; provider: 'YouTube' | 'Matterport' | 'Kuula' }
+type TourFrame = { src: string; origin: string; provider: 'YouTube' | 'Matterport' | 'Kuula' }
 
 /** Undefined for an invalid URL. Only these three hosts are ever framed; all others open in a new tab. */
 export function parseTour(tourUrl: string | null): Tour | undefined {

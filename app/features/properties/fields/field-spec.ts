@@ -42,9 +42,9 @@ export type PlainField = FieldKind & {
 }
 
 /** A field of the form with its own behaviour, written by hand; only its label and its exported columns are defined here. */
-export type OwnField = { kind: 'own'; name: string; label: string; csv?: Record<string, string> }
+type OwnField = { kind: 'own'; name: string; label: string; csv?: Record<string, string> }
 
 /** Columns of the exported file that are not in the form. */
-export type SystemColumns = { kind: 'system'; csv: Record<string, string> }
+type SystemColumns = { kind: 'system'; csv: Record<string, string> }
 
 export type FieldSpec = PlainField | OwnField | SystemColumns

@@ -84,7 +84,7 @@ function blankOf(kind: FieldKind['kind']) {
   return kind === 'line' || kind === 'text' ? '' : null
 }
 
-export function isNumeric(kind: FieldKind['kind']) {
+function isNumeric(kind: FieldKind['kind']) {
   return kind === 'integer' || kind === 'decimal' || kind === 'halves' || kind === 'year'
 }
 

@@ -6,7 +6,7 @@ import { getSamples } from '../sample-properties.server.ts'
 import { getChips, getRelaxedLabel, getTotalText } from '../search/search-labels.ts'
 
 /** The results without one of the filters. */
-export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
+type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
 
 /** With `isUnavailable` the backend could not be reached, and the results are samples. */
 export type ListingData = {

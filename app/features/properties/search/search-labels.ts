@@ -6,7 +6,7 @@ import type { PropertySearch } from './property-search.ts'
 import { type Band, bandValue, type Range } from './range.ts'
 
 /** One active filter: its label, and the search without it. */
-export type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
+type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
 
 export const statusLabels: Record<Status, string> = {
   available: 'Available',
@@ -117,7 +117,7 @@ export function getTotalText({ total, isEstimated }: { total: number; isEstimate
   return `${isEstimated ? 'about ' : ''}${countLabel(total, 'property', 'properties')}`
 }
 
-export function priceRangeLabel({ from, to, includesTo }: Range) {
+function priceRangeLabel({ from, to, includesTo }: Range) {
   if (to === undefined) return `From KSh ${formatAmount(from ?? 0)}`
   if (from === undefined) return `${includesTo ? 'Up to' : 'Under'} KSh ${formatAmount(to)}`
   return `KSh ${formatAmount(from)} – ${formatAmount(to)}`
@@ -142,7 +142,7 @@ export function acreRangeLabel({ from, to }: Band) {
   return `${from} – ${to} acres`
 }
 
-export function bedroomsLabel(bedrooms: number) {
+function bedroomsLabel(bedrooms: number) {
   if (bedrooms === 0) return 'Studio'
   return `${bedrooms}+ ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
 }

@@ -13,7 +13,7 @@ import {
 import { href } from 'react-router'
 import type { StaffRole } from '../staff-queries.ts'
 
-export type AdminScreen = {
+type AdminScreen = {
   to: string
   label: string
   icon: LucideIcon
@@ -59,7 +59,7 @@ const segmentNames: Record<string, string> = {
   mail: 'Mail',
 }
 
-export type Crumb = { label: string; to?: string }
+type Crumb = { label: string; to?: string }
 
 /** From 'Dashboard' down to the current page; segments without a page of their own (an id, `edit`) are not links. */
 export function getCrumbs(pathname: string): Crumb[] {

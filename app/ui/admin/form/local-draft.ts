@@ -51,7 +51,7 @@ function draftToOffer<Values>(key: string): { key: string; draft: StoredDraft<Va
   return { key, draft: loadDraft<Values>(key) }
 }
 
-export function loadDraft<Values>(key: string): StoredDraft<Values> | undefined {
+function loadDraft<Values>(key: string): StoredDraft<Values> | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
     const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'savedAt' in found

@@ -91,7 +91,7 @@ const names: Record<keyof PostDraft, string> = {
   image: 'Picture text',
 }
 
-export type Difference = { name: string; mine: string; theirs: string }
+type Difference = { name: string; mine: string; theirs: string }
 
 /** The fields in which two versions differ, and how. */
 export function getDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {

@@ -59,12 +59,12 @@ const postInput = z.object({
 const draftInput = postInput.extend({ excerpt: line('Excerpt', maxExcerptLength) })
 
 export type PostInput = z.infer<typeof postInput>
-export type PostField = keyof PostInput
+type PostField = keyof PostInput
 export type PostErrors = Partial<Record<PostField, string>>
-export type PostValidationError = { fields: PostErrors; /** Text of the toast: the first message. */ message: string }
-export type PostCheck = { input: PostInput } | { error: PostValidationError }
+type PostValidationError = { fields: PostErrors; /** Text of the toast: the first message. */ message: string }
+type PostCheck = { input: PostInput } | { error: PostValidationError }
 
-export const draftIncomplete = 'Title and content are required for draft'
+const draftIncomplete = 'Title and content are required for draft'
 
 type CheckPostParams = { draft: PostDraft; shown: ShownValues; origin: string; isDraft: boolean }
 

@@ -27,7 +27,7 @@ type PostFormOptions = {
   onCreated: () => void
 }
 
-export const slugUsed = 'This address is already used by another post'
+const slugUsed = 'This address is already used by another post'
 
 /** State and actions of the article form. */
 export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {

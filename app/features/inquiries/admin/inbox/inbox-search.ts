@@ -8,7 +8,7 @@ export type InboxSearch = {
   spam: SpamFilter
   page: number
 }
-export const spamFilters = ['without', 'only', 'all'] as const
+const spamFilters = ['without', 'only', 'all'] as const
 export type SpamFilter = (typeof spamFilters)[number]
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -7,7 +7,7 @@ export const maxRows = 1_000
 // Images may be embedded.
 export const maxBytes = 50 * 1024 * 1024
 
-export type FileReading = { rows: RawRow[] } | { problem: string }
+type FileReading = { rows: RawRow[] } | { problem: string }
 
 /** Parses a CSV or JSON file; the format is detected from the content, not from the file name. */
 export function parseImportFile(content: string): FileReading {

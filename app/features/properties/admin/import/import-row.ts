@@ -21,7 +21,7 @@ export type ImportRow = {
 
 /** The raw value of a column, of any type. */
 export type RawRow = Record<string, unknown>
-export type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
+type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
 
 /** Unknown categories become for sale and unknown types House, as when properties are added. */
 export function parseImportRow(raw: RawRow): ParsedRow {

@@ -10,7 +10,7 @@ const propertyCounts = z.object({
   draft: z.number(),
   featured: z.number(),
 })
-export type PropertyCounts = z.infer<typeof propertyCounts>
+type PropertyCounts = z.infer<typeof propertyCounts>
 export type ListedPage = { counts: PropertyCounts; total: number; page: number; properties: ListedProperty[] }
 
 /** Counts, total and one page of rows in one call. */

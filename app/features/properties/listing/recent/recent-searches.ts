@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-export type RecentSearch = { address: string; label: string }
+type RecentSearch = { address: string; label: string }
 
-export const maxRecent = 8
+const maxRecent = 8
 const maxLabelLength = 200
 const key = 'makazi:searchHistory'
 const none: readonly RecentSearch[] = []

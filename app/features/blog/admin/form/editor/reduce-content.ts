@@ -5,7 +5,7 @@ import { imageReferences } from '../../../content/read-content.ts'
 import { writeContent } from '../../../content/write-content.ts'
 import { textToContent, isPlainContent, splitPlainParagraphs } from './plain-content.ts'
 
-export type Reduced =
+type Reduced =
   | { state: 'reduced'; content: string; externalImages: number }
   /** Nested or long beyond any real article. */
   | { state: 'too-much' }

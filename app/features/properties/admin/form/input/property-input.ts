@@ -16,7 +16,7 @@ import {
 import { getFigure } from './plain-input.ts'
 import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.ts'
 
-export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
+function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
   return z.object({
     ...plainShape((field) => appliesToProperty(field, values)),
     price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice),
@@ -47,7 +47,7 @@ export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' |
 export type PropertyInput = z.infer<ReturnType<typeof propertyInput>>
 export type PropertyProblems = Partial<Record<PropertyField, string>>
 
-export type PropertyReading =
+type PropertyReading =
   | { state: 'accepted'; input: PropertyInput }
   | { state: 'refused'; problems: PropertyProblems; first: string }
 

@@ -22,7 +22,7 @@ export async function addProperty(client: Backend, { input, categoryId, ground }
   return data.id
 }
 
-export type UpdateOutcome =
+type UpdateOutcome =
   | { state: 'saved'; stored: StoredProperty }
   /** Saved by someone else since it was read. */
   | { state: 'changed'; theirs: StoredProperty; by: string | undefined }

@@ -55,7 +55,7 @@ function formValue(kind: FieldKind['kind'], value: StoredRow[PlainColumn]) {
 }
 
 /** The short description as the database derives it. */
-export function getBeginning(description: string) {
+function getBeginning(description: string) {
   return [...description.replaceAll(/\s+/g, ' ').trim()].slice(0, 200).join('')
 }
 
