@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Two chunks that every public page needs compress better than the dozen small ones the bundler would cut. Only what most of
-// them share may go in, and nothing that only the admin area uses.
+// Two chunks that every public page needs compress better than the dozen small ones the bundler would make. They may contain
+// only what most pages share, and nothing that only the admin area uses.
 const groups = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 3 },
   {
@@ -13,7 +13,7 @@ const groups = [
     minShareCount: 5,
     priority: 1,
   },
-  // What stands around every public page, though few parts share it.
+  // Parts of every public page, though few other parts share them.
   {
     name: 'site',
     test: /features[\\/](company[\\/](company-logo|error-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-widget)|ui[\\/](theme-switch|mark|form[\\/](send-button|proof-of-work-context)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
@@ -41,8 +41,8 @@ function isStaffOnly(id: string, context: ChunkContext): boolean {
 }
 
 /**
- * Vite's own helper for what is fetched later also fetches ahead, at a cost of 800 bytes to every page. Style sheets are all
- * that a later part must wait for.
+ * Vite's own helper for dynamic imports also preloads scripts, at a cost of 800 bytes per page. Only style sheets have to be
+ * loaded first.
  */
 const leanPreload = {
   name: 'lean-preload',
@@ -67,7 +67,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: {
     target: 'es2022',
-    // Files have addresses of their own and are kept by the browser; only the small signs stand in the stylesheet that draws them.
+    // Files have their own URLs, which browsers cache; only the small icons are inlined in the stylesheet that draws them.
     assetsInlineLimit: (file) => file.includes('/ui/glyphs/'),
     reportCompressedSize: false,
   },

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Time limits end a test that hangs. They are far above what a busy machine needs, since a test waits for what happens.
+// Timeouts end a test that hangs. They are far above what a busy machine needs, since a test waits for events.
 const shared = {
   environment: 'node',
   restoreMocks: true,
   passWithNoTests: false,
-  // No test mocks a module, so files of one worker share what they import: less to load for each.
+  // No test mocks a module, so files of one worker share their imports, which saves loading time.
   isolate: false,
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 180_000,
@@ -17,12 +17,13 @@ const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
 const database = { globalSetup: ['tests/support/test-databases.ts'] }
-// Restores into an embedded PostgreSQL, whatever the project's own is.
+// Restores into an embedded PostgreSQL, whatever database the project uses.
 const embeddedOnly = ['tests/contract/schema/earlier-backups.test.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 /**
- * What depends on the version of PostgreSQL, or on an owner who is no superuser: the schema itself, and SQL that plans, ranks,
- * counts or checks. The rest (accounts, emails, inquiries: plain statements behind the API) runs on the oldest one every night.
+ * What depends on the version of PostgreSQL, or on an owner who is not a superuser: the schema itself, and SQL that plans,
+ * ranks, counts or checks. The rest (accounts, emails, inquiries: plain statements behind the API) runs on the oldest
+ * version every night.
  */
 const differsByVersion = ['tests/contract/{access,analytics,blogs,properties,schema,settings}/**/*.test.ts']
 const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
@@ -44,9 +45,9 @@ export default defineConfig({
       // Builds a copy of the repository, so it takes minutes.
       project('nightly', ['tests/nightly/**/*.test.ts']),
     ],
-    // Two more than the small machine has processors: much of a journey is waiting.
+    // Two more than the small machine has processors, because much of a journey is waiting.
     maxWorkers: 4,
-    // The backend's library prints a stack for every request it rejects, and rejections are what many tests are about.
+    // The backend's library prints a stack for every request it rejects, and many tests cause rejections.
     silent: 'passed-only',
   },
 })

@@ -15,7 +15,7 @@ import { measureUncached } from './uncached.ts'
 
 type Part = { title: string; measure: (site: StartedSite, dataDir: string) => Promise<Finding[]> }
 
-// The last of these fills the database of the site they share, so it stays the last.
+// The last of these fills the database of the shared site, so it stays last.
 const parts: Record<string, Part> = {
   start: { title: 'Start', measure: measureStart },
   weight: { title: 'Weight of a first visit on a phone (compressed)', measure: measurePageWeight },
@@ -24,7 +24,7 @@ const parts: Record<string, Part> = {
   uncached: { title: 'Pages rendered anew', measure: measureUncached },
 }
 
-// These take minutes and a site of their own, so they run when they are named.
+// These take minutes and start their own site, so they run only when named.
 const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]> }> = {
   search: { title: 'Search at scale', measure: () => measureSearch(rows) },
   crash: { title: 'Kills without warning', measure: measureCrashes },

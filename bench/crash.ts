@@ -4,7 +4,7 @@ import type { Finding } from './report.ts'
 
 const kills = 50
 
-/** Fifty kills without warning, by turns of the process and of its PostgreSQL; then one of two replicas. */
+/** Fifty kills, of the process and its PostgreSQL alternately; then one of two replicas. */
 export async function measureCrashes(): Promise<Finding[]> {
   const crashes = await crashRepeatedly(kills, (crash) => console.log(`  ${JSON.stringify(crash)}`))
   const maxRecoveryMs = (killed: string) =>

@@ -7,7 +7,9 @@ import { countMissing } from '../tests/resilience/crashes.ts'
 import { readPublishableKey, startWriters } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
-/** On a small file system of its own, which only root may mount: filled under writes and emptied again, then made read-only. */
+/**
+ * On a separate small file system, which only root may mount: filled during writes and emptied again, then made read-only.
+ */
 export async function measureDisk(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'makazi-disk-'))
   if (!mount(['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', dataDir])) {

@@ -9,7 +9,7 @@ Nyali, Mombasa|1.5;Bamburi, Mombasa|0.9;Shanzu, Mombasa|0.8;Diani, Kwale|1.3;Mal
 Milimani, Kisumu|0.8;Riat Hills, Kisumu|0.7;Nakuru Town, Nakuru|0.5;Naivasha, Nakuru|0.7;Gilgil, Nakuru|0.4;Eldoret, Uasin Gishu|0.5;
 Nanyuki, Laikipia|0.8;Nyeri Town, Nyeri|0.45;Murang’a Town, Murang’a|0.35;Kericho, Kericho|0.4;Machakos Town, Machakos|0.4;Embu Town, Embu|0.35`
 
-// name|category|share of its category in hundredths|usual price|most bedrooms
+// name|category|share of its category in hundredths|usual price|max bedrooms
 const kinds = `House|for-sale|28|14000000|6;Apartment|for-sale|34|9000000|4;Villa|for-sale|10|45000000|7;Townhouse|for-sale|14|18000000|5;
 Duplex|for-sale|4|16000000|5;Condo|for-sale|2|11000000|3;Studio|for-sale|2|4000000|0;Commercial|for-sale|3|60000000|0;Office|for-sale|2|30000000|0;
 Industrial|for-sale|1|80000000|0;Apartment|for-rent|40|55000|4;House|for-rent|16|75000|6;Bedsitter|for-rent|12|9000|0;Single Room|for-rent|8|4500|0;
@@ -22,7 +22,7 @@ Solar Panels|0.06;CCTV|0.2`
 const landFeatures = `Water Access|0.4;Electricity Access|0.5;Road Access|0.6;Fenced|0.3;Title Deed Ready|0.7;Agricultural Use|0.25;
 Residential Development|0.4;Commercial Development|0.15;Near School|0.3;Near Hospital|0.15;Near Shopping Center|0.2;Public Transport Access|0.35`
 
-/** Fills the table up to so many rows; the same number always gives the same rows. Indexes are made again afterwards. */
+/** Fills the table up to this many rows; the same number always gives the same rows. Indexes are rebuilt afterwards. */
 export async function generateProperties(sql: Sql, rows: number): Promise<void> {
   const [{ there = 0 } = {}] = await sql<{ there: number }[]>`select count(*)::int as there from public.properties`
   await sql.begin(async (work) => {
@@ -116,7 +116,7 @@ function lists(sql: TransactionSql) {
     )`
 }
 
-/** The functions that the statement draws with; made once in the database that is measured, and nowhere else. */
+/** Helper functions for the statement above, created only in the measured database. */
 export async function prepareGeneration(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function private.drawn(n bigint, salt bigint) returns float

@@ -7,7 +7,10 @@ import type { Finding } from './report.ts'
 
 const min: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Lighthouse's own phone: a slow connection and a slow processor, simulated. The better of two runs, since the machine is noisy. */
+/**
+ * Lighthouse's own phone profile: a simulated slow connection and slow processor. The better of two runs, since the machine
+ * is noisy.
+ */
 export async function measureLighthouse(site: StartedSite): Promise<Finding[]> {
   const chrome = await launch({
     chromePath: browserPath({ isWhole: true }),
@@ -16,7 +19,7 @@ export async function measureLighthouse(site: StartedSite): Promise<Finding[]> {
   const findings: Finding[] = []
   try {
     for (const { name, path } of await publicPages(site)) {
-      // The first visit makes the resized pictures, which is done once in a picture's life.
+      // The first visit creates the renditions, which happens once per image.
       await score(site.address + path, chrome.port)
       const runs = [await score(site.address + path, chrome.port), await score(site.address + path, chrome.port)]
       for (const [category, budget] of Object.entries(min)) {

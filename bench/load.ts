@@ -3,11 +3,11 @@ import { runLoad, peakMegabytes, recoverMs } from '../tests/resilience/load.ts'
 import { readPublishableKey } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
-// Few enough that nobody is sent away, and more than twice the places there are.
+// Few enough that none is rejected, and more than twice the number of slots.
 const fitting = 16
 const crowding = 160
 
-/** What it serves when nobody is sent away, and then half a minute of far more than that. */
+/** The throughput when no caller is rejected, and then half a minute of far more load than that. */
 export async function measureLoad(): Promise<Finding[]> {
   const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' })

@@ -6,7 +6,7 @@ import type { Finding } from './report.ts'
 
 const kibibyte = 1024
 
-/** A first visit on a phone, without scrolling: bytes over the wire, and script as gzip would send it. */
+/** A first visit on a phone, without scrolling: transferred bytes, and script as gzip would compress it. */
 export async function measurePageWeight(site: StartedSite): Promise<Finding[]> {
   const browser = await chromium.launch({
     executablePath: browserPath(),

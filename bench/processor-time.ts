@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 // Linux counts processor time in hundredths of a second.
 const msPerTick = 10
 
-/** Processor time a process has used so far, all its threads together. Linux only. */
+/** Processor time a process has used so far, with all its threads. Linux only. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }
 
-/** The same of a process with its children, those that have ended included. */
+/** The same for a process with its children, including ended ones. */
 export function processorMsWithChildren(pid: number | undefined): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,7 +22,7 @@ function sumTicks(counted: number[]) {
   return counted.reduce((sum, each) => sum + each, 0)
 }
 
-/** None of a process that ended meanwhile. */
+/** Empty for a process that ended meanwhile. */
 function readStatFields(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

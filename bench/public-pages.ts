@@ -1,6 +1,6 @@
 import type { StartedSite } from '../tests/process/started-site.ts'
 
-/** One address of every kind of public page. */
+/** One URL of every kind of public page. */
 export async function publicPages({ address }: StartedSite): Promise<{ name: string; path: string }[]> {
   const property = await firstLink(address, '/properties-for-sale', /\/property\/[0-9a-f-]{36}/)
   const post = await firstLink(address, '/blog', /\/blog\/[a-z0-9-]{5,}/)

@@ -2,7 +2,7 @@ export type Finding = {
   what: string
   measured: number
   unit: string
-  /** What it must be, as DESIGN of the project sets it; absent for figures that only inform. */
+  /** The budget of the figure; absent for figures that only inform. */
   budget?: { max: number } | { min: number }
 }
 

@@ -1,4 +1,4 @@
-// npm run bench [part …]: installs what it needs, builds, and measures. Figures of one run are for comparing within that run.
+// npm run bench [part …]: installs what it needs, builds, and measures. Compare figures only within one run.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, become, root, run } from '../server/setup.mjs'

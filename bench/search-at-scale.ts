@@ -11,7 +11,7 @@ const repetitions = 5
 const plansDir = join(import.meta.dirname, 'plans')
 type Timed = { p50: number; p95: number; processor: number; slowest: string }
 
-/** The list call for every filter the screens offer, alone and together, on ten thousand, a hundred thousand, … rows. */
+/** The list call for every filter of the screens, alone and together, on ten thousand, a hundred thousand, … rows. */
 export async function measureSearch(max: number): Promise<Finding[]> {
   const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, SEED: 'empty' })
@@ -70,7 +70,7 @@ function getValues(call: Record<string, unknown>) {
   return Object.values(call) as never[]
 }
 
-// auto_explain tells the plans of the statements that the function puts together, as notices of its session.
+// auto_explain reports the plans of the function's statements as notices of its session.
 export async function storePlans(url: string, rows: number) {
   const messages: string[] = []
   const sql = postgres(url, { max: 1, onnotice: ({ message = '' }) => void messages.push(message) })
@@ -85,7 +85,7 @@ export async function storePlans(url: string, rows: number) {
   writeFileSync(join(plansDir, `search-${rows}.txt`), `${messages.flatMap(extractPlan).join('\n')}\n`)
 }
 
-/** How the rows were come by, which is what a reviewer looks for; of the words that were asked nothing. */
+/** The scans of the plan, which a reviewer looks for, without the searched words. */
 function extractPlan(notice: string): string[] {
   if (notice.startsWith('#####')) return ['', notice]
   const lines = notice
@@ -103,7 +103,7 @@ function toFindings(rows: number, timed = new Map<string, Timed>(), first = time
       { what: `${what}: p95 (slowest ${slowest})`, measured: p95, unit: 'ms', budget: { max: 50 } },
       { what: `${what}: processor time`, measured: processor, unit: 'ms' },
     )
-    // What took less than a millisecond at first is no measure of growth.
+    // What took less than a millisecond at first does not measure growth.
     const grown = processor / Math.max(first.get(name)?.processor ?? 0, 1)
     if (timed !== first) findings.push({ what: `${what}: growth`, measured: grown, unit: 'times', budget: { max: 4 } })
   }

@@ -6,7 +6,7 @@ import { type Listing, pageSize } from '../app/features/properties/listing.ts'
 import { toSearchCriteria } from '../app/features/properties/search/search-arguments.ts'
 import { parsePropertySearch } from '../app/features/properties/search/property-search.ts'
 
-/** What is measured as one: addresses of one kind, as the screens make them, and the calls they lead to. */
+/** URLs of one kind, as the screens make them, and their calls, measured as one. */
 export type Kind = { name: string; calls: { address: string; call: Record<string, unknown> }[] }
 
 const listings = [forSale, forRent, landForSale, allProperties]
@@ -34,7 +34,7 @@ const queries: [string, string[]][] = [
 
 const landFeatures = new Set(['Fenced', 'Title Deed Ready', 'Near School', 'Road Access'])
 
-// Everything a screen offers together with everything else, drawn once and always the same.
+// Random combinations of everything a screen offers, always the same.
 const together = [
   'type=Villa&beds=5&price=-5000000',
   'type=Apartment&beds=2&baths=2&price=5000000-10000000&sort=price-low',
@@ -68,7 +68,7 @@ function isOffered({ category }: Listing, query: string) {
   return new URLSearchParams(query).getAll('feature').every((name) => landFeatures.has(name) === (category === 'land'))
 }
 
-/** A filter that the list does not offer leaves the plain list, which is measured once. */
+/** A filter that the list does not offer gives the plain list, which is measured once. */
 function buildCalls(listing: Listing, requested: string[]) {
   const calls = new Map<string, Kind['calls'][number]>()
   for (const query of requested.filter((each) => isOffered(listing, each))) {

@@ -7,7 +7,7 @@ const callers = 16
 const warmMinutes = 2
 const minutes = 12
 
-/** All that it can serve, for ten minutes after two of warming up: what it takes must not grow. Addresses come again each minute. */
+/** Full load for ten minutes after two of warming up: memory must not grow. URLs repeat each minute. */
 export async function measureSoak(): Promise<Finding[]> {
   const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' })

@@ -1,7 +1,7 @@
 import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
 import type { Finding } from './report.ts'
 
-/** From the command to the word that it is ready: on a new folder, and on one that has been there. */
+/** From the command to the message that it is ready: on a new folder, and on an existing one. */
 export async function measureStart(): Promise<Finding[]> {
   const dataDir = createDataDir()
   try {

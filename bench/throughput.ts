@@ -9,8 +9,8 @@ const seconds = 4
 const connections = 32
 
 /**
- * A kept page against the same bytes from a bare node:http server, turn about, each in a process of its own. Counted by
- * processor time: the program that asks takes most of a small machine, so requests by the clock would measure it instead.
+ * A cached page against the same bytes from a bare node:http server, alternately, each in its own process. Measured by
+ * processor time: the client takes most of a small machine, so requests per second would measure the client instead.
  */
 export async function measureThroughput(site: StartedSite): Promise<Finding[]> {
   const url = `${site.address}/properties-for-sale`
@@ -61,7 +61,7 @@ function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-// Called as a program, this file is the bare server.
+// Run as a program, this file is the bare server.
 if (process.argv[1] === import.meta.filename) {
   const body = Buffer.alloc(Number(process.argv[2]), 'x')
   const server = createServer((_, response) =>

@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 const properties = 10_000
 const pages = 150
 
-/** Processor time of our process for list pages that nobody asked for before, with ten thousand properties. */
+/** Processor time of our process for list pages not requested before, with ten thousand properties. */
 export async function measureUncached(site: StartedSite, dataDir: string): Promise<Finding[]> {
   const sql = openDatabase(dataDir)
   await sql`

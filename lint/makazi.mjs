@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Keeps names to the field's standard terms: each of these words once stood for something that has a usual name.
+// Keeps names to the field's standard terms; each of these words was once used here for something that has a usual name.
 const standardTerms = new Map([
   ['answered', 'responded, replied or handled'],
   ['asked', 'requested, or params for a type'],
@@ -63,7 +63,7 @@ function partsOf(name) {
     .split(/[\s_$\d]+/)
 }
 
-// Keys of stored settings, of rows and of published schemas, which SQL or earlier versions named.
+// Keys of stored settings, rows and published schemas, which come from SQL or earlier versions.
 const storedKeys = new Set(
   'Picture answered letter letterDays letters picture pictureNote pictures refused tries wish'.split(' '),
 )
@@ -72,7 +72,7 @@ const standardTermsOnly = {
   meta: { type: 'suggestion', docs: { description: 'Names use the standard term of the field.' } },
   create(context) {
     const check = (node) => {
-      // Names with underscores are those of columns and arguments, which SQL gives.
+      // Names with underscores are columns and arguments, which come from SQL.
       if (node?.type !== 'Identifier' || node.name.includes('_') || storedKeys.has(node.name)) return
       const part = partsOf(node.name).find((word) => standardTerms.has(word))
       if (part)
@@ -107,8 +107,8 @@ const standardTermsOnly = {
 }
 
 /**
- * An import that leaves its part of the code (`app/features/blog`, `server/mail`, …) names the whole path, so that the lists of
- * forbidden imports see where it goes.
+ * An import from another part of the code (`app/features/blog`, `server/mail`, …) uses the alias, so that the lists of
+ * forbidden imports can match it.
  */
 const aliasAcrossParts = {
   meta: { type: 'problem', docs: { description: 'Imports from another part of the code use #app or #server.' } },

@@ -1,4 +1,4 @@
-// A browser and a second PostgreSQL for the tests, from the system's packages where the system allows it.
+// Installs a browser and a second PostgreSQL for the tests from the system's packages, if the system allows it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -6,8 +6,8 @@ const shell = '/usr/bin/chromium-headless-shell'
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
 /**
- * Undefined when Chromium is there; otherwise which part of the run must do without, and why. Two of them are wanted: the shell
- * without windows draws the same pages for a third of the work, and only the whole one shows notifications.
+ * Undefined when Chromium is installed; otherwise which part of the run is left out, and why. Both builds are needed: the
+ * headless shell renders the same pages for a third of the work, and only the whole browser shows notifications.
  */
 export function installBrowser() {
   const withoutOne = provide({
@@ -19,13 +19,13 @@ export function installBrowser() {
   return browserPath() ? undefined : withoutOne
 }
 
-/** Undefined where there is none. */
+/** Undefined when there is none. */
 export function browserPath({ isWhole = false } = {}) {
   const candidates = isWhole ? [...whole, shell] : [shell, ...whole]
   return [process.env.CHROMIUM_PATH ?? '', ...candidates].find((path) => existsSync(path))
 }
 
-/** Undefined when PostgreSQL's programs are there. */
+/** Undefined when PostgreSQL's programs are installed. */
 export function installPostgres() {
   const found = () =>
     ['18', '17', '16', '15'].some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)) ||
@@ -48,7 +48,7 @@ function provide({ part, found, packages, wanted }) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  // An own cluster is started by the tests themselves; the package's default one is not wanted.
+  // The tests start their own cluster, so the package's default cluster is not needed.
   apt('update')
   apt('install', '--no-install-recommends', ...packages)
   return found() ? undefined : { part, why: `${wanted} could not be installed` }

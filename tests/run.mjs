@@ -50,7 +50,7 @@ function runAll(names, env = {}) {
   const isGreen = vitest(['run', ...reporters], { projects, missing, env })
   const { passed, failed, skipped } = readCounts()
   results.passed += passed
-  // A run that broke outside any test has failed too.
+  // A run that failed outside a test has failed too.
   results.failed += isGreen ? failed : Math.max(failed, 1)
   printMissing(missing)
   process.stdout.write(

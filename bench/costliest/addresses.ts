@@ -13,14 +13,14 @@ export type RequestSpec = {
   body?: string | undefined
   contentType?: string | undefined
 }
-/** One public address, what can be put into it, and the request that comes of it. */
+/** One public URL, its inputs, and the request made from them. */
 export type Address = {
   route: Route
   method: 'GET' | 'POST'
   choices: Record<string, readonly string[]>
   buildRequest: (chosen: Choice, turn: number) => RequestSpec
 }
-/** What stands in the database, to be asked for. */
+/** Sample values from the database. */
 type SampleData = { textColumns: Map<string, string[]>; imageHashes: string[]; propertyIds: string[]; slugs: string[] }
 
 const { conditions, patternLength, listValues, valueLength, orderColumns } = visitorBounds
@@ -53,7 +53,7 @@ export async function fetchSampleData(sql: Sql): Promise<SampleData> {
   }
 }
 
-/** Every address that a visitor may ask, from the tables that the process itself goes by. */
+/** Every URL that a visitor may request, from the route table and the allow-list of the process. */
 export function publicAddresses(samples: SampleData): Address[] {
   return routes
     .filter(({ kind, path }) => kind !== 'admin' && !path.startsWith('/admin'))
@@ -154,7 +154,7 @@ function restEndpoint(route: Route, method: 'GET' | 'POST', samples: SampleData)
   return functions[name]?.for === 'visitors' && method === 'POST' ? functionAddress(route, name, samples) : undefined
 }
 
-/** A plain list at first; each choice adds what the bounds of the API still let through. */
+/** A plain list at first; each choice adds something that the API's limits still allow. */
 function tableAddress(route: Route, table: string, samples: SampleData): Address {
   const texts = samples.textColumns.get(table) ?? []
   const { columns = [], embeds = {}, key = '' } = tables[table] ?? {}

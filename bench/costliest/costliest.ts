@@ -20,14 +20,17 @@ const properties = 5_000
 const searchTurns = 3
 const measuredTurns = 10
 const shown = 10
-/** What nothing bounds may cost no more. */
+/** The maximum cost of a request that no limit covers. */
 const maxUnboundedMs = 300
 
 type Site = { site: StartedSite; dataDir: string; key: string }
 type Measured = { ms: number; statuses: Set<number>; bytes: number }
 type CostliestRequest = Measured & { address: Address; chosen: Choice }
 
-/** The dearest request that one visitor's network can make of each public address, by processor time of process and database. */
+/**
+ * The most expensive request that one visitor's network can make of each public URL, by processor time of process and
+ * database.
+ */
 export async function measureCostliestRequests(): Promise<Finding[]> {
   const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
@@ -53,7 +56,10 @@ export async function measureCostliestRequests(): Promise<Finding[]> {
   }
 }
 
-/** Input by input, the value is kept, or none, that makes the request dearest; twice, since one changes what another costs. */
+/**
+ * Tries each input, with and without its values, and keeps what makes the request most expensive; twice, since one input
+ * changes the cost of another.
+ */
 async function findCostliest(target: Site, address: Address): Promise<CostliestRequest> {
   let chosen: Choice = {}
   let { ms } = await measure(target, { address, chosen, turns: searchTurns })
@@ -98,7 +104,7 @@ async function measure(
   return { ms: (allProcessorMs(target) - before) / turns, statuses, bytes }
 }
 
-/** Under a host of its own, so that no page is there already; from a network of its own, so that no limit hides the cost. */
+/** With its own host, so that no page is cached; with its own network, so that no limit hides the cost. */
 function sendRequest(
   { site, key }: Site,
   { method, path, body, contentType, prefer }: RequestSpec & { prefer?: string | undefined },

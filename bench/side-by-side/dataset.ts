@@ -30,7 +30,7 @@ export type DatasetProperty = {
 export type DatasetImage = { name: string; file: string; alt: string; width: number; height: number; color: string }
 export type Dataset = { properties: DatasetProperty[]; imageHashes: DatasetImage[] }
 
-/** Fills our database, and hands back what the others are to hold: the same properties with the same pictures. */
+/** Fills our database, and returns what the other systems must contain: the same properties with the same images. */
 export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
   await prepareGeneration(sql)
   await generateProperties(sql, rows)
@@ -51,7 +51,7 @@ export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
   return { properties: [...properties], imageHashes }
 }
 
-/** Four to each of the made-up ones, always the same. */
+/** Four per generated property, always the same. */
 async function assignImages(sql: Sql) {
   await sql.begin(async (work) => {
     await work`alter table public.properties disable trigger user`

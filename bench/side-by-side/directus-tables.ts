@@ -1,7 +1,7 @@
 import type { JSONValue, Sql } from 'postgres'
 import type { Dataset, DatasetProperty } from './dataset.ts'
 
-/** What a card shows; the same for us and for Directus. */
+/** The fields of a card; the same for us and for Directus. */
 export const cardFields = [
   'id',
   'slug',
@@ -24,9 +24,9 @@ export const cardFields = [
 ]
 
 /**
- * One table, made a collection that anybody may read. Category, type and pictures lie in the row itself, so that a call needs
- * no further query; the indexes are those that serve its orders and filters. Rules of who may read which rows belong to its
- * paid plans: the call itself asks for what is published.
+ * One table as a collection that anybody may read. Category, type and images are in the row itself, so that a call needs no
+ * further query; the indexes serve its orders and filters. Rules about who may read which rows belong to its paid plans: the
+ * call itself filters by published.
  */
 export async function fillDirectus(sql: Sql, { properties, imageHashes }: Dataset): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ const program = join(import.meta.dirname, 'node_modules/directus/cli.js')
 
 export type Directus = System & { address: string }
 
-/** Directus on a PostgreSQL of its own, which is the one that we bring, with the settings that we give it. */
+/** Directus on its own PostgreSQL, from our binaries and with our settings. */
 export async function startDirectus(dataset: Dataset): Promise<Directus> {
   const folder = createFolder()
   const secret = randomBytes(24).toString('hex')
@@ -53,7 +53,7 @@ export async function startDirectus(dataset: Dataset): Promise<Directus> {
   }
 }
 
-// It does not compress by itself: that is left to what stands in front.
+// It does not compress by itself: a proxy in front does.
 function proxySettings({ folder, port, openPort }: { folder: string; port: number; openPort: number }) {
   return nginxFrame(
     folder,
@@ -74,7 +74,7 @@ function proxySettings({ folder, port, openPort }: { folder: string; port: numbe
 
 type DirectusOptions = { databaseUrl: string; port: number; secret: string; folder: string }
 
-// As it ships, but that nothing about this machine is told to its makers.
+// The default settings, except that no telemetry is sent.
 function settings({ databaseUrl, port, secret, folder }: DirectusOptions): Record<string, string> {
   return {
     NODE_ENV: 'production',

@@ -6,7 +6,7 @@ const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 export type Kind = (typeof kinds)[number]
 export type Visit = { what: string; system: string; kibibytes: Record<Kind | 'everything', number> }
 
-/** What a phone loads that comes for the first time and does not scroll, as it travels, heads of the answers included. */
+/** What a phone loads on a first visit without scrolling, as transferred, including response headers. */
 export async function weighFirstVisits(
   visits: { what: string; system: { name: string }; url: string }[],
 ): Promise<Visit[]> {

@@ -14,11 +14,11 @@ const packages = [
   'php-mbstring',
   'php-xml',
 ]
-// Debian's packages ask this program before they start a service.
+// Debian's packages run this program before they start a service.
 const startsNothing = '/usr/sbin/policy-rc.d'
 const needed = ['/usr/share/wordpress/wp-settings.php', '/usr/sbin/mariadbd', '/usr/sbin/nginx']
 
-/** Undefined when everything to measure beside is there; otherwise why it is not. */
+/** Undefined when everything to compare is installed; otherwise the reason. */
 export function installOtherSystems(): string | undefined {
   return installWordPress() ?? installDirectus()
 }
@@ -27,7 +27,7 @@ export function phpVersion(): string | undefined {
   return ['8.4', '8.3', '8.2'].find((version) => existsSync(`/usr/sbin/php-fpm${version}`))
 }
 
-/** The version of a package of the system, as dpkg tells it. */
+/** The version of a system package, from dpkg. */
 export function packageVersion(name: string): string {
   const { stdout } = spawnSync('dpkg-query', ['-W', '-f', '${Version}', name], { encoding: 'utf8' })
   return stdout.trim().replace(/^\d+:/, '')
@@ -40,7 +40,7 @@ export function directusVersion(): string {
   return version
 }
 
-// Nothing that it needs to read tables has to be compiled, so no script of a package is run.
+// Nothing it needs to read tables has to be compiled, so no package scripts run.
 function installDirectus() {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return undefined
   process.stdout.write('Installing Directus…\n')
@@ -53,12 +53,12 @@ function installDirectus() {
 
 function installWordPress() {
   const found = () => needed.every((path) => existsSync(path)) && phpVersion() !== undefined
-  // The servers give their rights away to users of their own, which only root can do.
+  // The servers drop their privileges to their own users, which requires root.
   if (process.getuid?.() !== 0) return 'it needs root: MariaDB, PHP and nginx run as users of their own'
   if (found()) return undefined
   if (!existsSync('/usr/bin/apt-get')) return `it needs Debian's packages ${packages.join(', ')}`
   process.stdout.write(`Installing ${packages.join(', ')}…\n`)
-  // Copies of them are started here, with data of their own; the system's own services stay as they are.
+  // Copies of them are started here with their own data; the system's own services stay unchanged.
   const isOurs = !existsSync(startsNothing)
   if (isOurs) writeFileSync(startsNothing, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   runApt('update')

@@ -3,14 +3,14 @@ import { forSale } from '../../app/features/properties/listing/for-sale.ts'
 import { cardFields } from './directus-tables.ts'
 import type { OurSite } from './our-site.ts'
 
-// Twelve of the apartments for sale within a band of prices. The lower edge moves, so that no answer can be kept.
+// Twelve of the apartments for sale within a price band. The lower edge moves, so that no response can be cached.
 const filters = { type: 'Apartment', lowest: 5_000_000, highest: 50_000_000, rows: 12 }
 const storedColumns = cardFields.flatMap((field) => {
   if (field === 'category') return 'category:categories(slug)'
   return field === 'pictures' ? ['images', 'featured_image_index'] : field
 })
 
-/** Rows, total and how many there are by each choice: what the list page itself asks. */
+/** Rows, total and facet counts: what the list page itself requests. */
 export function ourSearch({ key }: OurSite, number: number): Request {
   const body = {
     category: forSale.category,
@@ -26,7 +26,7 @@ export function ourSearch({ key }: OurSite, number: number): Request {
   return { method: 'POST', path: '/rest/v1/rpc/search_properties', headers, body: JSON.stringify(body) }
 }
 
-/** Rows and total alone. */
+/** Rows and total only. */
 export function ourTable({ key, categoryId }: OurSite, number: number): Request {
   const query = new URLSearchParams([
     ['select', storedColumns.join(',')],
@@ -54,7 +54,7 @@ export function directusItems(number: number): Request {
   return { path: `/items/properties?${query}` }
 }
 
-// What a network may ask is limited: here each call comes from another one.
+// Requests are limited per network, so each call has a different one.
 function headersFor(key: string, number: number) {
   return { apikey: key, 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
 }

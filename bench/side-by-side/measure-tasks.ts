@@ -12,7 +12,7 @@ export type Measured = Pick<Task, 'what' | 'how'> & {
   system: string
   perSecond: number
   p99Ms: number
-  /** Processor time of the program and its database together, for one request. */
+  /** Processor time of the program and its database together, per request. */
   processorMs: number
   bytes: number
 }
@@ -20,7 +20,7 @@ export type Memory = { system: string; atRest: Megabytes; peak: Megabytes }
 type Megabytes = ReturnType<typeof measureMegabytes>
 type Sample = Pick<Measured, 'perSecond' | 'p99Ms' | 'processorMs'>
 
-/** Each task in turn, and that again: whatever disturbs the machine meanwhile disturbs them all. */
+/** Runs all tasks in turn, several times, so that any disturbance of the machine affects them all. */
 export async function measureTasks(tasks: Task[]): Promise<{ measured: Measured[]; memory: Memory[] }> {
   const memory = new Map<System, { atRest: Megabytes; peak: Megabytes }>()
   for (const { system } of tasks) {

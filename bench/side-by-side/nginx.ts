@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isReachable, type ServerProcess, startProcess } from './processes.ts'
 
-/** Starts nginx with settings, temporary files and a process number of its own, and waits for an address to answer. */
+/** Starts nginx with its own settings, temporary files and pid file, and waits until a URL responds. */
 export async function startNginx(folder: string, settings: string, firstAddress: string): Promise<ServerProcess> {
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, settings)
   return startProcess('nginx', { args: ['-p', folder, '-c', file] }, () => isReachable(firstAddress))
 }
 
-/** What is the same whoever stands behind it. */
+/** The part that is the same for every system behind it. */
 export function nginxFrame(folder: string, inside: string): string {
   const folders = ['client_body', 'fastcgi', 'proxy', 'uwsgi', 'scgi']
   return `

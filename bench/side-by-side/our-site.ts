@@ -12,10 +12,10 @@ import type { System } from './system.ts'
 
 export type OurSite = System & { address: string; key: string; categoryId: string }
 
-/** Makazi as it runs by itself, with so many properties. */
+/** Makazi with its default settings and this many properties. */
 export async function startOurSite(rows: number): Promise<{ site: OurSite; dataset: Dataset }> {
   const dataDir = createDataDir()
-  // Calls count against the caller's network; here each comes from another, as behind a proxy.
+  // Calls count against the caller's network; each has a different one here, as behind a proxy.
   const started = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
   const stop = async () => {
     await stopSite(started)

@@ -10,14 +10,14 @@ export type ServerProcess = { pid: number; text: () => string; stop: () => Promi
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-// However the benchmark ends, nothing of it stays behind.
+// However the benchmark ends, it leaves nothing behind.
 process.once('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Starts a server in a process group of its own and resolves when `isReady` says so. */
+/** Starts a server in its own process group and resolves when `isReady` does. */
 export async function startProcess(
   file: string,
   options: ProgramOptions,
@@ -45,7 +45,7 @@ export async function startProcess(
   return { pid: child.pid ?? 0, text, stop }
 }
 
-/** Runs a command to its end and hands back what it printed. */
+/** Runs a command to its end and returns its output. */
 export async function runCommand(file: string, { args, env, cwd }: ProgramOptions): Promise<string> {
   const child = spawn(file, args, {
     cwd: cwd ?? '/',
@@ -62,7 +62,7 @@ export async function runCommand(file: string, { args, env, cwd }: ProgramOption
   return output
 }
 
-/** A folder that other users may walk into, gone when the benchmark ends. */
+/** A folder that other users may access, removed when the benchmark ends. */
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-beside-'))
   chmodSync(folder, 0o755)
@@ -88,7 +88,7 @@ export async function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** A process and all that it started, as far as they still hang together. Linux only. */
+/** A process and its descendants. Linux only. */
 export function processTree(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -96,7 +96,7 @@ export function processTree(root: number): number[] {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
       parents.set(Number(name), Number(fields[1]))
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const tree = [root]

@@ -5,7 +5,7 @@ import type { Request } from 'autocannon'
 // What a browser sends.
 export const acceptEncoding = 'gzip, deflate, br'
 
-/** The bytes of the answer's body as they travel, and the text that they hold. */
+/** The size of the response body as transferred, and its text. */
 export function sendRequest(address: string, requestOptions: Request): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { ...requestOptions.headers, 'accept-encoding': acceptEncoding }
@@ -19,7 +19,7 @@ export function sendRequest(address: string, requestOptions: Request): Promise<{
         response.on('end', () => {
           const body = Buffer.concat(chunks)
           const text = unpacked(body, response.headers['content-encoding'])
-          // 206: the table holds more rows than were asked for.
+          // 206: the table contains more rows than were requested.
           if (response.statusCode === 200 || response.statusCode === 206) resolve({ bytes: body.length, text })
           else reject(new Error(`${response.statusCode} from ${address}${requestOptions.path}: ${text.slice(0, 500)}`))
         })

@@ -11,7 +11,10 @@ import { startWordPress } from './wordpress.ts'
 
 const properties = 10_000
 
-/** Our pages beside WordPress's and our list call beside Directus's: the same properties, callers and rounds. Needs root. */
+/**
+ * Our pages compared with WordPress's and our list call with Directus's: the same properties, callers and repetitions. Needs
+ * root.
+ */
 export async function measureSideBySide(): Promise<Finding[]> {
   const missing = installOtherSystems()
   if (missing) {

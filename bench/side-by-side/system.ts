@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { processorMs } from '../processor-time.ts'
 import { processTree } from './processes.ts'
 
-/** One of those that are measured: what runs of it, and how it is called in the tables. */
+/** One of the measured systems: its processes, and its name in the tables. */
 export type System = {
   name: string
   versions: string[]
-  /** The processes from which everything else of it descends. */
+  /** The root processes of everything else it runs. */
   program: number[]
   database: number[]
   stop: () => Promise<void>
@@ -17,7 +17,7 @@ export function getProcessorMs({ program, database }: System): number {
   return [...program, ...database].flatMap(processTree).reduce((sum, pid) => sum + processorMs(pid), 0)
 }
 
-/** Megabytes of each, pages that several processes share being split between them. */
+/** Megabytes of each, with memory pages shared by several processes split between them. */
 export function measureMegabytes({ program, database }: System): { program: number; database: number } {
   return { program: proportionalMegabytes(program), database: proportionalMegabytes(database) }
 }

@@ -4,7 +4,7 @@ import type { Measured, Memory } from './measure-tasks.ts'
 
 export type Report = { measured: Measured[]; memory: Memory[]; visits: Visit[]; versions: string[] }
 
-/** Nothing here has a budget: the figures inform. */
+/** These figures have no budget: they only inform. */
 export function toFindings({ measured, memory, visits }: Report): Finding[] {
   return [
     ...measured.flatMap(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => {
@@ -27,7 +27,7 @@ export function toFindings({ measured, memory, visits }: Report): Finding[] {
   ]
 }
 
-/** The same as docs/performance.md shows it. */
+/** The table in docs/performance.md. */
 export function toMarkdown({ measured, memory, visits, versions }: Report): string {
   return [
     `${versions.join(', ')}.`,

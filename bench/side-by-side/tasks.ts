@@ -8,14 +8,14 @@ import type { Dataset, DatasetProperty } from './dataset.ts'
 import type { System } from './system.ts'
 import type { WordPress } from './wordpress.ts'
 
-/** One thing that is asked of one system, again and again; `next` makes the request of that number. */
+/** One request to one system, repeated; `next` makes the request with that number. */
 export type Task = { what: string; how: string; system: System; address: string; next: (number: number) => Request }
 export type Systems = { ours: OurSite; directus: Directus; wordpress: WordPress }
 
 const ourList = forSale.path
 const theirList = '/properties/for-sale/'
 
-/** What is compared stands together, and takes turns. */
+/** Tasks that are compared are next to each other and take turns. */
 export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dataset): Task[] {
   const shown = newestForSale(dataset)
   const ourPage = (n: number) => `/property/${pick(shown, n).id}`
@@ -43,7 +43,7 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
   ]
 }
 
-/** The addresses that a first visit goes to. */
+/** The URLs of a first visit. */
 export function firstVisits({ ours, wordpress }: Systems, dataset: Dataset) {
   const one = pick(newestForSale(dataset), 0)
   return [
@@ -54,7 +54,7 @@ export function firstVisits({ ours, wordpress }: Systems, dataset: Dataset) {
   ]
 }
 
-/** Figures of systems that show something else would be worth nothing. */
+/** Figures of systems that show different content would be worthless. */
 export async function ensureSameProperties(systems: Systems, dataset: Dataset): Promise<void> {
   const { ours, directus, wordpress } = systems
   const ids = new Map(dataset.properties.map(({ id, slug }) => [slug, id]))

@@ -11,8 +11,8 @@ export type WordPressPaths = {
 }
 
 /**
- * Two addresses of one site: at the first pages are kept for ten minutes, at the second none is. PHP compresses, so that kept
- * pages lie compressed in nginx's cache and are not compressed again for each visitor.
+ * Two URLs of one site: the first caches pages for ten minutes, the second not at all. PHP compresses, so that pages are
+ * compressed in nginx's cache and not again for each visitor.
  */
 export function nginxSettings({ folder, site, phpSocket, cachedPort, freshPort }: WordPressPaths): string {
   const server = (port: number, cacheRules: string) => `
@@ -52,7 +52,7 @@ export function nginxSettings({ folder, site, phpSocket, cachedPort, freshPort }
   )
 }
 
-/** Two workers for each of two cores, with their programs compiled once. */
+/** Two workers for each of two cores, with opcache. */
 export function phpSettings({ folder, phpSocket, socket, cachedPort }: WordPressPaths): string {
   return `
 [global]
@@ -72,7 +72,7 @@ php_admin_value[zlib.output_compression] = 65536
 `
 }
 
-/** For the command line too, where the pages' program is not yet compiled. */
+/** Passed to the command line of PHP as well. */
 export const opcacheSettings = [
   'opcache.enable=1',
   'opcache.memory_consumption=128',

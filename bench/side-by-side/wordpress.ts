@@ -14,13 +14,16 @@ import {
 } from './wordpress-settings.ts'
 
 const wordpressFolder = '/usr/share/wordpress'
-// www-data, whose number is the same on every Debian.
+// www-data, whose user id is the same on every Debian.
 const webUser = [33, 33] as const
 const own = join(import.meta.dirname, 'wordpress')
 
 export type WordPress = System & { cached: string; fresh: string }
 
-/** WordPress from Debian's packages behind nginx and php-fpm, filled with the stock, on ports and in folders of its own. */
+/**
+ * WordPress from Debian's packages behind nginx and php-fpm, filled with the same properties, on its own ports and in its
+ * own folders.
+ */
 export async function startWordPress(dataset: Dataset): Promise<WordPress> {
   const place = await createPaths()
   copySite(place.site)
@@ -57,7 +60,7 @@ async function createPaths(): Promise<WordPressPaths> {
   }
 }
 
-// Debian's copy takes its settings from /etc/wordpress by the name of the host, and some of its scripts lie elsewhere.
+// Debian's copy reads its settings from /etc/wordpress by host name, and some of its scripts are elsewhere.
 function copySite(site: string) {
   cpSync(wordpressFolder, site, {
     recursive: true,

@@ -2,7 +2,7 @@ import { type Company, defaultCompany } from '#app/features/company/company-sett
 import { platformDefaults } from '#app/features/settings/platform-settings.ts'
 import { team } from './team.ts'
 
-/** The made-up company. Its domain is one that never leads anywhere. */
+/** The sample company. Its domain is reserved and never resolves. */
 export const demoCompany: Company = {
   ...defaultCompany,
   legalName: 'Makazi Properties Limited',

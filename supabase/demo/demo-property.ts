@@ -7,7 +7,7 @@ export type PropertyTypeName = PropertyType | 'Land'
 
 /** Plain fields that are left out stay empty. */
 export type DemoProperty = Partial<PlainInput> & {
-  /** Stable short name by which inquiries and tests point at this property; not its public slug. */
+  /** Stable short name by which inquiries and tests refer to this property; not its public slug. */
   slugKey: string
   category: Category
   type: PropertyTypeName
@@ -25,7 +25,7 @@ export type DemoProperty = Partial<PlainInput> & {
   bathrooms: number
   /** Built or lettable area; null for land. */
   areaSqft: number | null
-  /** The plot, as written on its title; null where a unit has none of its own. */
+  /** The plot, as written on its title; null for a unit without its own plot. */
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
   images: readonly ImageFile[]

@@ -19,7 +19,7 @@ export const demo = {
 
 export type PropertyTypeSlug = 'residential' | 'commercial' | 'industrial' | 'land'
 
-/** A picture's file name to the reference that rows hold, `/media/<hash>`. */
+/** From an image's file name to the reference that rows store, `/media/<hash>`. */
 export type ImageRef = (file: string) => string
 
 export function toPropertyTypeSlug(type: PropertyTypeName): PropertyTypeSlug {
@@ -29,7 +29,7 @@ export function toPropertyTypeSlug(type: PropertyTypeName): PropertyTypeSlug {
   return 'residential'
 }
 
-/** The columns of `properties` that the demo decides; the seeder adds id, category_id and property_type_id. */
+/** The columns of `properties` that the demo sets; the seeder adds id, category_id and property_type_id. */
 export function propertyRow(property: DemoProperty, imageRef: ImageRef, now: Date) {
   const createdAt = before(now, property.daysAgo)
   const { plot } = property

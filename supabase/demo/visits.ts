@@ -20,7 +20,7 @@ const sources = [
 ]
 const contactClicks = ['call_click', 'whatsapp_click', 'whatsapp_click', 'email_click']
 
-/** Three months of a small company's visitors, the same on every machine. Pages named first are looked at most. */
+/** Three months of a small company's visitors, the same on every machine. Pages named first are viewed most. */
 export function demoVisits({ now, pages }: DemoVisitsOptions): DemoVisit[] {
   const chance = createRandom(47)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item
@@ -58,7 +58,7 @@ function pickHour(share: number) {
   return hourWeights.findIndex((part) => (rest -= part) < 0)
 }
 
-/** A small generator of numbers from 0 to 1 that always gives the same ones. */
+/** A small random generator from 0 to 1 that always gives the same sequence. */
 function createRandom(seed: number) {
   let state = seed
   return () => {

@@ -10,7 +10,7 @@ const { clientAt, addMember, enter, emailsTo, emailTo, fetchState } = createAcco
 const createAttackerEmail = () => `attacker-${randomUUID()}@evil.example`
 const reauthenticationRequired = { status: 403, code: 'reauthentication_needed' }
 
-/** As long after signing in as a stolen session usually is. */
+/** Ages the session to the usual age of a stolen one. */
 const ageSession = (email: string) => sql`
   update private.session_checks set password_at = now() - interval '6 minutes', factor_at = now() - interval '6 minutes'
   where session_id in (select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email})`
@@ -154,7 +154,7 @@ test('an account can neither flood a stranger’s mailbox nor reveal who has an 
             .join(' '),
     )
   }
-  // Three in an hour for one account, then a refusal that does not depend on the address.
+  // Three per hour for one account, then a rejection that does not depend on the address.
   expect([...responses].filter((each) => !each.startsWith('429'))).toHaveLength(1)
   const toVictim = await sql`select recipient from public.mail_outbox where recipient like 'victim-%'`
   expect(toVictim.length).toBeLessThanOrEqual(3)

@@ -8,7 +8,7 @@ import { attack } from './support/attacked-site.ts'
 
 const { address, dataDir, sendRequest, tokens, keys } = attack()
 
-/** As it is written: fetch would take the dots out. */
+/** Sent verbatim: fetch would remove the dots. */
 function get(path: string): Promise<{ status: number; text: string; type: string }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {

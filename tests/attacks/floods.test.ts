@@ -10,7 +10,7 @@ afterAll(own.close)
 const { address, sendRequest, post, keys, sql, as, pid, dataDir } = attack(own.site)
 const { hostname, port, host } = new URL(address)
 
-/** Writes bytes as they are and gives back all that was heard until the other side closes, or `enough` came. */
+/** Sends raw bytes and returns everything received until the other side closes, or `until` matches. */
 function sendRaw(payload: string, { until }: { until?: RegExp } = {}): Promise<{ received: string; ms: number }> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function sendRaw(payload: string, { until }: { until?: RegExp } = {}): Promise<{
   })
 }
 
-/** Processor time that the site and its PostgreSQL spend until the work is done. */
+/** Processor time that the site and its PostgreSQL use until the work is done. */
 async function spent(work: () => Promise<void>): Promise<number> {
   const soFar = () => processorSeconds(pid, postgresPid(dataDir))
   const before = soFar()
@@ -92,7 +92,7 @@ describe('oversized input', () => {
   })
 })
 
-// After ten and twenty seconds; without limits of ours Node would wait for a minute, and for a body five.
+// Our limits are ten and twenty seconds; without them Node would wait one minute, and five for a body.
 const nodeLimitMs = 60_000
 
 describe.concurrent('slow requests', () => {
@@ -182,7 +182,7 @@ describe('expensive queries', () => {
       await response.text()
       status = response.status
     })
-    // Beyond the bound of a statement something would have run without one.
+    // Longer than the statement timeout means that something ran without one.
     expect(seconds).toBeLessThan(8)
     return status
   }
@@ -239,7 +239,7 @@ describe('expensive queries', () => {
     ['a page beyond', '/rest/v1/rpc/search_properties?page=2147483647&page_size=2147483647'],
   ])('%s, sent to the API', async (_, path) => {
     const status = await bounded(path)
-    // 500 with code 57014 is how the table service says that a statement took too long.
+    // 500 with code 57014 is the API's response to a statement timeout.
     expect(status).toBeLessThanOrEqual(500)
     expect(await isUp()).toBe(true)
   })
@@ -289,7 +289,7 @@ describe('the most expensive requests of one network', () => {
     const flood = Array.from({ length: 24 }, async (_, index) => {
       for (let turn = 0; performance.now() < until; turn += 1) {
         const slowRequest = costliest[(index + turn) % costliest.length] ?? ''
-        // Searches nobody made before are rendered anew.
+        // Searches not made before are rendered, not cached.
         const path = slowRequest.endsWith('q=') ? `${slowRequest}${index}-${turn}` : slowRequest
         const headers = { apikey: keys.publishableKey, 'x-forwarded-for': '10.66.6.6' }
         await (await sendRequest(path, { headers })).text()
@@ -302,7 +302,7 @@ describe('the most expensive requests of one network', () => {
     expect((await post('/contact', form, { origin: address })).status).toBeLessThan(400)
     await Promise.all(flood)
     expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(1)
-    // Two seconds on a quiet machine; on a busy one as much longer as the pages before the flood took.
+    // Two seconds on a quiet machine; on a busy one the limit grows with the time that pages took before the flood.
     expect(Math.max(...took)).toBeLessThan(Math.max(2_000, 25 * Math.max(...undisturbed)))
   })
 })

@@ -6,7 +6,7 @@ import { readEmails } from './support/emails.ts'
 const { address, dataDir, sendRequest, post, keys, sql } = attack()
 const siteUrl = new URL(address)
 
-/** As it is written, past what fetch would tidy up or forbid. */
+/** Sent verbatim, since fetch would normalise or forbid it. */
 function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     seeded[table] = await seededRows[table]!.row(sql)
 })
 
-/** The keys and words that would open the planted rows, if anything did. */
+/** The ids and texts that would return the seeded rows, if anything did. */
 function argsFor({ name, args }: Called) {
   const idFor = () => {
     if (/inquir/.test(name)) return seeded.inquiries?.id
@@ -87,7 +87,7 @@ describe.each(callers)('called by %s', (caller) => {
 describe('functions for staff only', () => {
   const forStaff = functions.filter(({ anon, authenticated }) => !anon && authenticated)
 
-  // They answer about the caller alone, whoever that is.
+  // These report only on the caller, whoever that is.
   const aboutTheCaller = new Set(['follow_account_address', 'my_staff_entry'])
 
   test.each(outsiders.flatMap((caller) => forStaff.map((called) => ({ caller, name: called.name, called }))))(
@@ -96,7 +96,7 @@ describe('functions for staff only', () => {
       if (aboutTheCaller.has(called.name)) return
       const { data, error } = await as(caller).rpc(called.name, argsFor(called))
       if (error) return
-      // Nothing at all, or zeros: an empty list, counts of nothing, keys given back as unknown.
+      // Nothing at all, or zeros: an empty list, counts of zero, ids returned as unknown.
       expect(JSON.stringify(data ?? null).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(
         /[1-9]\d{2,}|@|"title"/,
       )

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
 import { attack, loadStoredKeys } from './support/attacked-site.ts'
 
-/** A second site, as it stands behind https and with the most talkative log. */
+/** A second site, behind https and with the most verbose log. */
 const dataDir = createDataDir()
 const owner = { email: 'owner@leaks.example', password: 'never in a log 47' }
 const shared = attack()
@@ -48,7 +48,7 @@ function sendRaw(path: string, options: { method?: string; headers?: Record<stri
   })
 }
 
-/** It names itself by its public address, so the port has to be known beforehand. */
+/** The site must know its own public URL, so the port is chosen beforehand. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -124,7 +124,7 @@ describe('every kind of response over https has the security headers', () => {
   })
 })
 
-/** The rules by which Mozilla's observatory gives its A+: everything below is a deduction there. */
+/** The rules of Mozilla's Observatory for its A+: each of these would be a deduction. */
 describe('the rules of the Mozilla Observatory', () => {
   test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])('%s has them all', async (path) => {
     const { headers, text } = await sendRaw(path)
@@ -140,7 +140,7 @@ describe('the rules of the Mozilla Observatory', () => {
     expect(policy.get('form-action')).toEqual(["'self'"])
     expect(policy.has('upgrade-insecure-requests')).toBe(true)
     expect(headers['access-control-allow-origin']).toBeUndefined()
-    // No script, style or frame from elsewhere, so nothing needs a check of its integrity.
+    // Nothing is loaded from other sites, so no integrity attributes are needed.
     const loaded = [...text.matchAll(/<(?:script|link|img|iframe|source)[^>]+(?:src|href|srcset)="([^"]+)"/g)].map(
       ([, to = '']) => to,
     )

@@ -26,7 +26,7 @@ describe('fields that callers may not set', () => {
         .from('inquiries')
         .insert({ name: 'Mass', email, message: 'Hello', [column]: values })
       const [row] = await sql`select * from public.inquiries where email = ${email}`
-      // Refused as a whole is as good.
+      // Rejecting the whole row is correct too.
       if (!row) return
       expect(getKind(row[column])).toBe(expected)
     },

@@ -5,7 +5,7 @@ import { seededRows } from './support/seeded-rows.ts'
 
 const { sql, as, sendRequest, post, keys, tokens } = attack()
 
-/** Something inside that must never hear from the site. */
+/** An internal server that must never receive a request from the site. */
 let inside: Server
 let received: string[] = []
 let canaryUrl = ''
@@ -73,7 +73,7 @@ describe('the URL of an image', () => {
       .from('properties')
       .update({ images: [address()] })
       .eq('id', seeded.id)
-    // By the constraint, or since no such photo is stored here.
+    // Rejected by the constraint, or because no such image is stored.
     expect(['23514', '22023']).toContain(error?.code)
     const [row] = await sql`select images from public.properties where id = ${String(seeded.id)}`
     expect(row?.images).not.toContain(address())

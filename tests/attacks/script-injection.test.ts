@@ -53,7 +53,7 @@ describe('stored hostile text is escaped', () => {
     expect(response.status).toBeLessThan(500)
     expect(findExecutableCode(html)).toEqual([])
     expect(() => parseStructuredData(html)).not.toThrow()
-    // Escaped once, not twice, and not swallowed: the words are there to be read.
+    // Escaped once, not twice, and not dropped: the text is shown.
     const showsListings = /property\/|blog\/[a-z0-9]/.test(path())
     expect(html).toContain(showsListings ? '&lt;img src=x onerror' : '<')
   })
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
     'the company',
   ])
   test.each(shown.filter(([name]) => inBrowser.has(name)))('on the page of %s', async (_, path) => {
-    // Pictures that are not there are part of what was planted.
+    // Missing images are part of the seeded content.
     const page = await open(path(), { expects: [/Failed to load resource/] })
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
@@ -303,7 +303,7 @@ describe('rich text', () => {
   })
 })
 
-/** RFC 4180, read strictly enough to find the cells. */
+/** Parses RFC 4180 strictly enough to find the cells. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text

@@ -5,7 +5,7 @@ import { attack, runWithLimit, newClientAddress } from './support/attacked-site.
 
 const { address, sql, sendRequest, keys, tokens, withToken, password } = attack()
 
-/** A client that stays at one address, as an attacker at a desk does. */
+/** A client that keeps one network address, as an attacker would. */
 function from(peer: string): SupabaseClient {
   return createClient(address, keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -21,7 +21,7 @@ function from(peer: string): SupabaseClient {
 
 async function addMember(role = 'super_admin') {
   const email = `session-${randomUUID()}@attacked.example`
-  // With the password that everybody here has: making a hash of it anew each time takes long.
+  // All test accounts share one password hash, since hashing takes long.
   await sql`
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at)
     select gen_random_uuid(), aud, role, ${email}, encrypted_password, now(), now(), now()
@@ -39,7 +39,7 @@ async function enter(email: string, word = password) {
   return { client, session: data.session }
 }
 
-/** What super administrators alone read. */
+/** Data that only super administrators can read. */
 async function readsAsStaff(token: string) {
   const { data } = await withToken(token).from('settings').select('section').eq('section', 'security')
   return (data ?? []).length > 0
@@ -158,11 +158,11 @@ describe('ending a session', () => {
     expect(
       new Set([first.refresh_token, second.data.session?.refresh_token, third.data.session?.refresh_token]).size,
     ).toBe(3)
-    // Beyond the seconds in which two tabs may ask at the same time.
+    // Later than the ten seconds in which two tabs may refresh at once.
     await sql`update auth.refresh_tokens set updated_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
       where user_id::text = ${first.user.id} and revoked`
     expect((await refresh(first.refresh_token)).error).not.toBeNull()
-    // A thief and the owner cannot be told apart, so neither goes on.
+    // A thief and the owner cannot be distinguished, so the session ends for both.
     expect((await refresh(third.data.session?.refresh_token ?? '')).error).not.toBeNull()
   })
 
@@ -303,8 +303,8 @@ describe('guessing', () => {
       known = Math.min(known, await timed(email))
       unknown = Math.min(unknown, await timed(`${randomUUID()}@nowhere.example`))
     }
-    // A check of the password alone takes ten times as long as none; both are waited out to the same step. The fastest of
-    // each are compared: a busy machine slows single calls down, and makes none faster.
+    // Comparing a password takes ten times as long as not comparing one; both responses are delayed to the same step. The
+    // fastest calls are compared, because a busy machine slows single calls down and makes none faster.
     expect(known / unknown).toBeGreaterThan(0.4)
     expect(known / unknown).toBeLessThan(2.5)
   })
@@ -317,7 +317,7 @@ async function choose(changes: object) {
   await sendRequest('/rest/v1/settings?section=eq.security', { method: 'PATCH', headers, body })
 }
 
-/** What it holds, whatever stands in it. */
+/** The structure of a value, without its content. */
 function describeShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describeShape)
   if (typeof value !== 'object' || value === null) return typeof value

@@ -35,7 +35,7 @@ const property = (images: unknown) => ({
 })
 const image = async (width: number) =>
   `data:image/jpeg;base64,${(await twoHalves({ width, height: 300 }).jpeg().toBuffer()).toString('base64')}`
-// Other attacks share the site, so what is counted is known by its title and its size.
+// Other attacks share the site, so counted rows are identified by their title and their size.
 const counts = async () => {
   const [row] = await sql<{ media: number; properties: number; blogs: number }[]>`
     select (select count(*)::int from public.media where width in (430, 440) and height = 300) as media,
@@ -131,7 +131,7 @@ describe.each(writerNames)('a photo embedded in a row that %s sends', (writer) =
     const { status } = await client
       .from('properties')
       .insert(property([`data:image/png;base64,${'A'.repeat(17_000_000)}`]))
-    // The connection is closed at once; a client that is still sending may hear of that alone.
+    // The connection is closed at once; a client that is still sending may only see that.
     expect([413, 0]).toContain(status)
     expect(await counts()).toEqual(before)
   })

@@ -4,8 +4,8 @@ import { attack, type Caller, callers, runWithLimit } from './support/attacked-s
 import { seededRows, secret } from './support/seeded-rows.ts'
 
 /**
- * What each may do with a row that the public may not see and that is somebody else's, or for inserts what they could write:
- * Select, Insert, Update, Delete. Whoever was suspended or signed out is a passer-by, whatever their token says.
+ * What each caller may do with another person's private row, or for inserts what they could write: Select, Insert, Update,
+ * Delete. Suspended and signed-out accounts count as non-staff, whatever their token says.
  */
 const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'superAdmin', string>>> = {
   activity_log: { superAdmin: 'S' },
@@ -13,18 +13,18 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   categories: { administrator: 'S', superAdmin: 'S' },
   inquiries: { anybody: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
   inquiry_changes: { administrator: 'S', superAdmin: 'S' },
-  // Everybody writes and takes back notes in their own name; the planted ones are the super administrator's.
+  // All staff write and delete notes in their own name; the seeded ones belong to the super administrator.
   inquiry_notes: { administrator: 'S', superAdmin: 'SID' },
   inquiry_replies: { administrator: 'S', superAdmin: 'S' },
   mail_outbox: {},
-  // Read by anybody as soon as something published shows it; only its description can be changed.
+  // Readable by anybody as soon as a published page shows it; only its description can be changed.
   media: { administrator: 'SU', superAdmin: 'SU' },
   newsletter_subscribers: { anybody: 'I', administrator: 'SI', superAdmin: 'SI' },
   page_events: { administrator: 'S', superAdmin: 'S' },
   properties: { administrator: 'SIUD', superAdmin: 'SIUD' },
   property_types: { administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
-  // No section can be added that is not known.
+  // Unknown sections cannot be added.
   settings: { superAdmin: 'SU' },
   slug_history: {},
   staff: { superAdmin: 'SIUD' },
@@ -83,7 +83,7 @@ describe.each(Object.keys(seededRows))('a row of %s', (table) => {
   })
 })
 
-// Who was suspended or signed out has the same role in the database as a passer-by.
+// Suspended and signed-out accounts have the same database role as non-staff.
 describe.each(['visitor', 'passerBy'] as const)('%s', (caller) => {
   test.each(Object.keys(seededRows))(
     'reveals no column of %s, by selecting, sorting, searching or counting',
@@ -171,7 +171,7 @@ async function fetchState(table: string, key: string, value: unknown) {
   return rows[0]?.state as string | undefined
 }
 
-/** Like the planted row, under a key of its own: only what people themselves could write. */
+/** A copy of the seeded row with a new key, limited to columns that people could write. */
 async function changesFor(table: string, seeded: Record<string, unknown>): Promise<Record<string, unknown>> {
   const fresh: Record<string, unknown> = {}
   const { key } = seededRows[table]!
@@ -179,12 +179,12 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and (is_generated = 'ALWAYS' or identity_generation is not null)`
   const generated = new Set(created.map(({ column }) => column))
-  // Where only some columns are the caller's to write, the others are another test.
+  // Where only some columns are writable, another test covers the others.
   const granted = await sql<{ column: string }[]>`
     select column_name as column from information_schema.column_privileges
     where table_schema = 'public' and table_name = ${table} and grantee = 'authenticated' and privilege_type = 'INSERT'`
   const writable = new Set(granted.map(({ column }) => column))
-  // The server decides these; a client that names them is another test.
+  // Set by the server; another test covers clients that send them.
   const left = new Set([
     'created_at',
     'updated_at',
@@ -201,7 +201,7 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
   }
   const word = randomBytes(8).toString('hex')
   if (generated.has(key)) {
-    // Found again by a key of the database's own: nobody may insert here, so any number will do.
+    // The database generates this key and nobody may insert here, so any number will do.
     fresh[key] = '900000000000'
   } else if (key === 'hash') fresh[key] = word.repeat(2)
   else if (key === 'signature') fresh[key] = word.repeat(4)

@@ -28,7 +28,7 @@ const asServer = { apikey: keys.secretKey }
 
 type TestRequest = { method: string; path: string; headers: Record<string, string> }
 
-/** The request line as it is written, past what fetch would tidy up. */
+/** The request line is sent verbatim, since fetch would normalise it. */
 function getStatus({ method, path, headers }: TestRequest): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const body = method === 'GET' ? undefined : '{"email":"spelling@attacked.example"}'
@@ -82,13 +82,13 @@ function spellingVariants(path: string) {
   ]
 }
 
-/** Pages leave out what they cannot read, or take no parameters at all; a call is refused with it. */
+/** Pages drop parameters they cannot parse, or accept none; API calls with them are rejected. */
 function unreadableQueries(path: string, { kind }: QueryRule) {
   return kind === 'page' || kind === 'none' ? [] : [`${path}?a=%00`, `${path}?a=%ff`]
 }
 
 describe('every URL has one spelling', () => {
-  // The site is shared with other attacks, so what this one would have stored is known by its mark.
+  // Other attacks share the site, so rows stored by this test are identified by this address.
   const marker = 'spelling@attacked.example'
   test.each([
     ['nobody', {}],

@@ -40,7 +40,7 @@ describe('forms for visitors', () => {
       const emails = await sql`
         select 1 from public.mail_outbox where template in ('inquiry_to_company', 'inquiry_thanks')
           and payload ->> 'inquiry_id' = ${String(rows[0]?.id ?? '')}`
-      // What looks like spam is stored and told to nobody.
+      // Messages that look like spam are stored without a notification.
       const isNotified = rows[0] !== undefined && !rows[0].is_spam
       expect(emails.length > 0).toBe(isNotified)
     })
@@ -168,7 +168,7 @@ describe('API calls', () => {
         )
         const rows =
           await sql`select status, is_spam from public.inquiries where email = ${`${marker}@made-up.example`}`
-        // Two at once of which one is empty are refused together.
+        // When one of two rows is empty, both are rejected.
         expect(rows).toHaveLength(!isMany && status === 201 ? 1 : 0)
         for (const stored of rows) expect(stored.status).toBe('new')
       },
@@ -232,7 +232,7 @@ describe('API calls', () => {
       fc.tuple(path, body, fc.constantFrom('POST', 'PUT', 'DELETE'), fc.boolean()),
       280,
       async ([to, input, method, isSignedIn]) => {
-        // Leaving would end the session that the other tests use.
+        // Signing out would end the session that other tests use.
         const token = isSignedIn && to !== 'logout' && to !== 'user' ? tokens.passerBy : undefined
         await send(`/auth/v1/${to}`, input, { method, token })
       },
@@ -306,12 +306,12 @@ describe('input that staff forms accept', () => {
       const result = checkPost({ draft, shown: getShownValues(draft), origin: 'https://homes.example', isDraft: false })
       if ('error' in result) return
       const saved = await createPost(client, result.input)
-      // Two at once may have had the same wish.
+      // Two parallel calls may have requested the same slug.
       if (saved.state === 'slug-used') return
       const [row] =
         await sql`select title, excerpt, content, tags from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`
       const { title, excerpt, content, tags } = result.input
-      // A tag that is there twice is kept once.
+      // A repeated tag is stored once.
       expect(row).toEqual({ title, excerpt, content, tags: [...new Set(tags)] })
       await sql`delete from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`
     })

@@ -25,7 +25,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
   }
   const findRow = async (table: string, id: string) =>
     one(await backend.sql`select * from public.${backend.sql(table)} where id = ${id}`)
-  /** Every list, search and count that could name it, as text. */
+  /** Every list, search and count that could contain it, as text. */
   const everythingRead = async (client: SupabaseClient, text: string) => {
     const responses = await Promise.all(
       (
@@ -59,7 +59,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
       expect(await call('similar_properties', { property_id: id }, client)).toEqual([])
     }
     expect((await backend.anonClient.from('media').select('hash').eq('hash', 'd'.repeat(32))).data).toEqual([])
-    // Its inquiries stay, and nobody can ask about it any more.
+    // Its inquiries stay, and no new ones can be sent.
     expect(await getIds(staff, 'inquiries', inquiry.id)).toEqual([inquiry.id])
     const sent = { name: 'Amina', email: 'amina@example.com', message: 'Is it free?', property_id: id }
     expect((await backend.anonClient.rpc('send_inquiry', sent)).error?.code).toBe('42501')

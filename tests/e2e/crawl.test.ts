@@ -6,7 +6,7 @@ const site = useSite()
 type Visited = { status: number; html: string; from: string }
 const pages = new Map<string, Visited>()
 
-// Lists can be filtered without end; one step into them is enough.
+// Lists have endless combinations of filters; one step is enough.
 const isCrawlable = (path: string) => (path.match(/[?&]/g) ?? []).length < 2
 
 function extractLinks(html: string, base: string) {

@@ -47,8 +47,8 @@ async function getAddress(screen: string) {
   return screen.replace(':id', property?.id ?? '').replace(':slug', post?.slug ?? '')
 }
 
-// Each look on a page of its own: an open page whose colours are switched carries the old ones for a moment.
-// Colours are the same at every width, so the dark ones are looked at once, and there nothing else is other than in the light.
+// A new page for each appearance: an open page whose colour scheme is switched shows the old colours for a moment. Colours
+// are the same at every width, so the dark scheme is checked once.
 const looks = [
   { width: 360, colorScheme: 'light', rules: undefined },
   { width: 1280, colorScheme: 'light', rules: undefined },

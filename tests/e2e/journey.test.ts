@@ -19,7 +19,7 @@ async function visiblePrices(page: Page) {
   return text.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
 }
 
-/** On a phone filters and order wait in one sheet; on a desk each has its own place on the line. */
+/** On a phone filters and order are in one sheet; on a desktop each has its own place on the bar. */
 async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; script: boolean }) {
   if (width === 360) {
     await page.click('button:has-text("Filters")')
@@ -47,7 +47,7 @@ async function turnGallery(page: Page) {
   await counter.filter({ hasText: `${imageCount} / ${imageCount}` }).waitFor()
 }
 
-/** Without script the thumbnails lead to each photo by its anchor. */
+/** Without script the thumbnails link to each photo's anchor. */
 async function openSecondImage(page: Page) {
   await page.click('main a[href="#photo-2"]')
   await page.waitForURL(/#photo-2$/)
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
     await page.fill('main [name=fullName]', 'Wanjikũ Kamau')
     await page.fill('main [name=email]', 'wanjiku@example.co.ke')
     await page.fill('main [name=message]', message)
-    // Nobody fills a form within two seconds; without script nothing holds this one back.
+    // No person fills in a form within two seconds; without script nothing delays this one.
     const ageMs = async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]'))
     await expect.poll(ageMs).toBeGreaterThan(2_100)
     await page.click('main button:has-text("Send Message")')

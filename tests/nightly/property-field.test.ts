@@ -36,7 +36,7 @@ test(
   },
 )
 
-/** The blocks of the document that come after "In `file`, above the line `text`:". */
+/** The code blocks of the document that follow "In `file`, above the line `text`:". */
 function documentedEdits(): Edit[] {
   const text = readFileSync(join(root, 'docs/add-a-property-field.md'), 'utf8')
   const steps = text.matchAll(/In `([^`]+)`, above the line `([^`]+)`:\n\n```\w+\n([\s\S]*?)```/g)

@@ -31,13 +31,13 @@ const backup = join(sourceDir, 'site.tar')
 const dataDir = join(sourceDir, 'first')
 const sites: StartedSite[] = []
 
-/** The first site and what was true of it just before the backup began. */
+/** The first site and its state just before the backup began. */
 let first: Awaited<ReturnType<typeof start>>
 let before: { inquiries: string[]; token: string; imageHash: string }
 let result: { code: number | null; output: string; meanwhile: number }
 
 async function start(folder: string, env: Record<string, string> = {}) {
-  // Behind a proxy every caller has an address of its own, and with it limits of its own.
+  // Behind a proxy every caller has its own address, and its own limits.
   const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: '1', ...env })
   sites.push(site)
   const keys = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as Record<string, string>
@@ -61,7 +61,7 @@ const newFolder = (name: string) => {
   return folder
 }
 
-/** Sends inquiries one after another until told to stop; those that were taken are named in `taken`. */
+/** Sends inquiries one after another until stopped; `taken` lists the accepted ones. */
 function startWriters(address: string, key: string, propertyId: string) {
   const taken: string[] = []
   const over = new AbortController()
@@ -111,7 +111,7 @@ beforeAll(async () => {
   const token = data.session?.access_token ?? ''
   const imageHash = await uploadImage(first.address, token)
   const { data: property } = await first.client.from('properties').select('id').limit(1).single()
-  // A table larger than what a connection holds back at once.
+  // A table larger than a connection's buffers.
   const sql = openDatabase(dataDir)
   await sql`insert into page_events (kind, path) select 'view', '/' || repeat(md5(n::text), 6) from generate_series(1, 20000) n`
   await sql.end()
@@ -292,7 +292,7 @@ describe('a restore', () => {
   })
 })
 
-/** The sum in the first header, made right again after a change. */
+/** Corrects the checksum of the first header after a change. */
 function withChecksum(bytes: Buffer) {
   const sum = bytes
     .subarray(0, 512)

@@ -38,7 +38,7 @@ function seededFolder() {
   return folder
 }
 
-/** As the site itself connects. */
+/** Connects as the site itself does. */
 function openAsApplication(dataDir: string) {
   const url = Object.assign(new URL(databaseUrl(dataDir)), {
     username: 'makazi',

@@ -17,7 +17,7 @@ const dataDir = copyDataDir(inject('seededFolder'))
 let site: StartedSite
 let frozen: number[] = []
 
-/** The database's own process and all it started. */
+/** The database's process and its children. */
 function databaseProcesses() {
   const postmaster = postgresPid(dataDir) ?? 0
   const parentPid = (pid: string) => {
@@ -93,7 +93,7 @@ describe('while the database is frozen', () => {
   })
   afterAll(thaw)
 
-  // Four seconds on a quiet machine. The page that the server gives up with has other words.
+  // Four seconds on a quiet machine. The server's own time-out page has another text.
   test('the first request gets a page of the site with a true message within seconds', () => {
     const phone = /href="tel:\+254/
     const seen = first.map(({ status, html }) => ({
@@ -109,7 +109,7 @@ describe('while the database is frozen', () => {
   })
 
   test('later requests do not wait, and get the last good page where there is one', async () => {
-    // A page of a moment ago is served without asking anybody.
+    // A recent page is served without querying the backend.
     const hasNotice = async () => /id="backend-away"(?! hidden)/.test((await get('/properties-for-sale')).html)
     await expect.poll(hasNotice, { interval: 500 }).toBe(true)
     const { status, html, seconds } = await get('/properties-for-sale')
@@ -143,7 +143,7 @@ describe('a message sent while the database is frozen', () => {
     expect(untrue.test(html)).toBe(false)
 
     await expect.poll(readiness).toEqual({ status: 'ok' })
-    // What was on its way has ended when nothing is open any more.
+    // All requests have ended when no connection is open any more.
     await pause(500)
     expect(await stored(message)).toBe(0)
     expect((await postInquiry(message)).status).toBe(200)

@@ -27,7 +27,7 @@ const listTitles = async (address: string) => {
   return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
 }
 
-/** A hosted project is reached through the site alone: browsers know neither its address nor its keys. */
+/** A hosted project is reached only through the site: browsers know neither its URL nor its keys. */
 async function expectOwnApi(address: string, project: { projectUrl: string; keys: Record<string, string> }) {
   const page = await fetch(`${address}/api`)
   const html = await page.text()
@@ -59,7 +59,7 @@ describe('the same pages are served', () => {
   })
 
   test('from a hosted backend, reached over the network with its keys', async () => {
-    // What stands in for a hosted project is another Makazi: the same contract, at another address.
+    // Another Makazi site takes the place of a hosted project: the same API at another address.
     const keys = JSON.parse(readFileSync(join(embedded.dataDir, 'keys.json'), 'utf8')) as Record<string, string>
     const hosted = await start({
       SUPABASE_URL: embedded.address,

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init })
 
-/** A request as it is written, past what fetch would tidy up. */
+/** The request is sent verbatim, since fetch would normalise it. */
 function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   const { port, hostname } = new URL(address)
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {

@@ -61,7 +61,7 @@ describe.each([
       }))
     await sendRequest('/about')
     const cachedAt = performance.now()
-    // From then on it would be rendered anew behind the page that is sent.
+    // From then on the page is revalidated in the background when it is served.
     await expect.poll(() => performance.now() - cachedAt).toBeGreaterThan(5_500)
     const sql = openDatabase(dataDir)
     const waiting = await sql.begin(async (work) => {

@@ -135,7 +135,7 @@ describe('an image uploaded by staff', () => {
     const memoryMb = (name: string) =>
       Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     const before = memoryMb('VmRSS')
-    // Sets the high-water mark back to where memory stands now.
+    // Resets the high-water mark to the current memory use.
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
     const responses = await Promise.all([upload(file), upload(file)])
     expect(responses.map(({ status, body }) => [status, body.width])).toEqual([
@@ -262,7 +262,7 @@ async function tokenOf(client: SupabaseClient) {
   return data.session?.access_token ?? ''
 }
 
-/** Speaks to /media as it pleases: sends up to `megabytes`, one after the other, for as long as anybody listens. */
+/** Sends up to `megabytes` to /media with any headers, for as long as the server reads. */
 function sendRaw(headers: Record<string, string>, megabytes = 0) {
   const { hostname, port } = new URL(site.address)
   const block = Buffer.alloc(1024 * 1024, 0xff)
@@ -276,7 +276,7 @@ function sendRaw(headers: Record<string, string>, megabytes = 0) {
       response.on('end', end)
       response.on('error', end)
     })
-    // Writing to a connection that the other side has ended fails; the answer came before.
+    // Writing to a closed connection fails; the response arrived before.
     sent.on('error', () => undefined)
     const more = () => {
       if (sent.destroyed || sentMb >= megabytes) return

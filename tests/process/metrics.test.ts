@@ -41,7 +41,7 @@ describe('the metrics', () => {
     expect(figure(text, 'makazi_http_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(2)
     expect(figure(text, 'makazi_http_requests_total{kind="tables",status="401"}')).toBe(1)
     expect(figure(text, 'makazi_pages_total{cache="miss"}')).toBe(2)
-    // All that is not there is one page, and /metrics was the first to ask for it.
+    // All unknown URLs share one page, and /metrics was the first to request it.
     expect(figure(text, 'makazi_pages_total{cache="hit"}')).toBe(2)
     expect(figure(text, 'makazi_backend_calls_total{status="200"}')).toBeGreaterThan(0)
     const counted = figure(text, 'makazi_http_request_duration_seconds_count{kind="page"}')

@@ -36,7 +36,7 @@ async function start(env: Record<string, string>) {
   return site
 }
 
-/** What it says and how it ends; nothing it says may read like the insides of a program. */
+/** The output and exit code of a rejected start; the output may contain no internal details. */
 async function rejectedStart(env: Record<string, string>) {
   const site = await start(env)
   const { code } = await site.ended
@@ -44,7 +44,7 @@ async function rejectedStart(env: Record<string, string>) {
   return { code, message: site.output() }
 }
 
-/** Every file with its checksum, but for what PostgreSQL writes when it tries to start. */
+/** Every file with its checksum, except those PostgreSQL writes when it tries to start. */
 const listFiles = (folder: string) =>
   execFileSync(
     'sh',
@@ -198,7 +198,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
   })
 })
 
-/** A small disk of memory; undefined where this user may not make one. */
+/** A small disk in memory; undefined if this user may not create one. */
 function createSmallDisk(): string | undefined {
   const folder = createDataDir()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m,mode=755', 'none', folder]).status === 0) return folder

@@ -8,21 +8,21 @@ const root = join(import.meta.dirname, '../..')
 
 export type StartedSite = {
   child: ChildProcess
-  /** Empty when it ended before it was ready. */
+  /** Empty if it ended before it was ready. */
   address: string
-  /** All that it printed so far. */
+  /** The output so far. */
   output: () => string
   ended: Promise<{ code: number | null }>
 }
 
 export function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-test-'))
-  // PostgreSQL's own user must be able to walk in when the tests run as root.
+  // PostgreSQL's own user must have access when the tests run as root.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A copy of a folder whose site has ended, its files' owners included: run as root, the database has a user of its own. */
+/** A copy of a stopped site's folder, including the owners of files: when run as root, the database has its own user. */
 export function copyDataDir(from: string): string {
   const folder = createDataDir()
   execFileSync('cp', ['-a', `${from}/.`, folder])
@@ -58,7 +58,7 @@ export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGT
   return site.ended
 }
 
-/** The process number of the cluster's PostgreSQL while one runs. */
+/** The process id of the cluster's PostgreSQL while it runs. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
@@ -69,7 +69,7 @@ export function postgresPid(dataDir: string): number | undefined {
   }
 }
 
-/** The embedded database of a running site, seen as its superuser. */
+/** The embedded database of a running site, as its superuser. */
 export function openDatabase(dataDir: string): Sql {
   return postgres(databaseUrl(dataDir), { max: 1, onnotice: () => undefined })
 }

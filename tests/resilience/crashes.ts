@@ -13,8 +13,8 @@ import { readPublishableKey, startWriters, type Writers } from './writers.ts'
 export type Crash = { killed: 'process' | 'database'; recoveredAfterMs: number; acknowledged: number; missing: number }
 
 /**
- * Kills the process, and by turns its PostgreSQL, without warning while visitors write. After a kill of the database the
- * process must bring it back by itself; after a kill of the process only the start command is given again.
+ * Kills the process and its PostgreSQL alternately while visitors write. After a kill of the database the process must
+ * restart it by itself; after a kill of the process only the start command is run again.
  */
 export async function crashRepeatedly(times: number, report?: (crash: Crash) => void): Promise<Crash[]> {
   const dataDir = createDataDir()
@@ -34,7 +34,7 @@ export async function crashRepeatedly(times: number, report?: (crash: Crash) => 
         site = await start()
         if (!site.address) throw new Error(site.output())
       } else {
-        // More than can be on their way already: these were written after it came back.
+        // More writes than can be in progress already: these were written after the restart.
         killDatabase(dataDir)
         await Promise.race([writers.reach(10), rejectOnExit(site)])
       }
@@ -60,7 +60,7 @@ export async function countMissing(sql: Sql, ids: string[]): Promise<number> {
   return ids.length - (found?.stored ?? 0)
 }
 
-/** A process that ends though nobody killed it: what it said tells why. */
+/** The process ended without being killed: its output gives the reason. */
 async function rejectOnExit(site: StartedSite): Promise<never> {
   const { code } = await site.ended
   throw new Error(`The process ended with ${code ?? site.child.signalCode}: ${site.output().slice(-2000)}`)

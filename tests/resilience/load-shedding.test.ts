@@ -19,6 +19,6 @@ test('callers beyond the limit are rejected with Retry-After, and the site recov
   expect(overload.byStatus[503]).toBeGreaterThan(0)
   expect(overload.servedPerSecond).toBeGreaterThan(0)
   expect(peakMegabytes(site.child.pid)).toBeLessThan(400)
-  // Half a minute is the most that is waited for it.
+  // It must recover within half a minute.
   expect(await recoverMs(site)).toBeLessThan(30_000)
 })

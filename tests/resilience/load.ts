@@ -5,18 +5,21 @@ import type { StartedSite } from '../process/started-site.ts'
 
 export type LoadReport = {
   perSecond: number
-  /** Answered as asked, per second. */
+  /** Successful responses per second. */
   servedPerSecond: number
   p99Ms: number
   byStatus: Record<string, number>
-  /** What must never happen: another status than these, a refusal without Retry-After, a line that broke. */
+  /** What must never occur: another status than these, a rejection without Retry-After, a broken connection. */
   wrong: string[]
 }
 type RequestSpec = { method: string; path: string; body?: string }
 
 const rejections = new Set([429, 503])
 
-/** So many callers at once, each asking again as soon as it was answered, for so many seconds. Nothing asked is kept anywhere. */
+/**
+ * Runs this many callers in parallel for some seconds, each sending the next request when it gets a response. No request is
+ * cached.
+ */
 export async function runLoad(
   { address }: StartedSite,
   { callers, seconds, key }: { callers: number; seconds: number; key: string },
@@ -57,7 +60,7 @@ export async function runLoad(
   }
 }
 
-/** Half are lists that nobody asked for before; the rest kept pages, calls of the list, single rows, and inquiries. */
+/** Half are lists not requested before; the rest are cached pages, list calls, single rows, and inquiries. */
 function nextRequest(caller: number, turn: number): RequestSpec {
   const fresh = 1 + caller * 10_007 + turn
   switch ((caller + turn) % 10) {
@@ -113,12 +116,12 @@ function sendRequest({
   })
 }
 
-/** The most memory the process ever had at once. Linux only. */
+/** The peak memory of the process. Linux only. */
 export function peakMegabytes(pid: number | undefined): number {
   return measureMegabytes(pid, 'VmHWM')
 }
 
-/** What it has now. Linux only. */
+/** The current memory of the process. Linux only. */
 export function megabytesNow(pid: number | undefined): number {
   return measureMegabytes(pid, 'VmRSS')
 }
@@ -130,7 +133,7 @@ function measureMegabytes(pid: number | undefined, figure: 'VmHWM' | 'VmRSS') {
   return Number(line?.split(/\s+/)[1] ?? 0) / 1024
 }
 
-/** How long after the crowd a page that nobody asked for comes whole again. */
+/** How long after the load a page that is not cached is served completely again. */
 export async function recoverMs({ address }: StartedSite): Promise<number> {
   const startedAt = performance.now()
   for (let turn = 0; performance.now() - startedAt < 30_000; turn++) {

@@ -13,7 +13,7 @@ const secrets = {
 
 export type ReplicaReport = { properties: number; acknowledged: number; afterTheKill: number; missing: number }
 
-/** Two processes start together on one empty PostgreSQL; both are written to, one is killed, the other goes on. */
+/** Two processes start together on one empty PostgreSQL; both are written to, one is killed, and the other continues. */
 export async function killOneOfTwo(): Promise<ReplicaReport> {
   const folders = [createDataDir(), createDataDir(), createDataDir()]
   const [clusterDir = '', firstDir = '', secondDir = ''] = folders

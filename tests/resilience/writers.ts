@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Writers = {
-  /** What marks the message of each inquiry that was answered with 201. */
+  /** The marks in the messages of inquiries that got 201. */
   acknowledged: string[]
-  /** Resolves when so many more are acknowledged. */
+  /** Resolves when this many more are acknowledged. */
   reach: (more: number) => Promise<void>
-  /** Resolves with the next write that is not taken. */
+  /** Resolves with the next rejected write. */
   rejections: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Three visitors who leave one inquiry after another, through the backend's door. Whatever is refused or lost they let go. */
+/** Three visitors who send one inquiry after another through the API. Rejected and lost ones are not repeated. */
 export function startWriters({ address, key }: { address: string; key: string }): Writers {
   const acknowledged: string[] = []
   const over = new AbortController()
@@ -22,7 +22,7 @@ export function startWriters({ address, key }: { address: string; key: string })
   const write = async (writer: number) => {
     for (let turn = 0; !over.signal.aborted; turn++) {
       const id = randomUUID()
-      // Behind a proxy every caller has an address of its own, and with it limits of its own.
+      // Behind a proxy every caller has its own address, and its own limits.
       const from = `10.${writer}.${(turn >> 8) & 255}.${turn & 255}`
       const status = await sendInquiry({ address, key, id, from }).catch(() => 0)
       if (status === 201) acknowledged.push(id)

@@ -7,15 +7,15 @@ import type { TestBackend } from './test-backend.ts'
 import { keys, openTableService } from './test-client.ts'
 
 export type GuardedApi = {
-  /** A client from that address, as a browser is. */
+  /** A client with that network address, as a browser would have. */
   from: (address: string, key?: string) => SupabaseClient
   proofOfWork: ProofOfWork
-  /** Sets a section of the settings, which counts from the next request on. */
+  /** Saves a section of the settings, which applies from the next request on. */
   choose: (section: string, value: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The API of a site that browsers reach over https, from any address. */
+/** The API of a site that browsers reach over https, from any network address. */
 export function openGuardedApi({ databaseUrl, sql }: TestBackend): GuardedApi {
   const tableService = openTableService(databaseUrl)
   const { api, settings, proofOfWork } = addAuthEndpoints(tableService, sql, 'https://makazi.test')
@@ -34,7 +34,7 @@ export function openGuardedApi({ databaseUrl, sql }: TestBackend): GuardedApi {
   }
 }
 
-/** Does the work a browser would do. */
+/** Solves the proof of work as a browser would. */
 export async function solve(proofOfWork: ProofOfWork): Promise<string> {
   const challenge = await proofOfWork.challenge()
   const solution = await solveChallenge({ challenge, deriveKey })

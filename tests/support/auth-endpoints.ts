@@ -9,7 +9,7 @@ import { createSettings } from '#server/settings.ts'
 import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-client.ts'
 
-/** The API with the auth endpoints before it, as the site opens it. */
+/** The API with the auth endpoints, as the site opens it. */
 export function addAuthEndpoints(tableService: SupabaseApi, sql: Sql, siteUrl = 'http://makazi.test') {
   const serviceClient = clientFor(tableService, { key: keys.secretKey }) as unknown as Backend
   const log = createLog('silent')

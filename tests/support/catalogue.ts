@@ -2,7 +2,10 @@ import type { Sql } from 'postgres'
 
 const ours = `n.nspname in ('public', 'private', 'auth', 'extensions')`
 
-/** All that the migrations make, by name: how each table, column, rule, index, function, policy and right is defined. */
+/**
+ * Everything the migrations create, by name: the definition of each table, column, constraint, index, function, policy and
+ * privilege.
+ */
 export async function readCatalogue(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql.unsafe<{ name: string; definition: string }[]>(`
     with own_class as (
@@ -47,7 +50,7 @@ export async function readCatalogue(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
 }
 
-// Rights are written down in the order they were given, which says nothing.
+// Privileges are listed in the order they were granted, which is irrelevant.
 function sortedAcl(column: string) {
   return `coalesce((select string_agg(each::text, ',' order by each::text) from unnest(${column}) as each), '')`
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { TestBackend } from './test-backend.ts'
 
-/** Rows valid as they are; a test names only what matters to it. They are put in by the owner, past every policy. */
+/** Valid rows; each test overrides the fields it needs. They are inserted by the owner, bypassing policies. */
 export type PropertyRow = { id: string; slug: string; title: string; version: number }
 
 let created = 0
@@ -58,7 +58,7 @@ export async function addBlog(backend: TestBackend, fields: Record<string, unkno
   )
 }
 
-/** The same words sent twice are one inquiry, so each has its own. */
+/** The same text sent twice is one inquiry, so each has its own. */
 export function inquiryFields(fields: Record<string, unknown> = {}) {
   created += 1
   return {

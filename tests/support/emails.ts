@@ -6,7 +6,7 @@ import { createSettings } from '#server/settings.ts'
 
 export type SentEmail = { to: string; subject: string; text: string }
 
-/** Sends what waits in the outbox, as the site does, and tells what left. */
+/** Sends the emails waiting in the outbox, as the site does, and returns those sent. */
 export async function sendEmails({ server }: { server: unknown }): Promise<SentEmail[]> {
   const client = server as ServiceClient
   const sent: SentEmail[] = []
@@ -32,7 +32,7 @@ export function extractToken(email: SentEmail | undefined, parameter: string): s
   return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(email?.text ?? '')?.[1] ?? ''
 }
 
-/** Forgets how many emails each person was sent, so that one test does not use up what the next needs. */
+/** Clears the counts of the email limits, so that one test does not use up the limit of the next. */
 export async function clearEmails(sql: Sql) {
   await sql`delete from public.mail_outbox`
   await sql`delete from private.admitted_emails`

@@ -14,11 +14,11 @@ export const password = 'correct horse 47'
 
 type NewAccount = { name: string; role: string; password?: string } | { password?: string }
 
-/** The least that bcrypt takes. A hash names its own cost, so only accounts made here are checked that fast. */
+/** The lowest cost bcrypt allows. A hash contains its cost, so only accounts created here are checked that fast. */
 const cost = 4
 const hashes = new Map<string, Promise<string>>()
 
-/** An account that may sign in, as only invitations open them; with a role it belongs to the staff. */
+/** An account that may sign in, which otherwise only invitations create; with a role it belongs to the staff. */
 export async function addAccount(sql: Sql, email: string, fields: NewAccount = {}): Promise<string> {
   const { password: word = password, ...staff } = fields
   const hash = hashes.get(word) ?? hashWithCost(word, cost)

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** As a browser would hand it over; the same name is the same browser. */
+/** As a browser would send it; the same name is the same browser. */
 export function pushSubscription(name: string) {
   const browser = openBrowser()
   const id = createHash('sha256').update(name).digest('hex')
@@ -12,7 +12,7 @@ export function pushSubscription(name: string) {
   }
 }
 
-/** The receiving end of RFC 8291, as the browser has it. */
+/** The receiver of RFC 8291, as a browser implements it. */
 export function openBrowser() {
   const key = createECDH('prime256v1')
   const publicKey = key.generateKeys()

@@ -7,7 +7,7 @@ import { openTestApi } from './test-client.ts'
 
 export type ScratchDatabase = {
   sql: Sql
-  /** Brings it to the newest of the folder's migrations, as a start of the site does. */
+  /** Migrates to the newest version in the folder, as a start of the site does. */
   migrate: (dir: string) => Promise<string[]>
   close: () => Promise<void>
 }

@@ -9,15 +9,15 @@ export type ScratchPostgres = { url: string; stop: () => Promise<void> }
 
 const versions = ['15', '16', '17', '18']
 
-/** The oldest installed PostgreSQL that the backend supports, or undefined: the oldest one misses most of what newer ones have. */
+/** The oldest installed PostgreSQL that the backend supports, or undefined; the oldest lacks most features of newer ones. */
 export function installedPostgres(): string | undefined {
   return versions
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-// The cluster ends with the pipe this process holds, so that a killed test run leaves neither server nor files behind;
-// without the trap, saying `ready` to a dead reader would end the shell before it has stopped the server.
+// The cluster stops when this process's pipe closes, so that a killed test run leaves neither server nor files behind;
+// without the trap, printing `ready` to a closed pipe would end the shell before it has stopped the server.
 const script = `
 trap '' PIPE
 "$0/initdb" -D "$1/cluster" -U postgres --pwfile="$1/password" --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 >"$1/log" 2>&1 || exit 1
@@ -27,7 +27,7 @@ read -r word
 "$0/pg_ctl" stop -D "$1/cluster" -m immediate >>"$1/log" 2>&1
 rm -rf "$1"`
 
-/** Starts a throw-away cluster from the system's own PostgreSQL. */
+/** Starts a temporary cluster with the system's own PostgreSQL. */
 export async function startScratchPostgres(binaries: string): Promise<ScratchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-own-postgres-'))
   const owner = unprivilegedOwner()
@@ -58,7 +58,7 @@ export async function startScratchPostgres(binaries: string): Promise<ScratchPos
   }
 }
 
-// PostgreSQL refuses to run as root; its package brings the user it runs as.
+// PostgreSQL refuses to run as root; its package creates the user it runs as.
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

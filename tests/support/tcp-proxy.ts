@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type BreakableConnection = {
   port: number
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   cut: () => Promise<void>
   repair: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A wire to `target` that can be cut and mended, as a network does. */
+/** A TCP proxy to `target` that can be interrupted and restored. */
 export async function openProxy(target: { port: number }): Promise<BreakableConnection> {
   const sockets = new Set<Socket>()
   const server = createServer((clientSocket) => {

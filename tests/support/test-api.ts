@@ -13,7 +13,7 @@ type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const matchRoute = createRouteMatcher(routes)
 
-/** The same way in as over the wire: the route table, the allow-list, and behind them the backend. */
+/** The same path as over the network: the route table, the allow-list, and the backend. */
 export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys, auth?: AuthApi): SupabaseApi['fetch'] {
   const fetchInProcess = (request: Request) => tableService.fetch(request, { peerAddress: null })
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
@@ -53,7 +53,7 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
   }
 }
 
-/** A visitor's statement gets one second, which a busy machine may need longer for. That limits hold, other tests show. */
+/** A visitor's statement gets one second, and a busy machine may need longer. Other tests show that limits apply. */
 function withTimeForStatements(send: SendToBackend): SendToBackend {
   return (request) => {
     const { caller } = request

@@ -7,7 +7,7 @@ import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.t
 import { type Person, password, people } from './people.ts'
 import { clientFor, keys, openTableService } from './test-client.ts'
 
-/** A whole backend on a fresh database. `sql` is the owner's own connection, which no policy binds. */
+/** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
 export type TestBackend = {
   databaseUrl: string
   sql: Sql
@@ -51,7 +51,7 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
     },
     close: async () => {
       await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
-      // The server's own upkeep may be at work in it, which nobody else may interrupt.
+      // The server's own maintenance may be using it, which only the superuser may interrupt.
       await asSuperuser(testDatabase.superuserUrl, async (maintenance) => {
         await maintenance.unsafe(`drop database if exists ${name} with (force)`)
       })

@@ -8,7 +8,7 @@ export const keys = {
   jwtSecret: 'contract tests sign their tokens with these words',
 }
 
-/** The table service itself, as the process asks it for its own work. */
+/** The backend's REST API without the allow-list, as the process uses it for its own work. */
 export function openTableService(databaseUrl: string): SupabaseApi {
   return createApi({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
 }
@@ -21,7 +21,7 @@ export function openTestApi(databaseUrl: string): SupabaseApi {
 
 type Credentials = { key?: string; /** Presents this access token instead of signing in. */ token?: string }
 
-/** A real supabase-js client whose requests go through the door, without a socket in between. */
+/** A real supabase-js client whose requests go through the API, without a socket in between. */
 export function clientFor(
   tableService: SupabaseApi,
   { key = keys.publishableKey, token }: Credentials = {},

@@ -11,7 +11,7 @@ import { installedPostgres, startScratchPostgres } from './system-postgres.ts'
 import { addPeople } from './people.ts'
 import { openTestApi } from './test-client.ts'
 
-/** A database ready to be copied: migrated, with four people who can sign in, and nothing else. */
+/** A template database: migrated, with four people who can sign in, and nothing else. */
 export type TestDatabase = { name: string; templateUrl: string; superuserUrl: string }
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the database of a vitest project once for its whole run: the oldest installed PostgreSQL, or the embedded one. */
+/** Starts the database of a vitest project once per run: the oldest installed PostgreSQL, or the embedded one. */
 export default async function setup(project: TestProject) {
   const cleanups: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.allSettled(cleanups.map((each) => each())))
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject) {
 
 async function startEmbeddedDatabase(cleanups: (() => Promise<void>)[]): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'makazi-embedded-'))
-  // Where this runs as root, PostgreSQL runs as another user, who must be able to enter.
+  // When this runs as root, PostgreSQL runs as another user, who must have access.
   chmodSync(dataDir, 0o755)
   const cluster = await startEmbeddedPostgres({ dataDir, password: 'scratch', log: createLog('silent') })
   cleanups.push(async () => {
@@ -53,7 +53,9 @@ async function startEmbeddedDatabase(cleanups: (() => Promise<void>)[]): Promise
   }
 }
 
-/** Here everything runs as a plain owner of the database, as with a company's own server; only the superuser makes that role. */
+/**
+ * Everything here runs as a plain owner of the database, as on a company's own server; only the superuser creates that role.
+ */
 async function startOwnDatabase(cleanups: (() => Promise<void>)[]): Promise<TestDatabase> {
   const superuserUrl = process.env.TEST_DATABASE_URL ?? (await startInstalled(cleanups))
   if (!superuserUrl) throw new Error('No PostgreSQL is installed, and TEST_DATABASE_URL is not set')

@@ -8,9 +8,9 @@ import { readEmails, type ParsedEmail } from './emails.ts'
 
 export type Member = { id: string; email: string; name: string }
 
-/** The people of a story about accounts: members with mailboxes, and clients at addresses of their own. */
+/** The accounts of a test: members with mailboxes, and clients with their own network addresses. */
 export function createAccounts({ address, sql, keys, dataDir }: Attack) {
-  /** A client that stays at one address, as somebody at a desk does. */
+  /** A client that keeps one network address. */
   const clientAt = (peer = newClientAddress()): SupabaseClient =>
     createClient(address, keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -37,7 +37,7 @@ export function createAccounts({ address, sql, keys, dataDir }: Attack) {
 
   const emailsTo = (recipient: string) => readEmails(dataDir).filter(({ to }) => to === recipient)
 
-  /** Waits until the site has sent it. */
+  /** Waits until the site has sent the email. */
   async function emailTo(recipient: string, subject: string | RegExp): Promise<ParsedEmail> {
     const find = () => emailsTo(recipient).find((each) => new RegExp(subject).test(each.subject))
     // Other attacks fill the same outbox.
@@ -53,7 +53,7 @@ export function createAccounts({ address, sql, keys, dataDir }: Attack) {
   return { clientAt, addMember, enter, emailsTo, emailTo, fetchState }
 }
 
-/** The token of an email's link. */
+/** The token of a link in an email. */
 export function tokenOf(email: ParsedEmail, parameter: string): string {
   return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(email.text)?.[1] ?? ''
 }

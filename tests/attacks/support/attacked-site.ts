@@ -36,7 +36,7 @@ export function loadStoredKeys(dataDir: string) {
   return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Keys
 }
 
-/** An address nobody has asked from before. */
+/** A network address not used before. */
 export function newClientAddress() {
   return ['10', ...randomBytes(3)].join('.')
 }
@@ -44,15 +44,15 @@ export function newClientAddress() {
 export type Attack = AttackedSite & {
   sql: Sql
   keys: Keys
-  /** Asks from a new address each time; redirects are not followed. */
+  /** Sends from a new network address each time, without following redirects. */
   sendRequest: (path: string, init?: RequestInit) => Promise<Response>
   post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
-  /** The real client with the session of that person. */
+  /** The real client with that person's session. */
   as: (caller: Caller) => SupabaseClient
   withToken: (token?: string) => SupabaseClient
 }
 
-/** The one site that the files of attacks share unless they bring their own, and its database seen as its owner. */
+/** The site that attack files share unless they start their own, and its database as the owner. */
 export function attack(site = inject('attackedSite')): Attack {
   const sql = openDatabase(site.dataDir)
   const keys = loadStoredKeys(site.dataDir)
@@ -81,7 +81,7 @@ export function attack(site = inject('attackedSite')): Attack {
   }
 }
 
-/** A few at a time: asked all together, most would hear no more than that the house is full. */
+/** A few at a time: in parallel most would be rejected by load shedding. */
 export async function runWithLimit<Item>(items: Item[], sendRequest: (item: Item) => Promise<void>) {
   for (let start = 0; start < items.length; start += 6)
     await Promise.all(items.slice(start, start + 6).map(sendRequest))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type ParsedEmail = { to: string; subject: string; headers: string[]; text: string; html: string; raw: string }
 
-/** The letters the site has written, taken apart; without a mail server they are files. */
+/** The emails the site has sent, parsed; without a mail server they are files. */
 export function readEmails(dataDir: string): ParsedEmail[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []

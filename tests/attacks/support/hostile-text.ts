@@ -1,6 +1,6 @@
 import { parse, parseFragment } from 'parse5'
 
-/** Words that would run, or break out of where they stand, anywhere that takes them for more than words. */
+/** Texts that would run, or break out of their context, wherever they are not escaped. */
 export const hostile = {
   short: `"><svg/onload=alert(1)>'`,
   line: `'"></title></textarea></style><img src=x onerror=alert(2)><!--`,
@@ -18,14 +18,14 @@ type Node = {
   value?: string
 }
 
-/** What in a document could run though nobody of ours wrote it; nothing when every word stayed a word. */
+/** Executable code in a document that is not ours; empty when every text was escaped. */
 export function findExecutableCode(html: string, { isFragment = false } = {}): string[] {
   const found: string[] = []
   const walk = (node: Node) => {
     for (const { name, value } of node.attrs ?? []) {
       if (name.startsWith('on')) found.push(`${node.tagName} ${name}="${value}"`)
       const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data', 'poster'].includes(name)
-      // Browsers leave blanks and control signs out of a scheme before they read it.
+      // Browsers remove blanks and control characters from a scheme before parsing it.
       const scheme = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
       if (isAddress && /^(javascript|vbscript|data:(?!image\/(png|webp|svg\+xml)))/.test(scheme))
         found.push(`${node.tagName} ${name}="${value}"`)
@@ -45,7 +45,7 @@ export function findExecutableCode(html: string, { isFragment = false } = {}): s
   return found
 }
 
-/** Every piece of JSON for search engines, read; a piece that cannot be read throws. */
+/** Parses all structured data of a page; invalid JSON throws. */
 export function parseStructuredData(html: string): unknown[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as unknown,

@@ -7,7 +7,7 @@ export type HostileSite = { propertyId: string; landId: string; blogSlug: string
 
 const { short, line, script, template, link, formula } = hostile
 
-/** Puts hostile text into every field that is shown anywhere, past every form, as far as the database lets anybody. */
+/** Stores hostile text in every field that is shown anywhere, bypassing forms, as far as database constraints allow. */
 export async function seedHostileText(attack: Attack): Promise<HostileSite> {
   const { sql } = attack
   const marker = randomBytes(4).toString('hex')

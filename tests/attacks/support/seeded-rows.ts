@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** What no stranger may ever be told: it stands in the texts of every planted row. */
+/** The text that no visitor may read; every seeded row contains it. */
 export const secret = 'Zq7-planted-secret'
 
 type Row = Record<string, unknown>
-/** Makes a row that the public may not see, past every policy, and tells by which column it is found again. */
+/** Creates a row that the public may not read, bypassing policies, and states the column that identifies it. */
 export type SeededRow = { key: string; row: (sql: Sql) => Promise<Row>; change: Row }
 
 const payments = { taxRate: 8.5, currency: 'KES', paypalEnabled: false, stripeEnabled: true, commissionRate: 3 }
@@ -92,7 +92,7 @@ export const seededRows: Record<string, SeededRow> = {
     change: { alt: 'changed' },
   },
   newsletter_subscribers: {
-    // The database gives the key, whatever the caller says.
+    // The database generates the id, whatever the caller sends.
     key: 'email',
     row: (sql) => one(sql, 'newsletter_subscribers', { email: email(), status: 'confirmed' }),
     change: { status: 'unsubscribed' },
@@ -122,7 +122,7 @@ export const seededRows: Record<string, SeededRow> = {
   },
   settings: {
     key: 'section',
-    // Sections are known by name: this one is put back as it was, whatever became of it.
+    // Sections have fixed names: this one is restored after each test.
     row: async (sql) => {
       const [section] = await sql`
         insert into public.settings (section, value) values ('payments', ${sql.json(payments)})

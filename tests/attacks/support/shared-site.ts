@@ -4,19 +4,19 @@ import { addAccount, password } from '../../support/people.ts'
 import { createDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
 import { loadStoredKeys } from './attacked-site.ts'
 
-/** One built site for every file of attacks but the floods, which would be in the others' way. */
+/** One built site for all attack files except the floods, which would disturb the others. */
 export default async function setup(project: TestProject) {
   const { site, close } = await openAttackedSite()
   project.provide('attackedSite', site)
   return close
 }
 
-/** Starts a built site with somebody of each kind who has a session there. */
+/** Starts a built site with one signed-in account of each kind. */
 export async function openAttackedSite() {
   const dataDir = createDataDir()
   const owner = { email: 'super-admin@attacked.example', password }
-  // Each request says where it comes from, as the proxy in front would: limits have tests of their own, here they would hide
-  // what lies behind them.
+  // Each request has its own network address, as a proxy in front would report it: limits have their own tests, and here
+  // they would hide what is behind them.
   const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   const site = await startSite(env)
   if (!site.address) throw new Error(`The site did not start:\n${site.output()}`)

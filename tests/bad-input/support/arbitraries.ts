@@ -51,7 +51,7 @@ const hostileStrings = [
   ...Object.values(hostile),
 ]
 
-/** Anything somebody, or some program, could type. */
+/** Anything a person or a program could type. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileStrings),
   fc.string({ maxLength: 60 }),
@@ -60,7 +60,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom(...hostileStrings), fc.string({ maxLength: 10 })).map((both) => both.join('')),
 )
 
-/** What mostly makes sense, so that the rest of a form is reached as well. */
+/** Mostly valid values, so that the rest of a form is reached as well. */
 export const mostly = <Value>(...usual: Value[]): fc.Arbitrary<Value | string> =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: anyText })
 
@@ -73,7 +73,7 @@ export const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Parameters of an address, some of them known there. */
+/** Query parameters, some of which are known. */
 export const parameters = (...names: string[]) =>
   fc.array(
     fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: anyText }), anyText),
@@ -84,10 +84,10 @@ export function queryOf(pairs: readonly (readonly [string, string])[]) {
   return String(new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])))
 }
 
-/** As many at once as a busy hour brings. */
+/** The concurrency of a busy hour. */
 export const maxConcurrent = 8
 
-/** Checks `runs` made-up values, a few at once. */
+/** Checks `runs` generated values, a few at a time. */
 export async function checkMany<Value>(
   arbitrary: fc.Arbitrary<Value>,
   runs: number,

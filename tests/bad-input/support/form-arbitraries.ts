@@ -4,7 +4,7 @@ import { newProperty, type PropertyValues } from '#app/features/properties/admin
 import { propertyTypes } from '#app/features/properties/property-types.ts'
 import { mostly, anyText } from './arbitraries.ts'
 
-/** The form of a property, some of its fields made up. */
+/** A property form with some generated fields. */
 export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
   .record({
     title: mostly('Villa by the sea', 'Nyumba ya Wanjikũ', '🏠'.repeat(100)),
@@ -33,8 +33,8 @@ export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
   })
   .map((values) => Object.assign({}, newProperty, values) as PropertyValues)
 
-/** An article as somebody could have written it. */
-/** The hash of a photo that a test has stored before. */
+/** A generated article. */
+/** The hash of an image that a test has stored before. */
 export const sampleImageHash = 'a'.repeat(32)
 
 export const arbitraryPost: fc.Arbitrary<PostDraft> = fc

@@ -12,7 +12,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
   })
   afterAll(() => backend.close())
 
-  /** Handed in so many days ago, and used nowhere. */
+  /** Uploaded this many days ago, and unused. */
   async function addUpload(daysAgo = 8) {
     const hash = randomBytes(16).toString('hex')
     await backend.sql`

@@ -53,7 +53,7 @@ describe.each(inject('databaseHomes'))('access without staff rights, on $name', 
       expect({ code: error?.code, status }).toEqual({ code: '42501', status: person ? 403 : 401 })
     })
 
-    // Rows that everybody reads; hidden ones, and every other table and verb, are the matrix of tests/attacks/tables.test.ts.
+    // Rows that everybody can read; tests/attacks/tables.test.ts covers hidden rows and all other tables and verbs.
     type Change = { table: string; column: string; value: () => string; fields: Record<string, unknown> }
     const changes: Change[] = [
       { table: 'properties', column: 'id', value: () => house.id, fields: { price: 1 } },

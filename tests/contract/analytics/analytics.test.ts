@@ -26,7 +26,7 @@ describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => 
 
   type Visit = { daysAgo?: number; kind?: string; path?: string; property?: string; source?: string; visitor?: string }
 
-  /** Just after midnight in Nairobi, so that also today's visits lie behind us. */
+  /** Just after midnight in Nairobi, so that today's visits are in the past as well. */
   async function addVisit(visit: Visit) {
     const { daysAgo = 0, kind = 'page_view', path = '/', property = null, source = null, visitor = 'a' } = visit
     await backend.sql`
@@ -267,7 +267,7 @@ describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => 
   })
 
   describe('of replies', () => {
-    /** A Saturday that lies more than a week back, as 'YYYY-MM-DD' in Nairobi. */
+    /** A Saturday more than a week ago, as 'YYYY-MM-DD' in Nairobi. */
     async function pastSaturday() {
       const [row] = await backend.sql<{ day: string }[]>`
         select (d - 7 - (extract(isodow from d)::int + 1) % 7)::text as day from private.company_day(now()) d`
@@ -291,7 +291,7 @@ describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => 
       const saturday = await pastSaturday()
       const on = (days: number, time: string) =>
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
-      // Saturday closes at two, Monday opens at eight; nobody works on Sunday.
+      // Saturday closes at two, Monday opens at eight, and Sunday is closed.
       await addRepliedInquiry(on(0, '13:00'), on(2, '08:30'))
       expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
       await addRepliedInquiry(on(2, '10:00'), on(2, '10:20'))

@@ -72,7 +72,7 @@ describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) =
     expect(await hash(address)).toBe(first)
     expect(await hash('203.0.113.78')).not.toBe(first)
     expect(await hash(address, `${phone} other`)).not.toBe(first)
-    // A phone roams within its /64.
+    // A phone changes addresses within its /64.
     expect(await hash('2001:db8:1:2:aaaa::1')).toBe(await hash('2001:db8:1:2:bbbb::9'))
     expect(await hash('2001:db8:1:3::1')).not.toBe(await hash('2001:db8:1:2::1'))
 
@@ -96,7 +96,7 @@ describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) =
     expect(rows).toHaveLength(80)
     expect(new Set(rows.map(({ source }) => source)).size).toBe(8 + 1)
     expect(new Set(rows.map(({ visitor_hash }) => visitor_hash)).size).toBe(60 + 1)
-    // What others honestly bring is told meanwhile, and so is what is known from before.
+    // Genuine sources of other visitors are still counted separately, and so are known ones.
     await backend.sql`truncate public.page_events`
     await backend.sql`
       insert into private.daily_source_visits (day, source, visitors)

@@ -41,7 +41,7 @@ describe('the lists of the API equal the database', () => {
           ...(rights?.remove ? ['delete'] : []),
         ]
         for (const right of needed) {
-          // A grant on some of the columns is one as well.
+          // A grant on some columns counts as well.
           const [row] = await backend.sql`
             select has_table_privilege(${role}, ${`public.${name}`}, ${right})
               or (${right} <> 'delete' and has_any_column_privilege(${role}, ${`public.${name}`}, ${right === 'delete' ? 'select' : right})) as has`

@@ -25,7 +25,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
       .throwOnError()
     return data as boolean
   }
-  /** Every row of every table that names the address, whatever the column. */
+  /** Every row of every table that contains the address, whatever the column. */
   const placesNaming = async (text: string) => {
     const tables = await backend.sql<{ name: string }[]>`
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

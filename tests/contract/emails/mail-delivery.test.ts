@@ -216,7 +216,7 @@ describe('an email', () => {
 
 type Posted = { headers: IncomingHttpHeaders; body: Buffer }
 
-/** A gateway of the test’s own, that answers with one status and keeps what it was given. */
+/** A test gateway that responds with one status and records the requests. */
 async function startGateway() {
   const gateway = { url: '', status: 201, received: [] as Posted[], server: undefined as unknown as Server }
   gateway.server = createServer(async (request, response) => {
@@ -239,7 +239,7 @@ describe('a notification', () => {
 
   beforeAll(async () => {
     gateway = await startGateway()
-    // The test's own service is none of the browsers'.
+    // The test's own push service is not one of the browsers'.
     await backend.sql`alter table public.push_subscriptions drop constraint push_endpoint_is_a_browsers_service`
     const { id: house } = await addProperty(backend, { title: 'Villa in Karen' })
     inquiryId = (await addInquiry(backend, { property_id: house, name: 'Secret Person', message: 'Secret words' })).id
@@ -349,7 +349,7 @@ describe('a notification', () => {
   })
 })
 
-// Quoted-printable as it came over the wire, and header lines that were folded.
+// Decodes quoted-printable text and folded header lines.
 function unfold(message: string) {
   const plain = message
     .replaceAll('\r\n', '\n')

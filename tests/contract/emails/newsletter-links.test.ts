@@ -131,7 +131,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     const before = await subscriber('stopped@example.com')
     await subscribe('stopped@example.com')
     expect(await subscriber('stopped@example.com')).toEqual(before)
-    // Neither the link that was used nor the one of the welcome brings the emails back.
+    // Neither the used link nor the one in the welcome email subscribes the address again.
     expect([await confirm(first), await confirm(welcome)]).toEqual([false, false])
     expect(await subscriber('stopped@example.com')).toEqual(before)
   })

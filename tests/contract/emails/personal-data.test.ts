@@ -32,7 +32,7 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
   const age = (email: string, by: string) =>
     backend.sql`update private.personal_data_links set created_at = created_at - ${by}::interval where email = ${email}`
 
-  /** Everything there can be about one address, besides somebody else’s. */
+  /** Stores every kind of data about one address, and data of another person. */
   async function fillWith(email: string) {
     const inquiry = await addInquiry(backend, { email: email.toUpperCase(), message: `From ${email}` })
     await addInquiry(backend, { email: 'other@example.com' })

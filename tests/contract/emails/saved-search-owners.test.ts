@@ -71,7 +71,7 @@ describe.each(inject('databaseHomes'))('ownership of saved searches, on $name', 
       where o.email = 'filled@example.com'`
     expect(rows).toHaveLength(50)
     await save('filled@example.com', { address: '/land-for-sale', criteria: '{"category":"land"}' })
-    // No email is left for it today; any of those that came opens the list.
+    // The daily limit of its emails is used up; any link sent before opens the list.
     const [token] = await tokensTo('filled@example.com')
     const own = (await open(token))?.searches.find(({ address }) => address === '/land-for-sale')
     expect(await confirm(token, own?.id)).toBe(true)

@@ -45,7 +45,7 @@ describe.each(inject('databaseHomes'))('while the mail server is slow, on $name'
   test('a claim of one email claims one, however the database plans it', async () => {
     for (let number = 0; number < 20; number += 1) await queue(`r${number}@example.com`)
     const claimed = await backend.sql.begin(async (sql) => {
-      // Leaves the loop in which the rows to claim are looked up anew for each row of the table.
+      // Forces the nested loop in which the rows to claim are looked up again for each row of the table.
       await sql`set local enable_hashjoin = off`
       await sql`set local enable_mergejoin = off`
       await sql`set local enable_hashagg = off`

@@ -126,7 +126,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     const { error } = await staff.from('inquiries').update({ assignee_id: colleague }).eq('id', viewing.id)
     const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
     await backend.sql`update public.staff set is_suspended = false where user_id = ${colleague}`
-    // Whoever was suspended has to sign in anew.
+    // The suspended account has to sign in again.
     superAdmin = await backend.signIn('superAdmin')
     expect(error?.code).toBe('22023')
     expect(data).toMatchObject({ assignee_id: null, staff: [{ name: 'Achieng Otieno' }] })

@@ -91,7 +91,7 @@ describe.each(inject('databaseHomes'))('a table of four thousand, on $name', (te
       return results
     }
     const planned = await searchAll()
-    // Below twenty sampled rows the stock counts as small.
+    // With fewer than twenty sampled rows the table counts as small.
     await backend.sql`delete from private.property_sample`
     expect(await searchAll()).toEqual(planned)
     expect(planned.every(({ is_estimated }) => !is_estimated)).toBe(true)
@@ -176,7 +176,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
   test('estimates frequent matches closely, in rounded numbers', async () => {
     const { total, is_estimated } = await search({ search: 'reference number' })
     const expectedTotal = (await count({ text: 'reference number' })) ?? 0
-    // One in a hundred of the twelve thousand is a draw of about 120: half as many or twice come up never.
+    // One in a hundred of twelve thousand is a sample of about 120; half or double that size practically never occurs.
     expect(expectedTotal).toBeGreaterThan(5_000)
     expect(Math.abs(total - expectedTotal) / expectedTotal).toBeLessThan(0.5)
     expect({ rounded: total % 100, is_estimated }).toEqual({ rounded: 0, is_estimated: true })

@@ -37,7 +37,7 @@ const priceBands = [20, 40, 60]
 const landBands = [1, 5]
 const words = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
 
-/** The database makes land of type Land, and gives neither land nor bedsitters nor offices a bedroom. */
+/** The database sets the type Land for land, and no bedrooms for land, bedsitters and offices. */
 function asStored(testDatabase: Home): Home {
   if (testDatabase.category === 'land') return { ...testDatabase, type: 'Land', bedrooms: 0 }
   return {
@@ -63,7 +63,7 @@ const randomProperty: fc.Arbitrary<Home> = fc
   })
   .map(asStored)
 
-/** Two that do not touch; some of their ends are edges the tallies know, and some are included. */
+/** Two ranges that do not touch; some ends are bucket edges, and some are inclusive. */
 function randomRanges(max: number) {
   return fc
     .tuple(fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 3, maxLength: 3 }), fc.constantFrom(')', ']'))
@@ -143,7 +143,7 @@ function asRow(backend: TestBackend, { category, acres, price, ...fields }: Home
     price_type: price === null ? 'on_request' : 'fixed',
     category_id: backend.categoryId(category),
     land_size_acres: acres,
-    // Few different dates and sizes: ties are what paging must survive.
+    // Few different dates and sizes, because paging must handle ties.
     area_sqft: position % 3,
     created_at: new Date(Date.UTC(2026, 0, 1 + (position % 4))).toISOString(),
     is_featured: position % 5 === 0,
@@ -190,7 +190,7 @@ function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchR
 
 const isResidential = ({ type }: Home) => !['Office', 'Land'].includes(type)
 
-/** The dimensions whose wish this home does not meet; text is no dimension and is never left out. */
+/** The dimensions whose filter the property does not match; text is not a dimension and is never relaxed. */
 function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   const { price, acres, bedrooms } = one
   const minimum = criteria.bedrooms_min ?? 0
@@ -214,7 +214,7 @@ function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
 }
 
-/** In the notation of the call: '{[,20),[40,60]}'. */
+/** In the notation of the API call: '{[,20),[40,60]}'. */
 function isWithin(value: number | null, ranges: string | undefined) {
   if (!ranges) return true
   return [...ranges.matchAll(/\[(\d*),(\d*)([\])])/g)].some(

@@ -27,7 +27,7 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A picture handed in so many days ago, or one that came with the program. */
+  /** An image uploaded this many days ago, or a bundled one. */
   async function addUpload(name: string, daysAgo: number | 'never' = 7.1) {
     const hash = contentHash(Buffer.from(name))
     const uploadedAt = daysAgo === 'never' ? null : new Date(Date.now() - daysAgo * 86_400_000)

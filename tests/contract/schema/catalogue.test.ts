@@ -62,7 +62,7 @@ const authenticatedFunctions: Record<string, string> = {
   reset_second_factor: 'it asks for a super administrator itself, and tells the owner of the account',
 }
 
-// Nobody but its owner can look up a name in schema private, so these are reached by policies and checks alone.
+// Only the owner can look up names in schema private, so these are used only by policies and checks.
 const usedByPolicies = ['is_listed', 'staff_role']
 
 const policies: Record<string, string[]> = {
@@ -152,7 +152,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
   },
 }
 
-// What was sent stays as it was; only how it is handled changes.
+// The visitor's text never changes; only its handling does.
 const submittedColumns = [
   'email',
   'inquiry_type',

@@ -14,10 +14,10 @@ import { openScratchDatabase } from '../../support/scratch-database.ts'
 
 const log = createLog('silent')
 
-/** Restores a stored backup into a new folder and opens the site's database from it, as the next start does. */
+/** Restores a stored backup into a new folder and opens the site's database from it, as a start does. */
 async function restoreStored(name: string) {
   const scratchDir = mkdtempSync(join(tmpdir(), 'makazi-earlier-'))
-  // PostgreSQL's own user must be able to walk in when the tests run as root.
+  // PostgreSQL's own user must have access when the tests run as root.
   chmodSync(scratchDir, 0o755)
   const file = join(scratchDir, 'backup.tar')
   writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, 'backups', name))))
@@ -57,7 +57,7 @@ describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with
     const fresh = await openScratchDatabase(inject('databaseHomes')[0]?.superuserUrl ?? '')
     try {
       await fresh.migrate(migrationsDir)
-      // Both belong to their owner, whose names differ.
+      // Both belong to their owners, whose names differ.
       const withoutOwner = (catalogue: Record<string, string>) =>
         Object.entries(catalogue).map(([key, text]) => [
           key,

@@ -12,7 +12,7 @@ import { openTestApi } from '../../support/test-client.ts'
 type Database = { url: string; superuserUrl: string; owner: string }
 
 describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }) => {
-  /** A new database owned by a role that may log in and nothing more, as on a hosted project. */
+  /** A new database owned by a role that may only log in, as on a hosted project. */
   const withPlainOwner = async (work: (database: Database) => Promise<void>) => {
     const name = `makazi_plain_${randomUUID().replaceAll('-', '')}`
     await asSuperuser(superuserUrl, async (sql) => {

@@ -12,7 +12,7 @@ const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
 const folders: string[] = []
 let database: ScratchDatabase
 
-/** All migrations and these on top. */
+/** All migrations, followed by these. */
 function migrationsWith(added: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'makazi-migrations-'))
   folders.push(dir)

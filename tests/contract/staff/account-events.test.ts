@@ -12,7 +12,7 @@ type Grant = (typeof allGrants)[number]
 type TestAccount = { email: string; userId: string; own: SupabaseClient; factorId: string | undefined; link: string }
 type Event = {
   trigger: (context: TestAccount) => PromiseLike<unknown>
-  /** What is left of everything that was open. */
+  /** What remains of everything that was open. */
   remaining: readonly Grant[]
   /** To the owner, at the address before the event. */
   email?: RegExp

@@ -42,8 +42,8 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     ((await client.from('settings').select('section').eq('section', 'security')).data ?? []).length === 1
 
   /**
-   * The code an app shows, or showed some periods ago. The next one is taken too, since clocks differ: tests that need a
-   * second code take that, so that no turn of the half minute comes between.
+   * The code an app shows now, or showed some periods ago. The next code is accepted too, because clocks differ: tests that
+   * need a second code use that one, so that no period ends in between.
    */
   const totpCode = (secret: string, periods = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })

@@ -18,7 +18,7 @@ describe.each(inject('databaseHomes'))('the staff pass for closed pages, on $nam
       now: () => nowMs,
     })
   })
-  // Past the seconds in which the database is not asked again.
+  // Later than the interval in which the database is not queried again.
   beforeEach(() => void (nowMs += 10_000))
   afterAll(() => backend.close())
 

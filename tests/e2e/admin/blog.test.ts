@@ -21,7 +21,7 @@ async function openForm(path: string, pageOptions: Visit = {}) {
   return page
 }
 
-/** Put away once it is read, since it may lie on what comes next. */
+/** Dismissed after reading, since it may cover the next control. */
 async function waitForToast(page: Page, text: string) {
   await page.locator('.toast', { hasText: text }).first().getByRole('button', { name: 'Dismiss' }).click()
 }
@@ -320,7 +320,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     })
   })
 
-  // The last one, since the session it ends is everybody's.
+  // The last test, since it ends the session that all of them share.
   test('half edited when the session ends is saved after signing in again, without losing input', async () => {
     const { id } = await addPost('A long session', { is_published: false })
     const page = await openForm(`/admin/blogs/edit/${id}`)
@@ -331,7 +331,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await page.click('dialog[open] button:has-text("Sign In")')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.inputValue('#excerpt')).toBe('Typed before it ended.')
-    // The dialog said what was wrong: nothing else does.
+    // The dialog has shown the error, so nothing else does.
     expect(await page.locator('.toast', { hasText: 'Failed' }).count()).toBe(0)
     await page.click('button:has-text("Update Post")')
     await waitForToast(page, 'Blog post updated successfully')

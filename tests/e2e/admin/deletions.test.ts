@@ -7,7 +7,7 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-/** The list of properties of this test alone. */
+/** The property list with only this test's properties. */
 async function openList(titles: string[], pageOptions: Visit = {}) {
   await site.sql`
     insert into public.properties (title, location, price, type, category_id)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     from generate_series(1, 30) n`
 })
 
-/** The inbox with a session that another page of the browser began. */
+/** The inbox with a session opened by another page of the browser. */
 async function openInbox(query = '', pageOptions: Visit = {}) {
   const page = await open(`/admin/inquiries${query}`, { ...pageOptions, staff: true })
   await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor()

@@ -92,8 +92,8 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
   const { endpoint, p256dh, auth } = pushSubscription('the browser of this test')
 
   /**
-   * The service that a browser subscribes with belongs to its maker and refuses private windows such as a test's, so this one
-   * call is answered here. Leave, service worker, our server and the message shown are the real ones.
+   * The browser's push service belongs to its maker and rejects private windows such as a test's, so this one call is
+   * handled here. Permission, service worker, our server and the shown message are real.
    */
   async function subscribeHere(page: Page) {
     await page.context().grantPermissions(['notifications'])

@@ -27,7 +27,7 @@ async function switchMaintenance(isOn: boolean) {
 
 describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   beforeAll(async () => {
-    // Pages kept from before must not be what visitors see.
+    // Cached pages must not be shown to visitors.
     await Promise.all(['/', '/contact', '/projects'].map((path) => get(path)))
     const page = await switchMaintenance(true)
     await page.context().close()

@@ -14,7 +14,7 @@ const stored = async (section: string) =>
     await site.sql<{ value: Record<string, unknown> }[]>`select value from public.settings where section = ${section}`
   )[0]?.value
 
-/** Who is emailed about an inquiry that a visitor sends now. */
+/** The recipients of an email about a new inquiry. */
 async function inquiryRecipients() {
   await site.sql`delete from public.mail_outbox`
   const body = new URLSearchParams({

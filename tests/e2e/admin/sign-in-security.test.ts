@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
   }
 
-  /** The text of the newest letter that holds these words. */
+  /** The text of the newest email that contains this text. */
   async function findEmail(text: string): Promise<string> {
     const folder = join(site.dataDir, 'mail')
     const found = () =>
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await signInOnPage(page)
       await page.locator('#profile-name').fill('Typed before')
       await choose(site, 'security', { requireTwoFactor: true })
-      // Pressed where it is: what the screen asks by itself may have brought the dialog over it already.
+      // Dispatched directly, because a background request may already have opened the dialog over the button.
       await page.getByRole('button', { name: 'Save name' }).dispatchEvent('click')
       const again = page.getByRole('dialog', { name: 'Please sign in again' })
       await again.getByRole('img', { name: /QR code/ }).waitFor()

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     const page = await open('/admin/profile', { expects: [/status of 40[013]/] })
     await signInOnPage(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
-    // A request still under way would meet the ended session before the button does, and the dialog would cover the button.
+    // A pending request would meet the ended session before the button does, and the dialog would cover the button.
     await page.waitForLoadState('networkidle')
     await site.sql`delete from auth.sessions`
     await page.getByRole('button', { name: 'Save name' }).click()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 let days = 0
 
-/** Each one a day older than the one before, so that 'newest first' is never in doubt. */
+/** Each one is a day older than the one before, so that 'newest first' is unambiguous. */
 async function anInquiry(changes: Record<string, string | null> = {}) {
   days += 1
   const row = {

@@ -229,7 +229,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       await emailText.getByRole('button', { name: 'Confirm the change' }).click()
       await emailText.getByText('This address has confirmed').waitFor()
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
-      // A mailbox that was the new address of an earlier change holds that link too.
+      // A mailbox that was the new address of an earlier change also contains that link.
       const findEmail = () => emailsTo(site, former).find((each) => each.includes('instead of this address'))
       await expect.poll(findEmail).toBeDefined()
       await emailText.goto(site.address + (link.exec(findEmail() ?? '')?.[0] ?? '/nowhere'))

@@ -74,7 +74,7 @@ describe.each(listings)('%s', (path) => {
     'view=mosaic&view=list&page=999999',
     'constructor=1&__proto__[x]=1&toString=',
   ])('accepts ?%s without an error', async (query) => {
-    // An address with empty fields may lead to the one without them.
+    // A URL with empty fields may redirect to the one without them.
     const response = await fetch(`${site.address}${path}?${query}`)
     const html = await response.text()
     expect([response.status, new URL(response.url).pathname]).toEqual([200, path])

@@ -4,11 +4,11 @@ import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
-// How many forms one address may send is another test.
+// Another test covers the number of forms per network.
 const site = useSite({ TRUST_PROXY: '1' })
 const open = useBrowser(site, { isCrowd: true })
 
-// Chromium calls every answer from 400 on an error of its own.
+// Chromium reports every status from 400 on as an error.
 const expectedErrors = /status of (422|413|503)/
 const noMailClient = /Failed to launch 'mailto:|Not allowed to launch 'mailto:/
 
@@ -20,7 +20,7 @@ function send(page: Page) {
   return page.click('main button[type=submit]')
 }
 
-/** A form that is answered at once is held back, or taken for a program's: a person takes longer. */
+/** A form submitted at once is delayed, or counts as a bot's, so the test waits as a person would. */
 async function afterAWhile(page: Page) {
   await expect
     .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')))

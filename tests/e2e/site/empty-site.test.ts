@@ -35,7 +35,7 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-// A number, an address or a link that nobody of the company gave.
+// A number, an address or a link that the company has not entered.
 const placeholderContact = /(?<!placeholder=")\+254|0700|makazi\.example|Ring Road|href="tel:"|href="mailto:|wa\.me/
 
 test.each([

@@ -8,7 +8,7 @@ const open = useBrowser(site)
 
 const lists = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects']
 
-/** Presses the words of the first choice in each panel that can be chosen, and tells what was ticked in an open panel. */
+/** Clicks the label of the first selectable choice in each panel, and returns what was selected in an open panel. */
 async function pressLabelsInEachPanel(page: Page, press: (label: Label) => Promise<void>) {
   const checkedStates: boolean[] = []
   const pickers = page.locator('#search-line details.picker')
@@ -20,7 +20,7 @@ async function pressLabelsInEachPanel(page: Page, press: (label: Label) => Promi
     await press(label.locator('span').first())
     const pressed = picker.locator(`input[value=${JSON.stringify(value)}]`).first()
     checkedStates.push((await pressed.isChecked()) && (await picker.getAttribute('open')) !== null)
-    // What was ticked decides what can still be chosen.
+    // The selection determines the remaining choices.
     await expect.poll(() => picker.locator('button[type=submit]').innerText()).not.toContain('results')
   }
   return checkedStates

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useSite } from '../support/site.ts'
 
-// Each form comes from an address of its own, as the proxy in front tells it: how many one may send is another test.
+// Each form has its own network address, as the proxy in front would report it: another test covers the limits.
 const site = useSite({ TRUST_PROXY: '1' })
 let senders = 0
 
@@ -19,7 +19,7 @@ function post(fields: Record<string, string> | URLSearchParams, headers: Record<
   return fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers: from })
 }
 
-/** Forms in these tests differ by their message, so that each is an inquiry of its own. */
+/** Forms in these tests differ by their message, so that each is a separate inquiry. */
 function formWith(message: string, changes: Record<string, string> = {}) {
   return { ...aForm, message, ...changes }
 }
@@ -165,7 +165,7 @@ describe('an invalid form', () => {
   })
 
   test('of ten megabytes is cut off', async () => {
-    // The server may close the line while the rest is still under way.
+    // The server may close the connection while the rest is still being sent.
     const response = await post({ ...aForm, message: 'm'.repeat(10_000_000) }).then(
       ({ status }) => status,
       () => 'line closed',

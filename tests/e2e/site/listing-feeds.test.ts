@@ -151,7 +151,7 @@ describe('the widget', () => {
   test.runIf(hasBrowser)(
     'shows properties in a page of another site, where no other page of ours can be shown',
     async () => {
-      // The last but one is of the browser's own page that stands where nothing may; /embed/ is no address.
+      // The last but one is logged by the browser's own error page in a blocked frame; /embed/ is not a valid URL.
       const expectedErrors =
         /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
       const page = await open('/embed', { script: false, expects: [expectedErrors] })

@@ -5,7 +5,7 @@ const site = useSite()
 let post: string
 let property: string
 
-// What the constraints refuse today may stand in a database that somebody else filled.
+// A database filled by another program may contain values that the constraints reject today.
 beforeAll(async () => {
   await site.sql`
     alter table public.blogs drop constraint blogs_published_at_check,

@@ -30,7 +30,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** The schema with what it refers to in its place, as a check of zod's. */
+/** The schema with its references resolved, as a zod validator. */
 function toValidator(schema: Schema) {
   const whole = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(whole)
@@ -45,7 +45,7 @@ function toValidator(schema: Schema) {
 async function callOperation({ method, path, operation }: ReturnType<typeof operations>[number]) {
   const query = (operation.parameters ?? []).flatMap(({ name, example }) => (example ? [`${name}=${example}`] : []))
   const example = operation.requestBody?.content['application/json'].example
-  // The made-up ids of the examples are put right: they are nobody's.
+  // The example ids are replaced by real ones.
   const body =
     example &&
     JSON.stringify({ ...example, ...Object.fromEntries(Object.entries(ids).filter(([name]) => name in example)) })

@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('a printed property page', () => {
           seen: 0,
         })
       expect(await page.locator('main .stage img').filter({ visible: true }).count()).toBe(1)
-      // Browsers print no backgrounds: letters meant for a dark ground would not be seen.
+      // Browsers print no backgrounds, so text meant for a dark background would be invisible.
       const pale = await page.$$eval('main a, main p, main dd, main h1, main h2', (elements) =>
         elements
           .filter((element) => element.checkVisibility() && element.textContent?.trim())

@@ -5,7 +5,7 @@ import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 
-// Each test comes from an address of its own, as told by the proxy in front.
+// Each test has its own network address, as the proxy in front would report it.
 const site = useSite({ TRUST_PROXY: '1' })
 
 const aForm = { fullName: 'Ann Wambui', email: 'ann@example.com', message: 'Is it still free?' }

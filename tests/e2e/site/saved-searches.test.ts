@@ -9,7 +9,7 @@ const site = useSite()
 const open = useBrowser(site)
 const expectedErrors = /status of 422/
 const notFound = /status of 404/
-// The rounds that match come every 15 seconds, and the outbox has its own.
+// The matching job runs every 15 seconds, and the outbox has its own interval.
 const pollOptions = { interval: 500 }
 
 const addHouse = (place: string) => site.sql`
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     expect(sentEmail).toMatch(/^Subject: New listing: House by the river in Ol Kalou, KSh [\d,]+$/m)
     expect(sentEmail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 
-    // What a mail program's own button does: a bare POST from nowhere.
+    // The one-click unsubscribe of an email program: a bare POST without an origin.
     const [, stop = ''] = /List-Unsubscribe: <([^>]+)>/.exec(sentEmail.replaceAll(/\r?\n\s+/g, ' ')) ?? []
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)

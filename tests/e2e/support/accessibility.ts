@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page, in words; nothing when all is well. By name a few of its rules, or all of them. */
+/** What axe finds on the page, as text; empty without problems. Checks all rules, or only the given ones. */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async (runOnly) => {

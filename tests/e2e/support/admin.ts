@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const superAdmin = { email: 'admin@example.com', password: 'correct-horse-battery' }
 
-/** Signs in through the screen and waits until the admin area stands around whatever was asked for. */
+/** Signs in through the screen and waits until the admin area is shown around the requested page. */
 export async function signInOnPage(page: Page, { email, password } = superAdmin) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -6,24 +6,25 @@ import { superAdmin } from './admin.ts'
 import { getKeys } from './settings.ts'
 import type { Site } from './site.ts'
 
-/** False where the run said that it has to do without; anywhere else a missing browser is a failure. */
+/** False only if the run was told to do without; anywhere else a missing browser is a failure. */
 export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').includes('browser')
 
 export type Visit = {
   width?: 360 | 1280
   script?: boolean
   colorScheme?: 'light' | 'dark'
-  /** With a session of `superAdmin` that began elsewhere. */
+  /** With a session of `superAdmin` that was opened elsewhere. */
   staff?: boolean
-  /** Errors that this visit brings about on purpose, as the browser words them. */
+  /** Errors that this visit causes on purpose, as the browser words them. */
   expects?: RegExp[]
-  /** Stays open for the following tests of the file, which is half the work of a new page for each. */
+  /** Stays open for the following tests of the file, which halves the work of opening a new page for each. */
   isLasting?: boolean
 }
 
 /**
- * Opens pages of the site. After each test they are closed, and any error on their console fails it. With `isCrowd` each visit
- * comes from another address, for a site that trusts the proxy which tells it; with `isWhole` the browser can show notifications.
+ * Opens pages of the site. They are closed after each test, and any error in their console fails it. With `isCrowd` each
+ * visit has a different network address, for a site that trusts the proxy that reports it; with `isWhole` the browser can
+ * show notifications.
  */
 export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}) {
   let browser: Browser
@@ -69,7 +70,7 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
       javaScriptEnabled: script,
       colorScheme,
       reducedMotion: 'reduce',
-      // By its own name it is a crawler to the site, and visitors are not.
+      // Under its own name the browser would count as a crawler, and visitors do not.
       userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
     })
     ;(isLasting ? lasting : contexts).push(context)
@@ -89,17 +90,17 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   }
 }
 
-/** Goes to another address on a page that is open, and waits until it can be used. */
+/** Navigates an open page and waits until it is interactive. */
 export async function visitPage(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
   await page.waitForFunction(isHydrated)
 }
 
-/** One for all files of a worker, which ends with it. */
+/** One per worker for all its files; it ends with the worker. */
 const browsers = new Map<boolean, Promise<Browser>>()
 
 function launchBrowser(isWhole: boolean): Promise<Browser> {
-  // The second switch keeps pictures and script inside containers with a small /dev/shm.
+  // The second switch keeps images and script working in containers with a small /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
   const browser = browsers.get(isWhole) ?? chromium.launch({ executablePath: browserPath({ isWhole }), args })
   browsers.set(isWhole, browser)
@@ -113,7 +114,7 @@ async function createSession(site: Site): Promise<Session> {
   return data.session
 }
 
-/** Some tests end every session there is. */
+/** Some tests end every session. */
 async function isOpen({ sql }: Site, { access_token }: Session) {
   const { session_id } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
     session_id: string
@@ -121,7 +122,7 @@ async function isOpen({ sql }: Site, { access_token }: Session) {
   return (await sql`select 1 from auth.sessions where id = ${session_id}`).length > 0
 }
 
-// React leaves its mark on the elements it has taken over; before that a click would be the browser's alone.
+// React marks the elements it has hydrated; before that a click would be handled by the browser alone.
 function isHydrated() {
   const main = document.querySelector('main')
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
-/** Every letter the site has sent to an address, as plain text; without a mail server they are files. */
+/** Every email the site has sent to an address, as plain text; without a mail server they are files. */
 export function emailsTo(site: Site, address: string): string[] {
   const folder = join(site.dataDir, 'mail')
   if (!existsSync(folder)) return []
@@ -13,7 +13,7 @@ export function emailsTo(site: Site, address: string): string[] {
     .map((sentEmail) => sentEmail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
-/** The path of the first link of that kind in a letter to an address; the outbox sends within moments. */
+/** The path of the first matching link in an email to an address; the outbox sends within moments. */
 export async function findEmailLink(site: Site, address: string, path: RegExp): Promise<string> {
   const find = () =>
     emailsTo(site, address)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** What a hand does with the form of a property. */
+/** User actions in the property form. */
 export const titleField = (page: Page) => page.locator('#title')
 export const saveButton = (page: Page, name: 'Add Property' | 'Update Property') =>
   page.locator('form').getByRole('button', { name })
@@ -11,7 +11,7 @@ export const toastSays = (page: Page, text: string | RegExp) =>
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Pictures of as many colours, each with the place where it was taken in it. */
+/** Images of different colours, each with a location in its metadata. */
 export function testImages(count: number, first = 0): Promise<UploadFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({

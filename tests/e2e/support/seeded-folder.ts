@@ -6,12 +6,12 @@ import { superAdmin } from './admin.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder as a first start leaves it: migrated, the demo in it, and the first super admin. */
+    /** A data folder as a first start leaves it: migrated, with the demo and the first super admin. */
     seededFolder: string
   }
 }
 
-/** Makes it once, so that each file starts from a copy. */
+/** Creates it once; each file starts from a copy. */
 export default async function setup(project: TestProject) {
   const folder = createDataDir()
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = superAdmin
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   return () => [folder, resized].forEach(removeDataDir)
 }
 
-/** A picture of the demo is made small once, by the first site that is asked for it, and not again by each. */
+/** A demo image is resized once, by the first site that needs it, and shared with the others. */
 function shareResizedImages(folder: string, resized: string) {
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })

@@ -6,7 +6,7 @@ export function getKeys({ dataDir }: Site) {
   return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string }
 }
 
-/** Saves choices as the settings screen does: through the door, so that they count from the next request on. */
+/** Saves settings as the settings screen does: through the API, so that they apply from the next request on. */
 export async function choose(site: Site, section: string, choices: Record<string, unknown>) {
   const { secretKey } = getKeys(site)
   const [row] = await site.sql<{ value: object }[]>`select value from public.settings where section = ${section}`

@@ -4,7 +4,7 @@ import { copyDataDir, openDatabase, removeDataDir, startSite, stopSite } from '.
 
 export type Site = { address: string; dataDir: string; sql: Sql }
 
-/** The built site on a free port, for one test file: the demo is in its database, and `superAdmin` the only one of the staff. */
+/** The built site on a free port, for one test file: with the demo in its database, and `superAdmin` as its only staff. */
 export function useSite(env: Record<string, string> = {}): Site {
   const site = { address: '', dataDir: '' } as Site
   let stop = async () => {}

@@ -23,12 +23,12 @@ async function openForm(pageOptions: Visit = {}) {
   return page
 }
 
-// A machine that is busy with other browsers takes its time over pictures.
+// A busy machine needs longer for images.
 const choose = (page: Page, files: UploadFile[]) => imageUploader(page).locator('input[type=file]').setInputFiles(files)
 const textboxes = (page: Page) => imageUploader(page).getByRole('textbox')
 const waitForImages = (page: Page, count: number) => expect.poll(() => textboxes(page).count()).toBe(count)
 
-/** Lets go of files over the shelf, or pastes them, as the desktop or the clipboard would hand them in. */
+/** Drops files on the uploader or pastes them, as the desktop or the clipboard would provide them. */
 async function provideFile(page: Page, how: 'drop' | 'paste', [file]: UploadFile[]) {
   const input = { how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '' }
   await imageUploader(page).evaluate((uploader, { how: manner, name, base64 }) => {

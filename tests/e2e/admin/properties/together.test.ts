@@ -29,7 +29,7 @@ async function stored(id: string) {
   return row
 }
 
-/** What a colleague saves on another machine. */
+/** A colleague saves changes on another machine. */
 async function colleagueSaves(id: string, changes: Record<string, unknown>) {
   const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
   const client = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
@@ -78,7 +78,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two
   })
 })
 
-// The last ones, since the sessions they end are everybody's.
+// The last tests, since they end sessions that all of them share.
 describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
   'a session that ends at $width px',
   ({ width }) => {
