@@ -1,9 +1,26 @@
 import type { PlainInput } from '#app/features/properties/fields/plain-fields.ts'
 import type { Category, PriceType, Status } from '#app/features/properties/property.ts'
+import type { commonFeatures, landFeatures } from '#app/features/properties/admin/form/input/property-features.ts'
 import type { PropertyType } from '#app/features/properties/property-types.ts'
 import type { ImageFile } from './image-files.ts'
 
 export type PropertyTypeName = PropertyType | 'Land'
+
+/** One name for each feature, since a filter counts every spelling by itself; what only one property has is an amenity. */
+export type DemoFeature =
+  | (typeof commonFeatures)[number]
+  | (typeof landFeatures)[number]
+  | 'Backup Generator'
+  | 'Beachfront'
+  | 'Borehole'
+  | 'Gated Estate'
+  | 'Mountain View'
+  | 'Roof Terrace'
+  | 'Solar Water Heating'
+  | 'Staff Quarters'
+  | 'Three-Phase Power'
+  | 'Token Meter'
+  | 'Water Included'
 
 /** Plain fields that are left out stay empty. */
 export type DemoProperty = Partial<PlainInput> & {
@@ -28,9 +45,10 @@ export type DemoProperty = Partial<PlainInput> & {
   /** The plot, as written on its title; null for a unit without its own plot. */
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
+  /** An image belongs to one property; none while the photos are still to be taken. */
   images: readonly ImageFile[]
   featuredImageIndex: number
-  features: readonly string[]
+  features: readonly DemoFeature[]
   amenities: readonly string[]
   status: Status
   isFeatured: boolean

@@ -5,12 +5,12 @@ export const landForSale: readonly DemoProperty[] = [
     slugKey: 'tigoni-half-acre',
     category: 'land',
     type: 'Land',
-    title: 'Half an acre above the tea, title deed ready',
-    description: `From the top beacon you look over the tea to the hills, and nothing can be built in between.
+    title: 'Half-acre plot above the tea, title deed ready',
+    description: `A gently sloping half acre with a view over the tea to the hills, ready to build on.
 
-The plot is half an acre on a gentle slope, inside a lane of six homes that are already lived in. Power runs along the lane, the community water line stops at the gate, and the tarmac is 400 metres away.
+It lies on a lane of six homes, all lived in. Power runs along the lane, the community water line reaches the gate, and the tarmac is 400 metres away.
 
-Each beacon was found and photographed by our surveyor in September. The freehold title is in the seller’s own name and the official search is in the file. The land was subdivided for homes in 2011, so building approval is what remains to be asked for.`,
+Our surveyor found and photographed every beacon in September. The freehold title is in the seller’s own name and the official search is on file. The land was subdivided for homes in 2011, so the only approval left to get is for your building plans.`,
     price: 14_200_000,
     priceType: 'negotiable',
     location: 'Tigoni, Limuru',
@@ -22,7 +22,7 @@ Each beacon was found and photographed by our surveyor in September. The freehol
     areaSqft: null,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: null,
-    images: ['limuru-land-tea-slopes.webp', 'limuru-land-footpath.webp', 'limuru-land-tea-path.webp'],
+    images: ['limuru-land-tea-slopes.webp'],
     featuredImageIndex: 0,
     features: ['Title Deed Ready', 'Road Access', 'Electricity Access', 'Water Access', 'Residential Development'],
     amenities: ['Beacons confirmed', 'Official search on file'],
@@ -36,12 +36,12 @@ Each beacon was found and photographed by our surveyor in September. The freehol
     slugKey: 'limuru-tea-parcel',
     category: 'land',
     type: 'Land',
-    title: 'Bearing tea on 0.8 hectares near Ngecha',
-    description: `This land has paid its owner every month since 1988, and still does.
+    title: 'Tea farm of 0.8 hectares near Ngecha',
+    description: `A working tea farm of 0.8 hectares that has earned its owner a monthly income since 1988.
 
-Eight-tenths of a hectare, all under tea in full bearing, with a red footpath through the middle and a row of cypress on the upper side. The bushes are registered with a factory six kilometres away and the last three years of green-leaf payments can be seen.
+The whole parcel is under mature tea, with a red footpath through the middle and cypress trees on the upper side. The bushes are registered with a factory six kilometres away, and you can see the last three years of green-leaf payments.
 
-It is agricultural land: a sale needs the consent of the Land Control Board, which the seller will apply for with you. A small stone store is included; there is no house.`,
+This is agricultural land, so the sale needs the consent of the Land Control Board; the seller will apply for it with you. A small stone store is included. There is no house.`,
     price: 27_000_000,
     priceType: 'fixed',
     location: 'Ngecha, Limuru',
@@ -53,10 +53,10 @@ It is agricultural land: a sale needs the consent of the Land Control Board, whi
     areaSqft: null,
     plot: { size: 0.8, unit: 'hectares' },
     yearBuilt: null,
-    images: ['limuru-land-tea-path.webp', 'limuru-land-tea-rows.webp', 'limuru-land-footpath.webp'],
+    images: ['limuru-land-tea-path.webp'],
     featuredImageIndex: 0,
-    features: ['Agricultural Use', 'Title Deed Ready', 'Road Access', 'Water Access', 'Tea in Full Bearing'],
-    amenities: ['Stone store', 'Payment records on file'],
+    features: ['Agricultural Use', 'Title Deed Ready', 'Road Access', 'Water Access', 'Near School'],
+    amenities: ['Mature tea', 'Stone store', 'Payment records on file'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -68,11 +68,11 @@ It is agricultural land: a sale needs the consent of the Land Control Board, whi
     category: 'land',
     type: 'Land',
     title: 'Eighth-acre plot twelve minutes from Kajiado town',
-    description: `The least expensive way we know to own ground within an hour and a half of Nairobi, with the papers in order.
+    description: `An affordable plot with its own title deed, about an hour and a half from Nairobi.
 
-An eighth of an acre on a murram track, one of forty plots cut from a family ranch in 2022. The individual titles came out last year. There is a post-and-wire fence along the track, a beacon at each corner, and acacias that the neighbours have agreed to leave standing.
+It is one of 40 plots cut from a family ranch in 2022, on a murram track. The individual titles were issued last year. There is a post-and-wire fence along the track and a beacon at each corner.
 
-Power is 700 metres away and a borehole kiosk sells water at the junction. Come on a weekday and we will walk the boundary with you.`,
+Power is 700 metres away, and a borehole kiosk sells water at the junction. Visit on a weekday and we will walk the boundary with you.`,
     price: 395_000,
     priceType: 'fixed',
     location: 'Kajiado',
@@ -84,7 +84,7 @@ Power is 700 metres away and a borehole kiosk sells water at the junction. Come 
     areaSqft: null,
     plot: { size: 0.125, unit: 'acres' },
     yearBuilt: null,
-    images: ['kajiado-land-murram-track.webp', 'kajiado-land-fence-line.webp', 'kajiado-land-acacias.webp'],
+    images: ['kajiado-land-murram-track.webp'],
     featuredImageIndex: 0,
     features: ['Title Deed Ready', 'Road Access', 'Fenced', 'Residential Development', 'Near School'],
     amenities: ['Beacons confirmed', 'Water kiosk at the junction'],
@@ -98,12 +98,12 @@ Power is 700 metres away and a borehole kiosk sells water at the junction. Come 
     slugKey: 'joska-eighth-sold',
     category: 'land',
     type: 'Land',
-    title: 'Eighth-acre corner plot off Kangundo Road, Joska',
-    description: `A corner plot sees two roads and pays for itself in light.
+    title: 'Eighth-acre corner plot off Kangundo Road',
+    description: `A corner plot 600 metres from the tarmac, between finished homes, now sold.
 
-An eighth of an acre, 600 metres from the tarmac, between homes that are finished and lived in. Electricity is on the plot and the county water line was extended past it in 2025.
+Electricity is on the plot, and the county extended its water line past it in 2025. Every beacon was confirmed before the sale.
 
-Sold to a teacher who plans to build in three stages. Four more plots from the same title will be released when their deeds are ready.`,
+It was bought by a teacher who plans to build in three stages. Four more plots will be released when their deeds are ready: ask us to let you know.`,
     price: 850_000,
     priceType: 'fixed',
     location: 'Joska, Machakos',
@@ -115,7 +115,7 @@ Sold to a teacher who plans to build in three stages. Four more plots from the s
     areaSqft: null,
     plot: { size: 0.125, unit: 'acres' },
     yearBuilt: null,
-    images: ['kajiado-land-acacias.webp', 'kajiado-land-murram-track.webp', 'kajiado-land-golden.webp'],
+    images: ['land-plots-beacons-aerial.webp'],
     featuredImageIndex: 0,
     features: ['Title Deed Ready', 'Electricity Access', 'Water Access', 'Road Access', 'Residential Development'],
     amenities: ['Corner plot', 'Beacons confirmed'],
@@ -129,12 +129,12 @@ Sold to a teacher who plans to build in three stages. Four more plots from the s
     slugKey: 'nanyuki-half-acre',
     category: 'land',
     type: 'Land',
-    title: 'Half an acre facing Mount Kenya, Nanyuki',
-    description: `On a clear morning the mountain is the first thing you see, and by ten it has gone back behind its cloud.
+    title: 'Half-acre plot facing Mount Kenya',
+    description: `Half an acre of level grassland with a clear view of the mountain, ten kilometres from Nanyuki town.
 
-Half an acre of level grass, fenced on two sides, on a murram track that the owners’ group grades after each rainy season. Ten kilometres to Nanyuki town and eight to the airstrip. Power and a piped water point are at the corner.
+It is fenced on two sides and lies on a murram track that the owners’ group grades after each rainy season. Power and a piped water point are at the corner. The airstrip is eight kilometres away.
 
-The controlled development rules of the group allow one main house and one guest cottage for each half acre, with roofs in muted colours. We think that is why it will still look like this in twenty years.`,
+The owners’ group allows one main house and one guest cottage on each half acre, with roofs in muted colours, so your view is protected.`,
     price: 2_300_000,
     priceType: 'negotiable',
     location: 'Nanyuki, Laikipia',
@@ -146,10 +146,10 @@ The controlled development rules of the group allow one main house and one guest
     areaSqft: null,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: null,
-    images: ['nanyuki-land-mountain-view.webp', 'nanyuki-land-peaks.webp', 'nanyuki-land-fence.webp'],
+    images: ['nanyuki-land-mountain-view.webp'],
     featuredImageIndex: 0,
     features: ['Title Deed Ready', 'Electricity Access', 'Water Access', 'Road Access', 'Fenced', 'Mountain View'],
-    amenities: ['Controlled development', 'Owners’ group keeps the road'],
+    amenities: ['Controlled development', 'Road kept by the owners’ group'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -161,11 +161,11 @@ The controlled development rules of the group allow one main house and one guest
     category: 'land',
     type: 'Land',
     title: 'Twelve hectares of grassland on the Rumuruti road',
-    description: `Twelve hectares, one fence, and a sunrise you can charge guests for.
+    description: `Twelve hectares of good grass in one block, suitable for a small ranch, a camp or conservation.
 
-The land is flat to gently rolling, in good grass, with scattered acacia and a line of cypress that marks where a farmhouse once stood. A seasonal stream crosses the lower corner and a dam of about 2,000 cubic metres holds into August in most years.
+The land is flat to gently rolling, with scattered acacias and a line of cypress. A seasonal stream crosses the lower corner, and a dam of about 2,000 cubic metres holds water into August in most years.
 
-It has been used for sheep and a little hay. It would suit a small ranch, a camp or conservation; the neighbours on two sides already run their land that way. Consent of the Land Control Board is needed and the seller knows the board’s dates.`,
+It has been used for sheep and a little hay, and two of the neighbours already run their land for conservation. The sale needs the consent of the Land Control Board, and the seller knows the board’s dates.`,
     price: 27_500_000,
     priceType: 'negotiable',
     location: 'Rumuruti Road, Laikipia',
@@ -177,10 +177,10 @@ It has been used for sheep and a little hay. It would suit a small ranch, a camp
     areaSqft: null,
     plot: { size: 12, unit: 'hectares' },
     yearBuilt: null,
-    images: ['nanyuki-land-dawn.webp', 'nanyuki-land-fence.webp', 'nanyuki-land-mountain-view.webp'],
+    images: ['nanyuki-land-dawn.webp'],
     featuredImageIndex: 0,
-    features: ['Agricultural Use', 'Fenced', 'Road Access', 'Water Access', 'Title Deed Ready', 'Dam'],
-    amenities: ['Seasonal stream', 'Conservation neighbours'],
+    features: ['Agricultural Use', 'Fenced', 'Road Access', 'Water Access', 'Title Deed Ready', 'Mountain View'],
+    amenities: ['Dam', 'Seasonal stream'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -191,14 +191,14 @@ It has been used for sheep and a little hay. It would suit a small ranch, a camp
     slugKey: 'diani-beach-plot',
     category: 'land',
     type: 'Land',
-    title: 'An acre and a half of beachfront at Galu, Diani',
-    description: `White sand in front, palms behind, and a makuti shelter that has stood through thirty monsoons.
+    title: 'Beachfront plot of an acre and a half at Galu',
+    description: `An acre and a half on Galu Beach, with about 48 metres of white-sand frontage measured along the high-water mark.
 
-The plot is one and a half acres with about 48 metres of frontage, measured along the high-water mark. It is level, under grass and old coconut palms, with a sandy path down to the beach. The approach road is tarmac to the gate.
+The plot is level, under grass and old coconut palms, with a makuti shelter and a sandy path to the beach. The tarmac reaches the gate.
 
-The title is leasehold from 1996 and zoned for residential or hotel use at low density. An environmental impact licence will be needed for any building; we can show you which neighbours have one.
+The title is leasehold from 1996, zoned for low-density homes or a hotel. Any building will need an environmental impact licence; ask us which neighbours have one.
 
-A buyer is in the process of due diligence and has until the end of the month.`,
+Under offer: a buyer is completing due diligence and has until the end of the month.`,
     price: 82_500_000,
     priceType: 'negotiable',
     location: 'Diani, Kwale',
@@ -210,12 +210,7 @@ A buyer is in the process of due diligence and has until the end of the month.`,
     areaSqft: null,
     plot: { size: 1.5, unit: 'acres' },
     yearBuilt: null,
-    images: [
-      'diani-land-beachfront.webp',
-      'diani-land-plot.webp',
-      'diani-land-makuti.webp',
-      'diani-land-shoreline.webp',
-    ],
+    images: ['diani-beach-breaking-water.webp'],
     featuredImageIndex: 0,
     features: [
       'Title Deed Ready',
@@ -237,11 +232,11 @@ A buyer is in the process of due diligence and has until the end of the month.`,
     category: 'land',
     type: 'Land',
     title: 'Six acres of open savannah near Isinya',
-    description: `Stand in the middle and turn around: grass, acacia, hills, and one red road.
+    description: `Six acres in one block, four kilometres from Isinya and the Namanga road.
 
-Six acres in one block, four kilometres from Isinya and the Namanga road. The soil is black cotton on the lower third and red loam above, so a farmhouse and greenhouses belong on the upper side. Three of the neighbours grow under cover for the Nairobi market.
+The lower third is black cotton soil and the rest red loam, so the upper side suits a farmhouse and greenhouses. Three of the neighbours grow vegetables under cover for the Nairobi market.
 
-There is a wire fence on the road side, power 300 metres away, and a hydrogeologist’s report that puts water at 140 to 170 metres. Land Control Board consent applies. The seller would divide it into two lots of three acres for the right buyers.`,
+There is a wire fence on the road side, power 300 metres away, and a hydrogeologist’s report that puts water at 140 to 170 metres. The sale needs the consent of the Land Control Board. The seller will also consider two lots of three acres each.`,
     price: 8_400_000,
     priceType: 'negotiable',
     location: 'Isinya, Kajiado',
@@ -253,15 +248,10 @@ There is a wire fence on the road side, power 300 metres away, and a hydrogeolog
     areaSqft: null,
     plot: { size: 6, unit: 'acres' },
     yearBuilt: null,
-    images: [
-      'kajiado-land-golden.webp',
-      'kajiado-land-murram-track.webp',
-      'kajiado-land-fence-line.webp',
-      'kajiado-land-acacias.webp',
-    ],
+    images: ['kajiado-land-golden.webp'],
     featuredImageIndex: 0,
     features: ['Agricultural Use', 'Road Access', 'Title Deed Ready', 'Fenced', 'Commercial Development'],
-    amenities: ['Hydrogeologist’s report', 'Divisible into two lots'],
+    amenities: ['Hydrogeologist’s report', 'Can be divided in two'],
     status: 'available',
     isFeatured: false,
     isPublished: true,

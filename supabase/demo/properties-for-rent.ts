@@ -5,14 +5,14 @@ export const propertiesForRent: readonly DemoProperty[] = [
     slugKey: 'westlands-office-floor',
     category: 'for-rent',
     type: 'Office',
-    title: 'Open office floor with skyline views, Waiyaki Way',
-    description: `The whole sixth floor, fitted out and ready: bring laptops.
+    title: 'Furnished office floor with skyline views, Waiyaki Way',
+    description: `The whole sixth floor, furnished and ready to move into: all you bring is laptops.
 
-The last tenant left sixty oak desks, three meeting rooms behind steel-framed glass, a kitchen and a lounge corner, and all of it is in the rent. Windows run the full length of the city side, so most desks need no lamp before five.
+The rent includes 60 oak desks, three meeting rooms behind steel-framed glass, a kitchen and a lounge corner. Windows run the full length of the city side, so most desks have daylight all day.
 
-The floor is 4,300 square feet. The building has two lifts, a generator that carries the full load, two fibre providers and a canteen next door. Nine parking bays come with the floor.
+The floor is 4,300 square feet. The building has two lifts, a generator for the full load, two fibre providers and a canteen next door. Nine parking bays are included.
 
-Rent is KSh 105 a square foot, near enough. Service charge is KSh 28 a square foot and VAT applies to both. Leases are six years with a review every two.`,
+The rent is about KSh 105 a square foot. Service charge is KSh 28 a square foot, and VAT applies to both. Leases are for six years, with a review every two.`,
     price: 450_000,
     priceType: 'negotiable',
     location: 'Westlands, Nairobi',
@@ -24,15 +24,10 @@ Rent is KSh 105 a square foot, near enough. Service charge is KSh 28 a square fo
     areaSqft: 4300,
     plot: null,
     yearBuilt: 2017,
-    images: [
-      'interior-office-open-plan.webp',
-      'interior-office-lounge.webp',
-      'westlands-office-front.webp',
-      'westlands-office-entrance.webp',
-    ],
+    images: ['interior-office-open-plan.webp', 'interior-office-lounge.webp', 'westlands-office-entrance.webp'],
     featuredImageIndex: 0,
-    features: ['Furnished', 'Elevator', 'Parking', 'Security', 'Air Conditioning', 'Backup Generator', 'Meeting Rooms'],
-    amenities: ['Nine parking bays', 'Two fibre providers', 'CCTV', 'Canteen next door'],
+    features: ['Furnished', 'Elevator', 'Parking', 'Security', 'Air Conditioning', 'Backup Generator'],
+    amenities: ['Meeting rooms', 'Two fibre providers', 'CCTV', 'Canteen next door'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -44,11 +39,11 @@ Rent is KSh 105 a square foot, near enough. Service charge is KSh 28 a square fo
     category: 'for-rent',
     type: 'Apartment',
     title: 'Three-bedroom apartment near Two Rivers',
-    description: `Close enough to Two Rivers to walk for milk, far enough to sleep.
+    description: `A sunny fifth-floor apartment within walking distance of Two Rivers Mall.
 
-The apartment is on the fifth floor, facing west over the palms. The sitting room has an iron-railed balcony, the kitchen has a window and a laundry ledge behind it, and all three bedrooms have fitted wardrobes; the main one is ensuite.
+The sitting room has a terrazzo floor and a west-facing balcony. The kitchen has a window and a laundry area behind it. All three bedrooms have fitted wardrobes, and the main one is ensuite. The apartment is rented unfurnished; the furniture shown gives an idea of the size.
 
-Rent is due by the fifth. The deposit is one month, held in writing and returned against the inspection sheet that we fill in together on the day you move in. Water is included; electricity is on your own token meter.`,
+Rent is due by the fifth of the month. The deposit is one month’s rent, returned against the inspection sheet we fill in together on the day you move in. Water is included, and electricity is on your own token meter.`,
     price: 85_000,
     priceType: 'fixed',
     location: 'Ruaka, Kiambu',
@@ -60,15 +55,21 @@ Rent is due by the fifth. The deposit is one month, held in writing and returned
     areaSqft: 1340,
     plot: null,
     yearBuilt: 2020,
-    images: [
-      'ruaka-apartments-evening.webp',
-      'ruaka-apartments-front.webp',
-      'interior-living-room-media.webp',
-      'interior-bedroom-window.webp',
-    ],
+    images: ['ruaka-apartments-evening.webp', 'interior-flat-living-room.webp', 'interior-flat-bedroom-lilac.webp'],
     featuredImageIndex: 0,
-    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Backup Generator', 'Laundry', 'Near Shopping Center'],
-    amenities: ['Water included', 'Borehole', 'CCTV', 'Fibre internet'],
+    features: [
+      'Elevator',
+      'Balcony',
+      'Parking',
+      'Security',
+      'Backup Generator',
+      'Laundry',
+      'Water Included',
+      'Token Meter',
+      'Borehole',
+      'Near Shopping Center',
+    ],
+    amenities: ['CCTV', 'Fibre internet'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -80,11 +81,13 @@ Rent is due by the fifth. The deposit is one month, held in writing and returned
     category: 'for-rent',
     type: 'Studio',
     title: 'Furnished studio on Argwings Kodhek Road',
-    description: `One generous room with everything in its place, and a door you can lock on the whole of it.
+    description: `A compact furnished studio with a balcony and city views, for stays of three months or longer.
 
-The bed stands in an alcove, the sofa faces a timber wall with the television, and the kitchen is along the side with a hob, an oven and a washing machine. The bathroom has hot water at any hour; the block heats it on the roof.
+One room holds a double bed, an armchair by the balcony door and a navy kitchenette with a fridge, a hob and a breakfast bar. The bathroom has hot water at any hour, heated by solar panels on the roof. There is a laundry room and a gym in the building.
 
-Rent covers water, the service charge and a weekly clean. Stays of three months or longer. A tenant has applied and we are waiting for her reference, so the studio is marked pending.`,
+The rent covers water, service charge and a weekly clean.
+
+Under offer: a tenant has applied and we are waiting for her reference.`,
     price: 48_000,
     priceType: 'fixed',
     location: 'Kilimani, Nairobi',
@@ -96,10 +99,10 @@ Rent covers water, the service charge and a weekly clean. Stays of three months 
     areaSqft: 410,
     plot: null,
     yearBuilt: 2022,
-    images: ['interior-living-room-media.webp', 'kilimani-apartments-front.webp', 'kilimani-apartments-entrance.webp'],
+    images: ['interior-studio-kitchenette.webp'],
     featuredImageIndex: 0,
-    features: ['Furnished', 'Elevator', 'Gym', 'Security', 'Laundry', 'Backup Generator'],
-    amenities: ['Weekly clean', 'Water included', 'Fibre internet'],
+    features: ['Furnished', 'Elevator', 'Balcony', 'Gym', 'Security', 'Laundry', 'Backup Generator', 'Water Included'],
+    amenities: ['Weekly clean', 'Fibre internet'],
     status: 'pending',
     isFeatured: false,
     isPublished: true,
@@ -111,11 +114,11 @@ Rent covers water, the service charge and a weekly clean. Stays of three months 
     category: 'for-rent',
     type: 'Villa',
     title: 'Four-bedroom villa behind a timber gate in Karen',
-    description: `The gate slides, the dogs look up, and the city is over for the day.
+    description: `A modern villa with a pool and a mature garden, suited to a family or an embassy tenancy.
 
-The villa has two floors of glass and stone around a pool, four ensuite bedrooms, a study and a staff house for two. The garden is kept by the owner’s gardener three mornings a week and that is in the rent, as are the pool, the borehole and the electric fence.
+It has two floors, four ensuite bedrooms, a study and a staff house for two. The main bathroom has a freestanding bath on a timber deck, looking onto banana plants. The rent includes the gardener three mornings a week, the upkeep of the pool and borehole, and the electric fence.
 
-It suits an embassy or company let: the lease can be in the employer’s name, and the owner accepts payment by the quarter. Rent is quoted per month. Unfurnished, with all kitchen appliances. Free from the first of next month.`,
+The lease can be in an employer’s name, and the owner accepts quarterly payments. The villa is unfurnished, with all kitchen appliances. It is available from the first of next month.`,
     price: 380_000,
     priceType: 'negotiable',
     location: 'Karen, Nairobi',
@@ -127,13 +130,7 @@ It suits an embassy or company let: the lease can be in the employer’s name, a
     areaSqft: 4900,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2018,
-    images: [
-      'karen-villa-gate.webp',
-      'karen-villa-pool.webp',
-      'interior-kitchen-garden.webp',
-      'interior-bedroom-window.webp',
-      'interior-bathroom-marble.webp',
-    ],
+    images: ['karen-villa-gate.webp', 'interior-spa-bathroom.webp'],
     featuredImageIndex: 0,
     features: [
       'Swimming Pool',
@@ -156,12 +153,12 @@ It suits an embassy or company let: the lease can be in the employer’s name, a
     slugKey: 'rongai-bedsitter',
     category: 'for-rent',
     type: 'Bedsitter',
-    title: 'Bedsitter with its own bathroom, Ongata Rongai',
-    description: `Clean, bright and behind one gate, three minutes from the matatu stage.
+    title: 'Bedsitter with its own bathroom',
+    description: `A clean, bright bedsitter behind a gate, three minutes’ walk from the matatu stage.
 
-Each bedsitter is one room with a tiled kitchen corner and its own shower and toilet. This one is on the second floor, on the gallery that gets the morning sun. The yard is paved, there are drying lines, and the caretaker lives on the ground floor.
+It is one room with a tiled kitchen corner and its own shower and toilet, on the second floor where the gallery gets the morning sun. The yard is paved, there are drying lines, and the caretaker lives on the ground floor.
 
-One month’s deposit, one month’s rent, and nothing called “goodwill”. Water is included. Electricity is on your own token meter.`,
+To move in you pay one month’s rent and one month’s deposit, with no “goodwill” on top. Water is included, and electricity is on your own token meter.`,
     price: 13_500,
     priceType: 'fixed',
     location: 'Ongata Rongai, Kajiado',
@@ -173,7 +170,7 @@ One month’s deposit, one month’s rent, and nothing called “goodwill”. Wa
     areaSqft: 240,
     plot: null,
     yearBuilt: 2019,
-    images: ['rongai-bedsitters-front.webp', 'rongai-bedsitters-court.webp', 'rongai-bedsitters-evening.webp'],
+    images: ['rongai-bedsitters-court.webp', 'rongai-bedsitters-evening.webp'],
     featuredImageIndex: 0,
     features: ['Security', 'Parking', 'Laundry', 'Water Included', 'Token Meter', 'Public Transport Access'],
     amenities: ['Caretaker on site', 'Drying lines', 'Paved yard'],
@@ -187,12 +184,12 @@ One month’s deposit, one month’s rent, and nothing called “goodwill”. Wa
     slugKey: 'thika-single-room',
     category: 'for-rent',
     type: 'Single Room',
-    title: 'Single room near the Makongeni market',
-    description: `A good room at an honest price, for someone who is out most of the day.
+    title: 'Single room near Makongeni market',
+    description: `A simple first-floor room with a window and a cooking corner, close to Makongeni market and the matatu stage.
 
-It is on the first floor of a four-storey block, with a window to the gallery, a solid door and a shared bathroom for every two rooms, cleaned daily. Students from the technical institute and people who work in town make up most of the house.
+The room has a polished red floor and a solid door. It is rented unfurnished. Every two rooms share a bathroom, which is cleaned daily. Most of the neighbours are students at the technical institute or work in town.
 
-Rent includes water, rubbish collection and the night guard. One month’s deposit. You can move in on any day of the month and pay only for the days that are left.`,
+The rent includes water, rubbish collection and the night guard. The deposit is one month’s rent. You can move in on any day and pay only for the rest of that month.`,
     price: 8_500,
     priceType: 'fixed',
     location: 'Thika, Kiambu',
@@ -204,10 +201,10 @@ Rent includes water, rubbish collection and the night guard. One month’s depos
     areaSqft: 130,
     plot: null,
     yearBuilt: 2017,
-    images: ['rongai-bedsitters-court.webp', 'rongai-bedsitters-front.webp', 'rongai-bedsitters-evening.webp'],
+    images: ['interior-bedsitter-window.webp'],
     featuredImageIndex: 0,
     features: ['Security', 'Laundry', 'Water Included', 'Near School', 'Public Transport Access'],
-    amenities: ['Night guard', 'Rubbish collection', 'Planted courtyard'],
+    amenities: ['Night guard', 'Rubbish collection'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -218,27 +215,27 @@ Rent includes water, rubbish collection and the night guard. One month’s depos
     slugKey: 'rongai-double-room',
     category: 'for-rent',
     type: 'Double Room',
-    title: 'Double room by the main stair, Ongata Rongai',
-    description: `Two rooms with a door between them: sleep in one, live in the other.
+    title: 'Double room with afternoon sun',
+    description: `Two connected rooms on the third floor: one to sleep in, one to live in.
 
-The front room takes a sofa and a table, the back room a double bed and a wardrobe. The bathroom is on the same landing and shared with one neighbour. It is on the third floor, beside the terracotta stair tower, with the afternoon light.
+The front room takes a sofa and a table, the back room a double bed and a wardrobe. The bathroom is on the same landing and shared with one neighbour. The gallery outside gets the afternoon sun.
 
-Water is included and the yard is shared. One month’s deposit. Couples, nurses and teachers ask about these most; they seldom stay empty longer than a week.`,
+Water is included and the yard is shared. The deposit is one month’s rent. These rooms are popular with couples, nurses and teachers and usually go within a week.`,
     price: 10_500,
     priceType: 'fixed',
     location: 'Ongata Rongai, Kajiado',
-    address: 'Kware, Ongata Rongai',
-    latitude: -1.3912,
-    longitude: 36.7523,
+    address: 'Off Magadi Road, Ongata Rongai',
+    latitude: -1.3957,
+    longitude: 36.7449,
     bedrooms: 0,
     bathrooms: 0,
     areaSqft: 260,
     plot: null,
     yearBuilt: 2019,
-    images: ['rongai-bedsitters-evening.webp', 'rongai-bedsitters-court.webp', 'rongai-bedsitters-front.webp'],
+    images: ['rongai-bedsitters-front.webp'],
     featuredImageIndex: 0,
     features: ['Security', 'Laundry', 'Water Included', 'Token Meter', 'Near Hospital', 'Public Transport Access'],
-    amenities: ['Caretaker on site', 'Drying lines'],
+    amenities: ['Caretaker on site', 'Drying lines', 'Paved yard'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -249,12 +246,12 @@ Water is included and the yard is shared. One month’s deposit. Couples, nurses
     slugKey: 'syokimau-rental',
     category: 'for-rent',
     type: 'Apartment',
-    title: 'Two-bedroom apartment on Mombasa Road side, Syokimau',
-    description: `Let within nine days of the photographs being taken.
+    title: 'Two-bedroom apartment off Mombasa Road',
+    description: `A third-floor apartment six minutes’ drive from the Expressway ramp, now rented.
 
-Two bedrooms, one ensuite, on the third floor of a six-storey block with a lift and a stone wall around it. The balcony looks over the street palms; the expressway ramp is six minutes away by car.
+It has two bedrooms, one of them ensuite, a balcony over the street, and a tiled kitchen with white wall units and a black granite worktop. The six-storey block has a lift, a borehole and CCTV.
 
-The tenant moved in this month. Ask us for the next one: two more leases in the same block end before the new year.`,
+The tenant moved in this month. Two more leases in the same block end before the new year: ask us about the next one.`,
     price: 42_000,
     priceType: 'fixed',
     location: 'Syokimau, Machakos',
@@ -266,10 +263,10 @@ The tenant moved in this month. Ask us for the next one: two more leases in the 
     areaSqft: 930,
     plot: null,
     yearBuilt: 2021,
-    images: ['ruaka-apartments-front.webp', 'ruaka-apartments-street.webp', 'ruaka-apartments-evening.webp'],
+    images: ['interior-flat-kitchen-white-wood.webp'],
     featuredImageIndex: 0,
-    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Borehole', 'Public Transport Access'],
-    amenities: ['Token electricity meter', 'CCTV', 'Fibre internet'],
+    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Borehole', 'Token Meter', 'Public Transport Access'],
+    amenities: ['CCTV', 'Fibre internet'],
     status: 'rented',
     isFeatured: false,
     isPublished: true,
@@ -281,13 +278,13 @@ The tenant moved in this month. Ask us for the next one: two more leases in the 
     category: 'for-rent',
     type: 'Industrial',
     title: 'Godown with four loading doors and a concrete yard',
-    description: `A forty-foot container can enter, turn and leave without reversing onto the road.
+    description: `A 7,500-square-foot warehouse with a yard where a 40-foot container lorry can turn without reversing onto the road.
 
-The godown has 7,500 square feet of clear floor, 8.5 metres to the eaves, and four roller doors along one side. The floor is power-floated concrete. An office annex of two rooms and a washroom stands by the gate, inside the same wall.
+It has a clear floor of power-floated concrete, 8.5 metres to the eaves and four roller doors along one side. An office annexe with two rooms and a washroom stands by the gate, inside the same wall.
 
-Three-phase power with its own transformer, a 50,000-litre tank, fire hydrants on the yard, and roof lights that leave the lamps off until six. The Namanga and Mombasa roads meet four kilometres away.
+There is three-phase power with its own transformer, a 50,000-litre tank, fire hydrants in the yard, and roof lights that give daylight until evening. The junction of the Namanga and Mombasa roads is four kilometres away.
 
-Rent is KSh 35 a square foot, VAT extra. Leases from two years.`,
+The rent is KSh 35 a square foot plus VAT. Leases start at two years.`,
     price: 262_500,
     priceType: 'negotiable',
     location: 'Athi River, Machakos',
@@ -299,10 +296,10 @@ Rent is KSh 35 a square foot, VAT extra. Leases from two years.`,
     areaSqft: 7500,
     plot: { size: 0.6, unit: 'acres' },
     yearBuilt: 2015,
-    images: ['athi-river-godown-front.webp', 'athi-river-godown-yard.webp', 'athi-river-godown-aerial.webp'],
+    images: ['athi-river-godown-late-sun.webp', 'athi-river-godown-loading-bay.webp'],
     featuredImageIndex: 0,
-    features: ['Parking', 'Security', 'Storage', 'Three-Phase Power', 'Loading Doors', 'Road Access'],
-    amenities: ['Office annex', 'Fire hydrants', '50,000-litre tank', 'Perimeter wall'],
+    features: ['Parking', 'Security', 'Storage', 'Three-Phase Power', 'Road Access'],
+    amenities: ['Four loading doors', 'Office annexe', 'Fire hydrants', '50,000-litre tank', 'Perimeter wall'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -313,32 +310,27 @@ Rent is KSh 35 a square foot, VAT extra. Leases from two years.`,
     slugKey: 'kiambu-road-rental',
     category: 'for-rent',
     type: 'Townhouse',
-    title: 'Three-bedroom townhouse with roof terrace, Ridgeways',
-    description: `The lamps come on along the street, and from the roof terrace you can count them to the gate.
+    title: 'Three-bedroom townhouse with a roof terrace',
+    description: `A three-storey townhouse in a gated court of twelve off Kiambu Road, now rented.
 
-Three bedrooms on the middle floor, a long living room below, a family room and the terrace above. Kitchen appliances stay; the rest is unfurnished. There are two parking bays in front, behind a low garden wall.
+It has a long living room on the ground floor, three bedrooms in the middle, and a family room with a roof terrace above. Kitchen appliances are included; the rest is unfurnished. There are two parking bays in front, behind a low garden wall.
 
-Let for two years to a family of four. The owner has asked us to find her a second house to buy in the same court, so write to us if you are thinking of selling there.`,
+It is rented for two years to a family of four. The owner would like to buy a second house in the same court, so call us if you are thinking of selling there.`,
     price: 165_000,
     priceType: 'fixed',
-    location: 'Ridgeways, Nairobi',
-    address: 'Ridgeways Road, off Kiambu Road',
-    latitude: -1.2237,
-    longitude: 36.8419,
+    location: 'Kiambu Road, Kiambu',
+    address: 'Thindigua, off Kiambu Road',
+    latitude: -1.2018,
+    longitude: 36.8446,
     bedrooms: 3,
     bathrooms: 3.5,
     areaSqft: 2300,
     plot: null,
     yearBuilt: 2020,
-    images: [
-      'kiambu-townhouses-dusk.webp',
-      'kiambu-townhouses-front.webp',
-      'interior-kitchen-island.webp',
-      'interior-bedroom-sage.webp',
-    ],
+    images: ['kiambu-townhouses-dusk.webp'],
     featuredImageIndex: 0,
-    features: ['Roof Terrace', 'Parking', 'Balcony', 'Security', 'Modern Kitchen', 'Gated Court'],
-    amenities: ['Borehole', 'Street lighting', 'Fibre internet'],
+    features: ['Gated Estate', 'Roof Terrace', 'Parking', 'Balcony', 'Security', 'Modern Kitchen', 'Borehole'],
+    amenities: ['Caretaker on site', 'Street lighting', 'Fibre internet'],
     status: 'rented',
     isFeatured: false,
     isPublished: true,
@@ -349,10 +341,10 @@ Let for two years to a family of four. The owner has asked us to find her a seco
     slugKey: 'nyali-condo-draft',
     category: 'for-rent',
     type: 'Condo',
-    title: 'Furnished two-bedroom condo in Nyali',
-    description: `High enough for the breeze, low enough for the stairs when the lift is being serviced.
+    title: 'Furnished two-bedroom condo near the beach',
+    description: `A furnished condo with a sea breeze, air conditioning in both bedrooms and a fully equipped kitchen.
 
-Two bedrooms, both with air conditioning, a sitting room with a glass-fronted balcony and a kitchen with everything in it. Photographs of the pool deck are still to be taken; we will publish the condo when they are in.`,
+The sitting room opens to a glass-fronted balcony. We are waiting for the photos and will publish the condo when we have them.`,
     price: 75_000,
     priceType: 'negotiable',
     location: 'Nyali, Mombasa',
@@ -364,10 +356,19 @@ Two bedrooms, both with air conditioning, a sitting room with a glass-fronted ba
     areaSqft: 1180,
     plot: null,
     yearBuilt: 2018,
-    images: ['kilimani-apartments-balconies.webp', 'interior-bedroom-window.webp', 'interior-living-room-media.webp'],
+    images: [],
     featuredImageIndex: 0,
-    features: ['Furnished', 'Air Conditioning', 'Elevator', 'Balcony', 'Swimming Pool', 'Security'],
-    amenities: ['Backup generator', 'Parking bay'],
+    features: [
+      'Furnished',
+      'Air Conditioning',
+      'Elevator',
+      'Balcony',
+      'Swimming Pool',
+      'Security',
+      'Parking',
+      'Backup Generator',
+    ],
+    amenities: [],
     status: 'available',
     isFeatured: false,
     isPublished: false,

@@ -6,13 +6,13 @@ export const propertiesForSale: readonly DemoProperty[] = [
     category: 'for-sale',
     type: 'Villa',
     title: 'Five-bedroom villa with pool on Ndege Road',
-    description: `A long, cool house under deep eaves, built in 2019 for a family who cooked outdoors.
+    description: `A modern five-bedroom family house on three-quarters of an acre, built in 2019 around its pool and garden.
 
-Every room downstairs opens to the terrace, so the pool, the kitchen and the dining table belong to one another. The stone pillar beside the front door is Nairobi blue stone; the garage and the gate are mvule. Upstairs, the main bedroom and two others share a glass-fronted balcony that faces the evening sun.
+Downstairs, the double-height living room with its stone fireplace, the kitchen and the dining area all open to the terrace and the pool. There is a study and a guest bedroom on the same floor. Upstairs are four more bedrooms; the main suite and two others share a balcony that gets the evening sun.
 
-The plot is three-quarters of an acre inside a clipped hedge and a planted wall. There is a borehole with a 24,000-litre tank, solar water heating, a generator house, and quarters for two staff with their own gate. Karen's shops are eight minutes away by car, Wilson Airport about twenty-five.
+The plot has a hedge and a perimeter wall with an electric fence. Water comes from a borehole with a 24,000-litre tank, the showers run on solar, and the staff quarters for two have their own gate. Karen shopping centre is eight minutes away by car, Wilson Airport about 25.
 
-The title is freehold and there is no service charge. The sellers have moved abroad and the house is empty, so viewings can be arranged at short notice.`,
+The title is freehold and there is no service charge. The sellers have moved abroad and the house is empty, so we can show it at short notice.`,
     price: 148_500_000,
     priceType: 'negotiable',
     location: 'Karen, Nairobi',
@@ -27,12 +27,8 @@ The title is freehold and there is no service charge. The sellers have moved abr
     images: [
       'karen-villa-front.webp',
       'karen-villa-pool.webp',
-      'interior-living-room-garden.webp',
-      'interior-kitchen-garden.webp',
-      'interior-bedroom-window.webp',
-      'interior-bathroom-marble.webp',
-      'karen-villa-dusk.webp',
-      'karen-villa-aerial.webp',
+      'interior-villa-living-dusk.webp',
+      'interior-villa-master-suite.webp',
     ],
     featuredImageIndex: 0,
     features: [
@@ -47,7 +43,7 @@ The title is freehold and there is no service charge. The sellers have moved abr
       'Modern Kitchen',
       'Balcony',
     ],
-    amenities: ['Electric fence', 'Fibre internet', 'Garage for two cars', 'Guard house'],
+    amenities: ['Electric fence', 'Fibre internet', 'Double garage', 'Guard house'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -58,14 +54,14 @@ The title is freehold and there is no service charge. The sellers have moved abr
     slugKey: 'runda-maisonette',
     category: 'for-sale',
     type: 'House',
-    title: 'Four-bedroom maisonette in a jacaranda garden',
-    description: `Two old jacarandas came with the plot, and the house was drawn around them.
+    title: 'Four-bedroom maisonette with a jacaranda garden',
+    description: `A solid Runda family house under clay tiles, on half an acre of level garden with two old jacarandas.
 
-It is a solid Runda maisonette of cream render and dressed stone under clay tiles, with a columned porch, a fireplace in the sitting room and a study that has its own door to the drive. Four bedrooms upstairs are all ensuite; the main one opens to a balcony over the lawn.
+The ground floor has a sitting room with a fireplace, a dining room, a new kitchen and a study with its own door to the drive. All four bedrooms are upstairs and ensuite; the main bedroom opens to a balcony over the lawn.
 
-Half an acre of level garden runs behind the house. Water is county supply with a shared borehole as reserve, and the residents' association keeps the roads, the street lights and the patrol for a yearly fee that we will show you before you view.
+Water is from the county, with a shared borehole as backup. The residents’ association looks after the roads, street lights and patrol for a yearly fee, and we can send you the latest invoice before you view.
 
-The roof was relaid in 2023 and the kitchen replaced a year later. What is left to do is cosmetic: the staff quarter wants paint.`,
+The roof was relaid in 2023 and the kitchen replaced in 2024. The staff quarters need repainting.`,
     price: 92_000_000,
     priceType: 'fixed',
     location: 'Runda, Nairobi',
@@ -77,15 +73,7 @@ The roof was relaid in 2023 and the kitchen replaced a year later. What is left 
     areaSqft: 4850,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2008,
-    images: [
-      'runda-maisonette-front.webp',
-      'runda-maisonette-garden.webp',
-      'interior-living-room-garden.webp',
-      'interior-kitchen-island.webp',
-      'interior-bedroom-sage.webp',
-      'runda-maisonette-evening.webp',
-      'runda-maisonette-aerial.webp',
-    ],
+    images: ['runda-maisonette-front.webp', 'runda-maisonette-garden.webp', 'runda-maisonette-evening.webp'],
     featuredImageIndex: 0,
     features: [
       'Garden',
@@ -95,9 +83,10 @@ The roof was relaid in 2023 and the kitchen replaced a year later. What is left 
       'Balcony',
       'Modern Kitchen',
       'Staff Quarters',
+      'Borehole',
       'Pet Friendly',
     ],
-    amenities: ['Residents association patrol', 'Shared borehole', 'Fibre internet'],
+    amenities: ['Estate patrol', 'Fibre internet'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -108,14 +97,14 @@ The roof was relaid in 2023 and the kitchen replaced a year later. What is left 
     slugKey: 'lavington-apartment',
     category: 'for-sale',
     type: 'Apartment',
-    title: 'Four-bedroom apartment with an island kitchen',
-    description: `The kitchen is the largest room in this apartment, and it was meant to be.
+    title: 'Four-bedroom garden apartment with an island kitchen',
+    description: `A ground-floor apartment for a family that cooks: the pale-oak kitchen is the largest room and looks onto the garden.
 
-Green cabinets run the length of two walls, the island seats five, and a laundry and a pantry sit behind them. The sitting room takes the corner of the building, with windows on two sides and a balcony deep enough for a table.
+The island has a white stone top and seats three, with a pantry and a laundry behind it. The sitting room takes the corner of the building, with windows on two sides and a terrace deep enough for a table.
 
-All four bedrooms are ensuite, and a staff room with its own shower opens from the laundry yard. Two lifts serve the block, a generator carries the lifts, the pumps and one circuit in each home, and the borehole has kept the tanks full through the last three dry seasons.
+All four bedrooms are ensuite. The main bathroom has a freestanding bath, a double basin and green tiles. A staff room with its own shower opens from the laundry yard. The block has two lifts, a borehole, a pool and a gym, and the generator covers the lifts, the pumps and one circuit in each home.
 
-Service charge is KSh 18,500 a month. The sectional title is in the seller's name and ready to transfer.`,
+Service charge is KSh 18,500 a month. The sectional title is in the seller’s name and ready to transfer. Two basement parking bays are included.`,
     price: 34_900_000,
     priceType: 'fixed',
     location: 'Lavington, Nairobi',
@@ -127,27 +116,21 @@ Service charge is KSh 18,500 a month. The sectional title is in the seller's nam
     areaSqft: 2640,
     plot: null,
     yearBuilt: 2021,
-    images: [
-      'interior-kitchen-island.webp',
-      'interior-living-room-media.webp',
-      'interior-bedroom-sage.webp',
-      'interior-bathroom-vanity.webp',
-      'kilimani-apartments-balconies.webp',
-      'kilimani-apartments-entrance.webp',
-    ],
+    images: ['interior-kitchen-pale-oak.webp', 'interior-bathroom-vanity.webp', 'interior-bathroom-marble.webp'],
     featuredImageIndex: 0,
     features: [
       'Modern Kitchen',
+      'Garden',
       'Elevator',
-      'Balcony',
       'Parking',
       'Gym',
       'Swimming Pool',
       'Laundry',
       'Backup Generator',
       'Staff Quarters',
+      'Borehole',
     ],
-    amenities: ['Two parking bays', 'Borehole', 'CCTV', 'Fibre internet'],
+    amenities: ['CCTV', 'Fibre internet'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -159,13 +142,13 @@ Service charge is KSh 18,500 a month. The sectional title is in the seller's nam
     category: 'for-sale',
     type: 'Townhouse',
     title: 'Three-bedroom townhouse in a gated court of twelve',
-    description: `Twelve houses, one gate, and a paved street where children still ride bicycles.
+    description: `A three-storey family townhouse in a quiet court of twelve, with one gate and a paved street where children can cycle.
 
-The house stands on three floors. The ground floor holds the sitting room, the kitchen and a small walled garden at the front; the bedrooms are above, each with a glass balcony; and the top floor is a family room that opens to a roof terrace with a long view over the coffee.
+The sitting room, kitchen and a small walled front garden are on the ground floor. The three bedrooms are above, two of them with glass-fronted balconies. The top floor is a family room that opens to a roof terrace with views over the coffee farms.
 
-Brick and timber on the street side have been kept plain and will age well. The court shares a borehole, a generator for the common lights and one caretaker who has been there since the first family moved in.
+The court shares a borehole, a generator for the common lights and a caretaker who has worked there since 2020. Each house has two parking bays.
 
-An offer has been accepted and the sale agreement is with the lawyers. We are keeping a second list in case it falls through.`,
+Under offer: a buyer’s offer has been accepted and the sale agreement is with the lawyers. Ask us to let you know if it falls through.`,
     price: 27_500_000,
     priceType: 'negotiable',
     location: 'Kiambu Road, Kiambu',
@@ -177,17 +160,19 @@ An offer has been accepted and the sale agreement is with the lawyers. We are ke
     areaSqft: 2350,
     plot: null,
     yearBuilt: 2020,
-    images: [
-      'kiambu-townhouses-front.webp',
-      'kiambu-townhouses-street.webp',
-      'interior-living-room-media.webp',
-      'interior-kitchen-garden.webp',
-      'interior-bedroom-window.webp',
-      'kiambu-townhouses-dusk.webp',
-    ],
+    images: ['kiambu-townhouses-front.webp', 'interior-townhouse-child-room.webp'],
     featuredImageIndex: 0,
-    features: ['Gated Court', 'Roof Terrace', 'Parking', 'Security', 'Balcony', 'Modern Kitchen', 'Pet Friendly'],
-    amenities: ['Two parking bays', 'Borehole', 'Children’s play street', 'Fibre internet'],
+    features: [
+      'Gated Estate',
+      'Roof Terrace',
+      'Parking',
+      'Security',
+      'Balcony',
+      'Modern Kitchen',
+      'Borehole',
+      'Pet Friendly',
+    ],
+    amenities: ['Caretaker on site', 'Fibre internet'],
     status: 'pending',
     isFeatured: false,
     isPublished: true,
@@ -199,13 +184,13 @@ An offer has been accepted and the sale agreement is with the lawyers. We are ke
     category: 'for-sale',
     type: 'Apartment',
     title: 'Three-bedroom apartment with staff room on Kindaruma Road',
-    description: `On the ninth floor, the traffic below becomes a murmur and the Ngong Hills come into view.
+    description: `A bright ninth-floor apartment with a view of the Ngong Hills, twelve minutes’ walk from Yaya Centre.
 
-The plan is honest: a wide sitting room with a balcony, a closed kitchen with a laundry yard behind it, three bedrooms along a quiet corridor, and a staff room that also works as a study. Two bedrooms are ensuite.
+It has a wide sitting room with a balcony, a closed kitchen with a laundry yard, three bedrooms along a quiet corridor, and a staff room that also works as a study. Two of the bedrooms are ensuite.
 
-The block has eleven floors, two lifts and a full generator. There is a gym on the ground floor and a small heated pool beside it. Yaya Centre is a twelve-minute walk, and three schools are closer than that.
+The block has eleven floors, two lifts, a borehole and a generator for the whole building. There is a gym on the ground floor and a small heated pool beside it. Three schools are within walking distance.
 
-Service charge is KSh 14,000 a month and has not risen since 2024. Sold with one basement parking bay; a second can be rented.`,
+Service charge is KSh 14,000 a month, unchanged since 2024. One basement parking bay is included; a second can be rented.`,
     price: 21_400_000,
     priceType: 'negotiable',
     location: 'Kilimani, Nairobi',
@@ -217,14 +202,7 @@ Service charge is KSh 14,000 a month and has not risen since 2024. Sold with one
     areaSqft: 1790,
     plot: null,
     yearBuilt: 2018,
-    images: [
-      'kilimani-apartments-front.webp',
-      'kilimani-apartments-balconies.webp',
-      'interior-living-room-media.webp',
-      'interior-bedroom-window.webp',
-      'interior-bathroom-vanity.webp',
-      'kilimani-apartments-dusk.webp',
-    ],
+    images: ['kilimani-apartments-front.webp', 'kilimani-apartments-balconies.webp'],
     featuredImageIndex: 0,
     features: [
       'Elevator',
@@ -235,8 +213,9 @@ Service charge is KSh 14,000 a month and has not risen since 2024. Sold with one
       'Security',
       'Backup Generator',
       'Staff Quarters',
+      'Borehole',
     ],
-    amenities: ['Basement parking', 'CCTV', 'Fibre internet', 'Borehole'],
+    amenities: ['CCTV', 'Fibre internet'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -248,13 +227,13 @@ Service charge is KSh 14,000 a month and has not risen since 2024. Sold with one
     category: 'for-sale',
     type: 'House',
     title: 'Three-bedroom bungalow on an eighth of an acre',
-    description: `A stone house with a red mabati roof, a verandah wide enough for four chairs, and no stairs at all.
+    description: `A well-kept stone bungalow with no stairs, a wide verandah and room for a kitchen garden.
 
-It was built by the family who are selling it, one room at a time, between 2014 and 2016, and the stonework shows the patience. The main bedroom is ensuite, the other two share a bathroom, and the kitchen has a back door to a yard with a water tower and space for a kitchen garden.
+The owners built it between 2014 and 2016 and have lived in it since. The main bedroom is ensuite and the other two share a bathroom. The kitchen door leads to a yard with a water tower.
 
-The drive is paved for two cars. Water comes from the county and from a 10,000-litre tank; electricity is on a token meter; solar panels heat the showers. The road outside is murram for the last 300 metres and passable all year.
+The paved drive takes two cars. Water comes from the county and a 10,000-litre tank, electricity is on a token meter, and solar panels heat the showers. The last 300 metres of road are murram and passable all year. The nearest matatu stage is a six-minute walk.
 
-The title has been searched and is clean. The sellers will move to Nakuru when the school year ends.`,
+We have searched the title and it is clean. The sellers move to Nakuru at the end of the school year.`,
     price: 11_800_000,
     priceType: 'negotiable',
     location: 'Kitengela, Kajiado',
@@ -266,15 +245,10 @@ The title has been searched and is clean. The sellers will move to Nakuru when t
     areaSqft: 1480,
     plot: { size: 0.125, unit: 'acres' },
     yearBuilt: 2016,
-    images: [
-      'kitengela-bungalow-front.webp',
-      'kitengela-bungalow-verandah.webp',
-      'interior-bedroom-sage.webp',
-      'kitengela-bungalow-evening.webp',
-    ],
+    images: ['kitengela-bungalow-front.webp', 'kitengela-bungalow-verandah.webp'],
     featuredImageIndex: 0,
-    features: ['Garden', 'Parking', 'Security', 'Solar Water Heating', 'Storage', 'Pet Friendly', 'Water Tower'],
-    amenities: ['Paved drive', 'Perimeter wall', 'Token electricity meter'],
+    features: ['Garden', 'Parking', 'Security', 'Solar Water Heating', 'Storage', 'Token Meter', 'Pet Friendly'],
+    amenities: ['Water tower', 'Perimeter wall', 'Verandah'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -285,12 +259,12 @@ The title has been searched and is clean. The sellers will move to Nakuru when t
     slugKey: 'ruaka-apartment-sold',
     category: 'for-sale',
     type: 'Apartment',
-    title: 'Two-bedroom apartment, fourth floor, garden side',
-    description: `The garden side of this block is the quiet one, and the fourth floor is the first above the palms.
+    title: 'Two-bedroom apartment on the garden side',
+    description: `A fourth-floor apartment on the quiet garden side of its block, now sold.
 
-Two bedrooms, both with fitted wardrobes, one of them ensuite; a sitting room with an iron-railed balcony; a kitchen with a window and a laundry ledge. The block is six floors of cream render and brick with a lift, a caretaker and a stone wall around it.
+It has two bedrooms with fitted wardrobes, one of them ensuite, a sitting room with a balcony, and a kitchen with a window and a laundry area. The six-storey block has a lift, a borehole and a caretaker.
 
-Sold in five weeks, close to the asking price. We have two similar apartments coming in the same street; write to us if you would like to hear first.`,
+It sold in five weeks, close to the asking price. We expect two similar apartments on the same street: ask us to let you know.`,
     price: 8_950_000,
     priceType: 'fixed',
     location: 'Ruaka, Kiambu',
@@ -302,10 +276,10 @@ Sold in five weeks, close to the asking price. We have two similar apartments co
     areaSqft: 1020,
     plot: null,
     yearBuilt: 2019,
-    images: ['ruaka-apartments-front.webp', 'ruaka-apartments-street.webp', 'interior-bedroom-window.webp'],
+    images: ['ruaka-apartments-front.webp'],
     featuredImageIndex: 0,
-    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Backup Generator', 'Laundry'],
-    amenities: ['Borehole', 'Caretaker', 'CCTV'],
+    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Backup Generator', 'Laundry', 'Borehole'],
+    amenities: ['Caretaker on site', 'CCTV'],
     status: 'sold',
     isFeatured: false,
     isPublished: true,
@@ -316,12 +290,12 @@ Sold in five weeks, close to the asking price. We have two similar apartments co
     slugKey: 'kileleshwa-condo',
     category: 'for-sale',
     type: 'Condo',
-    title: 'Two-bedroom garden condo, newly furnished',
-    description: `Ground floor, with its own strip of lawn and a door you can leave open to it.
+    title: 'Furnished two-bedroom condo with its own garden',
+    description: `A ground-floor condo with its own strip of lawn, sold fully furnished and ready for guests.
 
-The owner furnished it last year for guests and has decided to sell it whole: oak beds, the oat-coloured sofa, the teal armchairs, everything in the kitchen. Both bedrooms are ensuite and both look to the garden, not to the drive.
+The owner furnished it last year for short stays and is selling it as it stands: the oat-coloured sofa, the teal armchairs, the beds and everything in the kitchen. The living room opens to the lawn through sliding doors, and both ensuite bedrooms face the garden.
 
-The building keeps a manned lobby, a lift to the basement parking and a generator. Short stays are allowed by the house rules, and the last twelve months of bookings can be seen on request by serious buyers.
+The building has a staffed lobby, a lift to the basement parking and a generator. The house rules allow short stays, and serious buyers can see the last twelve months of bookings.
 
 Service charge is KSh 12,800 a month, water included.`,
     price: 16_750_000,
@@ -335,16 +309,19 @@ Service charge is KSh 12,800 a month, water included.`,
     areaSqft: 1260,
     plot: null,
     yearBuilt: 2022,
-    images: [
-      'kilimani-apartments-entrance.webp',
-      'interior-living-room-garden.webp',
-      'interior-bedroom-window.webp',
-      'interior-kitchen-garden.webp',
-      'interior-bathroom-vanity.webp',
-    ],
+    images: ['interior-living-room-garden.webp', 'interior-living-room-media.webp'],
     featuredImageIndex: 0,
-    features: ['Furnished', 'Garden', 'Security', 'Parking', 'Elevator', 'Modern Kitchen', 'Backup Generator'],
-    amenities: ['Manned lobby', 'Fibre internet', 'Basement parking'],
+    features: [
+      'Furnished',
+      'Garden',
+      'Security',
+      'Parking',
+      'Elevator',
+      'Modern Kitchen',
+      'Backup Generator',
+      'Water Included',
+    ],
+    amenities: ['Staffed lobby', 'Fibre internet'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -355,12 +332,12 @@ Service charge is KSh 12,800 a month, water included.`,
     slugKey: 'syokimau-townhouse',
     category: 'for-sale',
     type: 'Townhouse',
-    title: 'Four-bedroom townhouse ten minutes from the Syokimau station',
-    description: `Leave the car at home: the commuter train is ten minutes on foot and the city forty minutes after that.
+    title: 'Four-bedroom townhouse near Syokimau station',
+    description: `An end-of-row townhouse ten minutes’ walk from the commuter train, which reaches the city centre in about 40 minutes.
 
-This is the end house of a row, so it has windows on three sides and a little more garden than its neighbours. Downstairs is one long room from the street to the back yard, with the kitchen in the middle. Three bedrooms are on the first floor, the fourth, with a terrace, on the second.
+As the end house it has windows on three sides and a slightly larger garden. The ground floor is one long living and dining room that runs from the stairs to the garden door, with the kitchen alongside. Three bedrooms are on the first floor; the fourth, with a terrace, is on the second.
 
-The estate is gated, the street is paved and lit, and the management company publishes its accounts each March. Aircraft can be heard when the wind is from the north; come in the late afternoon and judge for yourself.`,
+The estate is gated, the street is paved and lit, and the management company publishes its accounts every March. Two parking bays are included. You can hear aircraft when the wind is from the north, so come in the late afternoon and judge for yourself.`,
     price: 14_600_000,
     priceType: 'negotiable',
     location: 'Syokimau, Machakos',
@@ -372,15 +349,19 @@ The estate is gated, the street is paved and lit, and the management company pub
     areaSqft: 2150,
     plot: null,
     yearBuilt: 2021,
-    images: [
-      'kiambu-townhouses-street.webp',
-      'kiambu-townhouses-front.webp',
-      'interior-kitchen-island.webp',
-      'interior-bedroom-sage.webp',
-    ],
+    images: ['interior-townhouse-living-stairs.webp'],
     featuredImageIndex: 0,
-    features: ['Gated Estate', 'Parking', 'Balcony', 'Security', 'Modern Kitchen', 'Solar Water Heating'],
-    amenities: ['Two parking bays', 'Borehole', 'Street lighting'],
+    features: [
+      'Gated Estate',
+      'Parking',
+      'Balcony',
+      'Security',
+      'Modern Kitchen',
+      'Solar Water Heating',
+      'Borehole',
+      'Public Transport Access',
+    ],
+    amenities: ['Street lighting'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -392,11 +373,11 @@ The estate is gated, the street is paved and lit, and the management company pub
     category: 'for-sale',
     type: 'Apartment',
     title: 'One-bedroom apartment off the Eastern Bypass',
-    description: `A first home at the price of a good car, and cheaper to keep.
+    description: `A first home for the price of a good car, in a block with a lift, a borehole and a gate staffed day and night.
 
-One bedroom with a fitted wardrobe, a sitting room with a balcony, an open kitchen and a bathroom with an instant shower. It is on the second floor of six, on the street side, where the morning sun arrives first.
+It has one bedroom with a fitted wardrobe, a sitting room with a balcony, an open kitchen and a bathroom with an instant shower. The apartment is on the second of six floors, on the street side, and gets the morning sun. Shops and matatus are at the gate.
 
-The block was handed over in 2023. It has a lift, a borehole, one parking bay for each home and a gate that is manned day and night. Comparable homes on this street let for KSh 22,000 to 25,000 a month; service charge is KSh 3,500.`,
+The block was completed in 2023 and each home has one parking bay. Similar apartments on this street rent for KSh 22,000 to 25,000 a month. Service charge is KSh 3,500 a month.`,
     price: 3_200_000,
     priceType: 'fixed',
     location: 'Ruiru, Kiambu',
@@ -408,10 +389,10 @@ The block was handed over in 2023. It has a lift, a borehole, one parking bay fo
     areaSqft: 520,
     plot: null,
     yearBuilt: 2023,
-    images: ['ruaka-apartments-street.webp', 'ruaka-apartments-front.webp', 'ruaka-apartments-evening.webp'],
+    images: ['ruiru-midrise-late-sun.webp', 'interior-flat-bathroom-shower.webp'],
     featuredImageIndex: 0,
-    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Borehole', 'Public Transport Access'],
-    amenities: ['Manned gate', 'Token electricity meter', 'Fibre internet'],
+    features: ['Elevator', 'Balcony', 'Parking', 'Security', 'Borehole', 'Token Meter', 'Public Transport Access'],
+    amenities: ['Staffed gate', 'Fibre internet'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -422,18 +403,18 @@ The block was handed over in 2023. It has a lift, a borehole, one parking bay fo
     slugKey: 'nyali-villa',
     category: 'for-sale',
     type: 'Villa',
-    title: 'Six-bedroom villa with pool, five minutes from Nyali beach',
-    description: `At six in the evening the sea breeze reaches the terrace, and nobody goes back indoors until ten.
+    title: 'Six-bedroom Swahili-style villa facing the sea',
+    description: `A white coral-and-lime villa with arches, carved doors and a makuti verandah that looks straight out to sea.
 
-The house faces east across its pool. Ceilings are high, floors are cool stone, and every bedroom has cross-ventilation as well as air conditioning, so the electricity bill is smaller than you would expect on the coast. The sixth bedroom is a guest wing with its own door and kitchenette.
+The living room opens through three arches to the verandah. Ceilings are high, the floors are cool, and every bedroom has cross-ventilation as well as air conditioning. The sixth bedroom is a guest wing with its own door and kitchenette.
 
-Half an acre is walled and planted with palms and ixora. There is a borehole, softened for the house and raw for the garden, a 30 kVA generator, and solar panels that run the pool pump by day.
+The half-acre plot is walled and planted with palms. It has a pool, a borehole with softened water for the house, a 30 kVA generator, and solar panels that run the pool pump by day.
 
-The public beach path at the end of the road is five minutes on foot. The leasehold has 71 years to run.`,
+The beach path is at the end of the garden. The leasehold has 71 years to run. The furniture is included in the price.`,
     price: 78_000_000,
     priceType: 'negotiable',
     location: 'Nyali, Mombasa',
-    address: 'Off Links Road, Nyali',
+    address: 'Beach Road, Nyali',
     latitude: -4.0331,
     longitude: 39.7146,
     bedrooms: 6,
@@ -441,13 +422,7 @@ The public beach path at the end of the road is five minutes on foot. The leaseh
     areaSqft: 6900,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2016,
-    images: [
-      'karen-villa-dusk.webp',
-      'karen-villa-pool.webp',
-      'interior-living-room-media.webp',
-      'interior-bedroom-sage.webp',
-      'interior-bathroom-vanity.webp',
-    ],
+    images: ['interior-coast-living-arches.webp'],
     featuredImageIndex: 0,
     features: [
       'Swimming Pool',
@@ -457,10 +432,10 @@ The public beach path at the end of the road is five minutes on foot. The leaseh
       'Parking',
       'Borehole',
       'Backup Generator',
-      'Guest Wing',
+      'Beachfront',
       'Furnished',
     ],
-    amenities: ['Solar pool pump', 'Electric fence', 'Beach path'],
+    amenities: ['Guest wing', 'Electric fence', 'Beach path'],
     status: 'available',
     isFeatured: true,
     isPublished: true,
@@ -472,11 +447,11 @@ The public beach path at the end of the road is five minutes on foot. The leaseh
     category: 'for-sale',
     type: 'Villa',
     title: 'Six-bedroom villa on an acre and a quarter in Muthaiga',
-    description: `Seen from the road there is only a timber gate and a wall of flowers, which is how Muthaiga has always liked it.
+    description: `A private 9,200-square-foot house behind a timber gate, on one of Muthaiga’s quieter streets.
 
-Behind them stands a house of 9,200 square feet on two floors: reception rooms and a library to the front, a family kitchen and a long terrace to the garden, and six bedrooms above, the largest with its own sitting room. The pool is fifteen metres and heated by the roof.
+It has reception rooms and a library at the front, a family kitchen and a long terrace on the garden side, and six bedrooms upstairs, the largest with its own sitting room. The pool is 15 metres long and solar-heated. The house is being repainted, and photos will follow when the work is finished.
 
-The acre and a quarter is level and under lawn, with room for a tennis court where one was once marked out. Services are complete: borehole with treatment, 60 kVA generator, solar, a control room at the gate and quarters for four staff.
+The plot is level and under lawn, with room for a tennis court. It has a borehole with water treatment, a 60 kVA generator, solar power, a control room at the gate and quarters for four staff.
 
 Viewing is by appointment, with proof of funds or a letter from your bank.`,
     price: 185_000_000,
@@ -490,14 +465,7 @@ Viewing is by appointment, with proof of funds or a letter from your bank.`,
     areaSqft: 9200,
     plot: { size: 1.25, unit: 'acres' },
     yearBuilt: 2014,
-    images: [
-      'karen-villa-aerial.webp',
-      'karen-villa-gate.webp',
-      'karen-villa-front.webp',
-      'interior-living-room-garden.webp',
-      'interior-kitchen-island.webp',
-      'interior-bathroom-marble.webp',
-    ],
+    images: [],
     featuredImageIndex: 0,
     features: [
       'Swimming Pool',
@@ -508,9 +476,8 @@ Viewing is by appointment, with proof of funds or a letter from your bank.`,
       'Borehole',
       'Backup Generator',
       'Staff Quarters',
-      'Library',
     ],
-    amenities: ['Control room at the gate', 'Solar power', 'Fibre internet'],
+    amenities: ['Library', 'Control room at the gate', 'Solar power', 'Fibre internet'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -522,13 +489,13 @@ Viewing is by appointment, with proof of funds or a letter from your bank.`,
     category: 'for-sale',
     type: 'Commercial',
     title: 'Eight-storey office building on Waiyaki Way',
-    description: `A whole building, let on seven of its eight floors, with leases the buyer inherits.
+    description: `A whole office building with seven of its eight floors rented, sold with the leases in place.
 
-It was completed in 2017: concrete frame, glass on the street side, deep window fins on the sides that catch the sun. Lettable area is 58,400 square feet with 146 parking bays in two basements. Two passenger lifts and a goods lift were serviced in June by their maker, and the generator carries the full load.
+It was completed in 2017 with a concrete frame, a glass front and deep fins that keep out the sun. Lettable area is 58,400 square feet, with 146 parking bays in two basements. Two passenger lifts and a goods lift were serviced by their maker in June, and the generator carries the full load.
 
-Tenants are a logistics firm, an engineering practice, an insurer and a bank branch at street level; the weighted average lease has four years to run. Rent roll, service charge accounts and the last valuation are available once a confidentiality letter is signed.
+The tenants are a logistics firm, an engineering practice, an insurer and a bank branch at street level. The weighted average lease has four years to run. The sixth floor is available to rent. The rent roll, service charge accounts and last valuation are available once a confidentiality letter is signed.
 
-The price is given to buyers, or their agents, who write to us with a name and a mandate.`,
+We give the price to buyers, or their agents, who write to us with a name and a mandate.`,
     price: null,
     priceType: 'on_request',
     location: 'Westlands, Nairobi',
@@ -540,23 +507,10 @@ The price is given to buyers, or their agents, who write to us with a name and a
     areaSqft: 58_400,
     plot: { size: 0.82, unit: 'acres' },
     yearBuilt: 2017,
-    images: [
-      'westlands-office-front.webp',
-      'westlands-office-entrance.webp',
-      'interior-office-open-plan.webp',
-      'westlands-office-dusk.webp',
-    ],
+    images: ['westlands-office-front.webp', 'westlands-office-dusk.webp'],
     featuredImageIndex: 0,
-    features: [
-      'Elevator',
-      'Parking',
-      'Security',
-      'Backup Generator',
-      'Air Conditioning',
-      'Let to Tenants',
-      'Goods Lift',
-    ],
-    amenities: ['146 parking bays', 'Borehole', 'CCTV', 'Two fibre providers'],
+    features: ['Elevator', 'Parking', 'Security', 'Backup Generator', 'Air Conditioning', 'Borehole'],
+    amenities: ['Rented to four tenants', 'Goods lift', 'CCTV', 'Two fibre providers'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -568,13 +522,13 @@ The price is given to buyers, or their agents, who write to us with a name and a
     category: 'for-sale',
     type: 'House',
     title: 'Nyũmba ya Wanjikũ: four-bedroom family house in Tigoni',
-    description: `The name over the door is the grandmother’s, who planted the jacarandas in 1974 and would not let anyone cut them.
+    description: `A family house with a garden kitchen in the cool hills of Tigoni, ten minutes from Limuru town.
 
-Nyũmba ya Wanjikũ means Wanjikũ’s house. The present one replaced her timber cottage in 2005: stone gable, clay tiles, a chimney that is needed from June to August, and four bedrooms that look down the garden. The kitchen was redone in 2022 and opens to the lawn.
+Nyũmba ya Wanjikũ means Wanjikũ’s house, after the grandmother who planted its jacarandas in 1974. The present house was built in 2005, with a stone gable, clay tiles and a fireplace you will use from June to August. The green kitchen was fitted in 2022 and opens to the lawn. The four bedrooms look down the garden.
 
-Half an acre slopes gently to a hedge. Water is from a community borehole, and the mist keeps the grass green without it. Limuru town is ten minutes away, Village Market thirty-five on a clear morning.
+The half-acre plot slopes gently to a hedge. Water comes from a community borehole. Village Market is 35 minutes away on a clear morning.
 
-The title is freehold and the family have agreed, in writing and all together, to sell.`,
+The title is freehold, and every member of the family has agreed to the sale in writing.`,
     price: 42_000_000,
     priceType: 'negotiable',
     location: 'Tigoni, Kiambu',
@@ -586,15 +540,10 @@ The title is freehold and the family have agreed, in writing and all together, t
     areaSqft: 3200,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2005,
-    images: [
-      'runda-maisonette-garden.webp',
-      'runda-maisonette-aerial.webp',
-      'interior-kitchen-garden.webp',
-      'interior-living-room-garden.webp',
-    ],
+    images: ['interior-kitchen-garden.webp', 'interior-kitchen-island.webp'],
     featuredImageIndex: 0,
-    features: ['Garden', 'Fireplace', 'Parking', 'Storage', 'Modern Kitchen', 'Pet Friendly', 'Mature Trees'],
-    amenities: ['Community borehole', 'Garage', 'Fibre internet'],
+    features: ['Garden', 'Fireplace', 'Parking', 'Storage', 'Modern Kitchen', 'Borehole', 'Pet Friendly'],
+    amenities: ['Garage', 'Mature trees', 'Fibre internet'],
     status: 'available',
     isFeatured: false,
     isPublished: true,
@@ -605,15 +554,14 @@ The title is freehold and the family have agreed, in writing and all together, t
     slugKey: 'garden-estate-maisonette',
     category: 'for-sale',
     type: 'House',
-    title:
-      'Four-bedroom maisonette with staff quarters, borehole and a corner garden at the quiet end of Garden Estate, off Thika Road',
-    description: `The road stops here, which is why the birds are louder than the cars.
+    title: 'Four-bedroom maisonette with a corner garden',
+    description: `A family maisonette on a corner plot at the quiet end of Garden Estate, four minutes from Thika Road.
 
-A corner plot gives this maisonette garden on three sides. Inside are a sitting room with a fireplace, a separate dining room, a study, and four bedrooms upstairs; two are ensuite and share the front balcony. The staff quarters are a proper small house with a kitchen of their own.
+The garden runs along three sides. Downstairs are a sitting room with a fireplace, a separate dining room and a study. Upstairs are four bedrooms; two are ensuite and share the front balcony. The staff quarters are a small house with a kitchen of their own.
 
-The borehole was tested in 2025 and the report is in our file. Thika Road is four minutes away, and the house is far enough back not to hear it.
+The borehole was tested in 2025 and the report is on file.
 
-A buyer has paid a deposit and is waiting for the bank’s valuation. We will list it again if the loan is not approved.`,
+Under offer: a buyer has paid a deposit and is waiting for the bank’s valuation. We will list the house again if the loan is not approved.`,
     price: 38_500_000,
     priceType: 'fixed',
     location: 'Garden Estate, Nairobi',
@@ -625,12 +573,7 @@ A buyer has paid a deposit and is waiting for the bank’s valuation. We will li
     areaSqft: 3450,
     plot: { size: 0.33, unit: 'acres' },
     yearBuilt: 2001,
-    images: [
-      'runda-maisonette-evening.webp',
-      'runda-maisonette-front.webp',
-      'interior-living-room-media.webp',
-      'interior-bathroom-marble.webp',
-    ],
+    images: ['interior-bedroom-window.webp', 'interior-bedroom-sage.webp'],
     featuredImageIndex: 0,
     features: [
       'Garden',
@@ -643,7 +586,7 @@ A buyer has paid a deposit and is waiting for the bank’s valuation. We will li
       'Laundry',
       'Storage',
     ],
-    amenities: ['Corner plot', 'Perimeter wall', 'Fibre internet'],
+    amenities: ['Perimeter wall', 'Fibre internet'],
     status: 'pending',
     isFeatured: false,
     isPublished: true,
@@ -651,44 +594,13 @@ A buyer has paid a deposit and is waiting for the bank’s valuation. We will li
     daysAgo: 65,
   },
   {
-    slugKey: 'naivasha-cottage',
-    category: 'for-sale',
-    type: 'House',
-    title: 'Two-bedroom stone cottage off Moi South Lake Road',
-    description: `A weekend house that its owners ended up living in.
-
-It is a single storey of dressed stone under a red roof, with a gabled bay, a verandah for breakfast and flower beds that somebody clearly loved. Two bedrooms, two bathrooms, a sitting room with a stove, and a kitchen large enough to eat in.
-
-Sold to a couple from Nakuru who found us through this page. Quarter-acre plots on the same lane come up two or three times a year; tell us if you want to be told.`,
-    price: 13_200_000,
-    priceType: 'fixed',
-    location: 'Naivasha, Nakuru',
-    address: 'Off Moi South Lake Road, Naivasha',
-    latitude: -0.7893,
-    longitude: 36.3981,
-    bedrooms: 2,
-    bathrooms: 2,
-    areaSqft: 1390,
-    plot: { size: 0.25, unit: 'acres' },
-    yearBuilt: 2013,
-    images: ['kitengela-bungalow-verandah.webp', 'kitengela-bungalow-front.webp', 'kitengela-bungalow-evening.webp'],
-    featuredImageIndex: 0,
-    features: ['Garden', 'Parking', 'Fireplace', 'Security', 'Pet Friendly', 'Solar Water Heating'],
-    amenities: ['Verandah', 'Borehole', 'Caretaker’s room'],
-    status: 'sold',
-    isFeatured: false,
-    isPublished: true,
-    viewsCount: 1017,
-    daysAgo: 132,
-  },
-  {
     slugKey: 'machakos-bungalow-draft',
     category: 'for-sale',
     type: 'House',
-    title: 'Three-bedroom bungalow near Machakos People’s Park',
-    description: `Evening light comes across the lawn and stays on the stone until the street lamps take over.
+    title: 'Three-bedroom bungalow near People’s Park',
+    description: `A stone bungalow on a walled eighth of an acre, close to Machakos People’s Park.
 
-Three bedrooms, one ensuite, on a walled plot of an eighth of an acre. The sellers are waiting for their rates clearance certificate; we will publish the price and the search together when it arrives.`,
+It has three bedrooms, one of them ensuite. We will publish it once we have the photos and the sellers’ rates clearance certificate.`,
     price: 7_800_000,
     priceType: 'fixed',
     location: 'Machakos',
@@ -700,7 +612,7 @@ Three bedrooms, one ensuite, on a walled plot of an eighth of an acre. The selle
     areaSqft: 1350,
     plot: { size: 0.125, unit: 'acres' },
     yearBuilt: 2012,
-    images: ['kitengela-bungalow-evening.webp', 'kitengela-bungalow-verandah.webp', 'kitengela-bungalow-front.webp'],
+    images: [],
     featuredImageIndex: 0,
     features: ['Garden', 'Parking', 'Security', 'Storage', 'Near Hospital'],
     amenities: ['Perimeter wall', 'Water tank'],

@@ -16,7 +16,7 @@ export const team: readonly TeamMember[] = [
     role: 'Director and CEO',
     experience: '18 years',
     image: null,
-    bio: 'Grace opened the office on Ring Road Parklands in 2015 with two desks and nine houses to look after. She still signs every management contract herself and reads every complaint before it is answered.',
+    bio: 'Grace opened the office on Ring Road Parklands in 2015 with two desks and nine houses to look after. She still signs every management contract and reads every complaint herself.',
     specialties: ['Property strategy', 'Sales negotiation', 'Owner relations'],
   },
   {
@@ -25,7 +25,7 @@ export const team: readonly TeamMember[] = [
     role: 'Property Management Services Manager',
     experience: '14 years',
     image: null,
-    bio: 'Daniel runs the monthly round of rent, repairs and reports for every building we manage. He trained as a quantity surveyor, so contractors’ quotations seldom surprise him.',
+    bio: 'Daniel is in charge of rent collection, repairs and monthly reports for every building we manage. He trained as a quantity surveyor and checks every contractor’s quotation.',
     specialties: ['Rent collection', 'Maintenance planning', 'Service charge budgets', 'Owner reporting'],
   },
   {
@@ -34,7 +34,7 @@ export const team: readonly TeamMember[] = [
     role: 'Human Resource Manager and Admin',
     experience: '11 years',
     image: null,
-    bio: 'Mercy hires, trains and looks after the caretakers, guards and clerks whom tenants actually meet. The training calendar and the emergency rota are hers.',
+    bio: 'Mercy hires, trains and supports the caretakers, guards and office staff that tenants deal with. She also runs the training calendar and the emergency rota.',
     specialties: ['Recruitment', 'Staff training', 'Office administration', 'Labour compliance'],
   },
   {
@@ -43,7 +43,7 @@ export const team: readonly TeamMember[] = [
     role: 'Marketing and Communications Manager',
     experience: '9 years',
     image: null,
-    bio: 'Brian writes the descriptions and measures the rooms before he writes them. If a picture flatters a house too much, he takes it again.',
+    bio: 'Brian measures every room before he writes the description. If a photo flatters a house too much, he takes it again.',
     specialties: ['Property marketing', 'Photography', 'Market reports', 'Newsletter'],
   },
   {
@@ -52,7 +52,7 @@ export const team: readonly TeamMember[] = [
     role: 'Financial Management Services Manager',
     experience: '13 years',
     image: null,
-    bio: 'Amina is a certified public accountant who keeps clients’ money in accounts of its own and sends owners their statements by the fifth. She also prepares the figures that banks ask for when an owner borrows.',
+    bio: 'Amina is a certified public accountant. She keeps clients’ money in separate accounts, sends owners their statements by the fifth of each month, and prepares the figures banks ask for when an owner applies for a loan.',
     specialties: ['Client accounts', 'Rental income tax', 'Mortgage preparation', 'Budgeting'],
   },
   {
@@ -61,7 +61,7 @@ export const team: readonly TeamMember[] = [
     role: 'Property Manager',
     experience: '8 years',
     image: null,
-    bio: 'Peter looks after homes and godowns from Ruaka to Athi River and knows every borehole on the way. He does the move-in inspections himself, with a torch and a camera.',
+    bio: 'Peter manages homes and godowns from Ruaka to Athi River. He does every move-in inspection himself, with a torch and a camera.',
     specialties: ['Inspections', 'Tenant relations', 'Facility upkeep', 'Handover'],
   },
 ]

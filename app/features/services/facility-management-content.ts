@@ -54,11 +54,11 @@ export const facilityManagement: ServiceContent = {
   reasons: {
     title: 'Why buildings last longer with us',
     image: {
-      src: '/media/cbd4911051c8df9028643ff01cb6d399',
-      alt: 'Concrete yard of a warehouse with loading doors and pallets.',
+      src: '/media/57a66fd2432301a9e41c8871105b6d8a',
+      alt: 'Warehouse loading bay with a forklift, pallets, drums and a container lorry.',
       width: 1600,
       height: 1067,
-      color: '#ced0d2',
+      color: '#9f9a97',
     },
     items: [
       {

@@ -9,11 +9,11 @@ export const marketAnalysis: ServiceContent = {
   headline: 'Market analysis you can check.',
   lead: 'Our reports name the sales and lettings behind every figure, say how sure we are, and are short enough to read before a bank appointment.',
   image: {
-    src: '/media/09c3c6402583155b15496ac7332da06c',
-    alt: 'City skyline beyond a park with a lake and flowering jacarandas.',
+    src: '/media/103ca7b51b857051115961b2e557207c',
+    alt: 'City skyline in hazy evening light behind flowering jacaranda trees.',
     width: 1600,
     height: 1067,
-    color: '#49552b',
+    color: '#2e262a',
   },
   tiles: [
     { label: 'regions covered', figure: { claim: 'regions' } },

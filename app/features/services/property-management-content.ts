@@ -10,7 +10,7 @@ export const propertyManagement: ServiceContent = {
   lead: 'We find the tenant, look after the property and tell you each month what came in, what went out and why. Wherever you live, you’ll hear about a leak before the tenant has to chase.',
   image: {
     src: '/media/bbbe01b69cfaf3a144c2dfa13128b931',
-    alt: 'Lobby entrance of an apartment block with a timber canopy, palms and paving.',
+    alt: 'Lobby entrance of an apartment block with a canopy and a paved forecourt.',
     width: 1600,
     height: 1067,
     color: '#3c413b',
@@ -54,11 +54,11 @@ export const propertyManagement: ServiceContent = {
   reasons: {
     title: 'Why owners stay with us',
     image: {
-      src: '/media/acb2d8531c6a5e192a75f8ddde69c220',
-      alt: 'Close view of the stacked glass balconies of a modern apartment block.',
+      src: '/media/03c3e57f013aebd83bd2b6099b1a37df',
+      alt: 'Apartment tower at dusk with many lit windows and street lamps.',
       width: 1600,
       height: 1067,
-      color: '#bbc6cd',
+      color: '#312920',
     },
     items: [
       { title: 'One person to call', text: 'The same manager looks after your property from the first tenant on.' },

@@ -49,11 +49,11 @@ export const salesMarketing: ServiceContent = {
   reasons: {
     title: 'Why buyers trust our listings',
     image: {
-      src: '/media/93c6ca37fb7a644867d26169fc02f881',
-      alt: 'Aerial view of a clay-tiled maisonette on a walled plot with lawn and jacaranda trees.',
+      src: '/media/b0c7822221fd449b62e9198684487903',
+      alt: 'Clay-tiled family maisonette seen across the garden with a jacaranda in bloom.',
       width: 1600,
       height: 1067,
-      color: '#668340',
+      color: '#6f8e46',
     },
     items: [
       {

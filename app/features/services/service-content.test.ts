@@ -56,11 +56,12 @@ describe.each(serviceContents.map((content) => [content.slug, content] as const)
     expect(new Set(lines.map(({ text }) => text))).toHaveLength(lines.length)
   })
 
-  test('shows bundled images, with alt texts', () => {
+  test('shows two different bundled images, with alt texts', () => {
     for (const image of [content.image, content.reasons.image]) {
       expect(bundledImages).toContain(image.src)
       expect(image.alt).not.toBe('')
     }
+    expect(content.reasons.image.src).not.toBe(content.image.src)
   })
 
   test('has structured data without empty values', () => {

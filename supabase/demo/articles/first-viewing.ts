@@ -1,10 +1,10 @@
 import type { DemoArticle } from '../demo-article.ts'
 
 export const firstViewing: DemoArticle = {
-  title: 'Selling a house: getting ready for the first viewing',
+  title: 'Selling a house: how to prepare for the first viewing',
   category: 'Property Tips',
   excerpt:
-    'What to repair, what to leave, which papers to have on the table, and how to price so that the first three weeks are not wasted.',
+    'What to repair, what to leave, which documents to have ready, and how to set a price that brings offers in the first three weeks.',
   featuredImage: 'interior-living-room-garden.webp',
   authorName: 'Brian Mutua Kioko',
   tags: ['Selling', 'Viewings', 'Pricing'],
@@ -12,9 +12,9 @@ export const firstViewing: DemoArticle = {
   isFeatured: false,
   viewsCount: 0,
   daysAgo: 1,
-  content: `<p>Most buyers decide in the first ten minutes and spend the next three weeks finding reasons. What they see in those minutes is partly the house, which you cannot change, and partly its condition, which you can. Here is what is worth doing, in the order of what it brings in.</p>
-<h2>Four weeks before: the papers</h2>
-<p>A buyer who asks for the title and gets it the same afternoon believes everything else you say. Put these in one folder:</p>
+  content: `<p>Many buyers make up their minds in the first ten minutes. What they see is partly the house, which you cannot change, and partly its condition, which you can. Here is what is worth doing, and when.</p>
+<h2>Four weeks before: the documents</h2>
+<p>A buyer who asks for the title and gets it the same day will trust you on everything else. Put these in one folder:</p>
 <ul>
 <li>a copy of the title, and an official search not older than a month;</li>
 <li>approved building plans and, if there is one, the certificate of occupation;</li>
@@ -23,35 +23,34 @@ export const firstViewing: DemoArticle = {
 <li>the borehole test, the electrical certificate, guarantees for the roof or the solar panels;</li>
 <li>the consent of your spouse, and a discharge if the house was ever charged.</li>
 </ul>
-<p>If something is missing, begin now. Discharges and rates clearances take weeks, and nearly every sale that is delayed is delayed by a paper that the seller could have asked for in the first month.</p>
+<p>If something is missing, start now. Discharges and rates clearances take weeks, and most delays in a sale come from a document that the seller could have requested in the first month.</p>
 <h2>Two weeks before: repairs</h2>
-<p>Repair what drips, sticks, hums or smells. A tap costs little; in a buyer’s mind it costs a bathroom. Mend the gate, since everybody waits in front of it. Wash the outside walls and paint the front door.</p>
-<p>Do not renew the kitchen. You will not get the money back, and the buyer would have chosen differently. The same is true of carpets, chandeliers and gypsum ceilings. If the roof needs work, get a quotation instead and lay it on the table: a known cost is deducted once, an unknown one several times.</p>
+<p>Fix anything that drips, sticks, hums or smells. A dripping tap costs little to repair but makes buyers worry about the whole bathroom. Repair the gate, since every visitor waits in front of it. Wash the outside walls and paint the front door.</p>
+<p>Do not renew the kitchen. You will not get the money back, and the buyer would have chosen differently. The same is true of carpets, chandeliers and gypsum ceilings. If the roof needs work, get a quotation and show it: buyers deduct a known cost once, but overestimate an unknown one.</p>
 <h2>One week before: light and air</h2>
 <ol>
-<li>Clean the windows, inside and out. It is the cheapest improvement there is.</li>
+<li>Clean the windows, inside and out. It is the cheapest improvement you can make.</li>
 <li>Take a third of the furniture out of each room.</li>
-<li>Cut the hedge back from the windows, and the grass two days before the photographs.</li>
-<li>Change every dead bulb, for the same colour of light throughout.</li>
-<li>Find another home for the dogs on the day.</li>
+<li>Cut the hedge back from the windows, and mow the grass two days before the photos.</li>
+<li>Replace every dead bulb, with the same colour of light throughout.</li>
+<li>Have somebody look after the dogs on the day.</li>
 </ol>
 <h2>The price</h2>
-<p>The first three weeks bring the most serious visitors: people who have been looking for months and have seen everything else. A price that is a tenth too high sends them away, and when you reduce it they have bought elsewhere. Ask for a report based on what was sold, not on what is advertised, and leave a margin for bargaining that a polite person would use.</p>
+<p>The first three weeks bring the most serious buyers: people who have been looking for months and have seen everything else. If the price is ten per cent too high, they will buy elsewhere before you reduce it. Ask for a report based on actual sales, not on advertised prices, and leave a reasonable margin for bargaining.</p>
 <table>
 <thead><tr><th>After three weeks</th><th>It probably means</th></tr></thead>
 <tbody>
-<tr><td>Few enquiries</td><td>The price or the first picture is wrong</td></tr>
-<tr><td>Many enquiries, few visits</td><td>The description promises something else</td></tr>
-<tr><td>Many visits, no offers</td><td>Something in the house: ask us what they said</td></tr>
+<tr><td>Few inquiries</td><td>The price or the first photo is wrong</td></tr>
+<tr><td>Many inquiries, few visits</td><td>The home does not match the description</td></tr>
+<tr><td>Many visits, no offers</td><td>Something puts buyers off: ask us what they said</td></tr>
 <tr><td>Offers, all alike</td><td>That is the price</td></tr>
 </tbody>
 </table>
 <h2>On the day</h2>
-<p>Open the curtains and the windows an hour before, then go out. Buyers look into cupboards only when the owner is not standing beside them, and a person who has looked into the cupboards is thinking of moving in. Let us show the house. Leave a page with the things that only you know: when the sun reaches the terrace, which neighbour has the spare key, how long the water lasted in the last drought.</p>
-<p>Lock away papers, jewellery and medicines. We note the name, telephone number and identity card of each visitor and never let two parties walk through alone.</p>
+<p>Open the curtains and the windows an hour before, then go out. Buyers feel free to open cupboards and ask questions when the owner is not there. Let us show the house. Leave a page with the things that only you know: when the sun reaches the terrace, which neighbour has the spare key, how long the tanks lasted in the last drought.</p>
+<p>Lock away documents, jewellery and medicines. We note each visitor’s name, phone number and identity card, and nobody walks through the house alone.</p>
 <h2>Tell the truth about the faults</h2>
-<p>The road that floods, the school that rings a bell, the wall that is damp in May: say so, early, and say what you have done about it. Faults found by a buyer are worth more off the price than faults told by a seller. It is also a matter of law, since a seller who hides what he knows may be asked about it later.</p>
-<blockquote>People forgive a house nearly anything, except a surprise.</blockquote>
+<p>The road that floods, the school that rings a bell, the wall that is damp in May: say so, early, and say what you have done about it. Faults that a buyer discovers cost you more than faults you disclose. It also protects you legally, since a seller who hides a known fault may be held liable later.</p>
 <h2>When the offer comes</h2>
-<p>Compare more than the figure. A cash buyer at a little less may be better than a loan that needs four months. Ask for proof of funds or the bank’s letter, the date, and what the offer depends on. Then sleep on it for one night, and not for five.</p>`,
+<p>Compare more than the price. A cash buyer offering a little less may be better than a buyer whose loan takes four months. Ask for proof of funds or the bank’s letter, the completion date, and what the offer depends on. Then reply within a day or two.</p>`,
 }

@@ -3,8 +3,7 @@ import type { DemoArticle } from '../demo-article.ts'
 export const townhouseOrApartment: DemoArticle = {
   title: 'Townhouse or apartment: how to compare what they earn',
   category: 'Investment Guide',
-  excerpt:
-    'Two homes at two prices, one honest table. A way of counting that works for any house you are shown, with a worked example.',
+  excerpt: 'How to work out what a home really earns after costs and tax, with a worked example you can copy.',
   featuredImage: 'kiambu-townhouses-street.webp',
   authorName: 'Grace Wanjikũ Mwangi',
   tags: ['Rental yield', 'Townhouses', 'Apartments', 'Kiambu Road'],
@@ -12,22 +11,22 @@ export const townhouseOrApartment: DemoArticle = {
   isFeatured: true,
   viewsCount: 842,
   daysAgo: 31,
-  content: `<p>An owner asked us last month which of two homes would earn more: a townhouse in a small gated court or an apartment in a tower. She had the prices and the rents. Divided one by the other, the apartment won easily. A year later it might not have felt that way. Here is how we count, and you can do it on the back of an envelope.</p>
+  content: `<p>An owner asked us last month which of two homes would earn more: a townhouse in a small gated court or an apartment in a tower. She had the prices and the rents. On those figures alone, the apartment won easily. Once the costs are included, the answer changes. Here is how we work it out, and you can do the same on the back of an envelope.</p>
 <h2>Gross yield is only the beginning</h2>
-<p>Gross yield is a year’s rent divided by the price. It is quick, it is what advertisements quote, and it leaves out nearly everything that an owner actually pays for. Use it to sort a long list into a short one, then put it away.</p>
-<h2>Count what you lay out</h2>
-<p>The price is not what the house costs you. To it belong stamp duty (four per cent in cities and municipalities, two per cent elsewhere, at the time of writing), your advocate, the valuation, and whatever must be done before the first tenant: paint, curtains, a water heater, an inverter. For a home bought with a loan, add the bank’s fees and the cost of registering its charge.</p>
-<h2>Count what leaves each year</h2>
+<p>Gross yield is a year’s rent divided by the price. It is quick, it is what advertisements quote, and it leaves out nearly everything that an owner actually pays for. Use it only to turn a long list into a short one.</p>
+<h2>Add up what you pay to buy</h2>
+<p>The price is not all that a home costs you. Add stamp duty (four per cent in cities and municipalities, two per cent elsewhere, at the time of writing), your advocate, the valuation, and whatever must be done before the first tenant moves in: paint, curtains, a water heater, an inverter. For a home bought with a loan, add the bank’s fees and the cost of registering its charge.</p>
+<h2>Subtract what you pay each year</h2>
 <ul>
-<li><strong>Empty months.</strong> Three weeks a year is a fair assumption for a home that is priced right; six for one that is not.</li>
-<li><strong>Service charge.</strong> Ask who pays it. In many lettings the landlord does, out of the rent.</li>
+<li><strong>Empty months.</strong> Assume three weeks a year for a home that is priced right, and six for one that is not.</li>
+<li><strong>Service charge.</strong> Ask who pays it. In many tenancies the landlord does, out of the rent.</li>
 <li><strong>Repairs.</strong> We set aside one month’s rent a year for a house with its own roof and garden, and half of that for an apartment, whose roof is paid for through the service charge.</li>
-<li><strong>Management.</strong> A percentage of rent received, or your own evenings.</li>
+<li><strong>Management.</strong> A percentage of the rent received, or your own time.</li>
 <li><strong>Insurance, rates and land rent.</strong> Small sums that are easy to forget.</li>
 <li><strong>Tax.</strong> For most resident landlords with residential rents, 7.5 per cent of gross rent at the time of writing.</li>
 </ul>
 <h2>A worked example</h2>
-<p>The figures below are an illustration, chosen to be round. Put your own in their place.</p>
+<p>The figures below are only an illustration. Replace them with your own.</p>
 <table>
 <thead><tr><th>Per year, KSh</th><th>Townhouse</th><th>Apartment</th></tr></thead>
 <tbody>
@@ -42,16 +41,16 @@ export const townhouseOrApartment: DemoArticle = {
 <tr><td><strong>Net yield</strong></td><td><strong>4.5 per cent</strong></td><td><strong>4.5 per cent</strong></td></tr>
 </tbody>
 </table>
-<p>Gross, the apartment was ahead: 7.4 per cent against 6.8. Net, they are the same. The difference was in the service charge, which for an apartment carries lifts, pumps and a generator, and does not stop when the home is empty.</p>
-<h2>What the table cannot say</h2>
-<h3>How fast it lets</h3>
-<p>Smaller homes have more people looking for them. A two-bedroom apartment near a main road usually gets its first serious enquiry within days. A townhouse is looked for by families, who move in the school holidays and stay for years. Fewer enquiries, longer tenancies: it often comes out even.</p>
-<h3>What you hold</h3>
-<p>With a townhouse you usually own more land for each shilling, and land is what tends to rise. With an apartment you own a share of a building that grows older. Ask for how the title is held: a sectional title to your unit, or a lease that has still to be converted.</p>
+<p>Gross, the apartment was ahead: 7.4 per cent against 6.8. Net, they are the same. The difference is the service charge, which for an apartment pays for lifts, pumps and a generator, and is due even when the home is empty.</p>
+<h2>What the table leaves out</h2>
+<h3>How fast it rents</h3>
+<p>Smaller homes have more people looking for them. A two-bedroom apartment near a main road usually gets its first serious inquiry within days. Townhouses attract families, who move in the school holidays and stay for years. You get fewer inquiries but longer tenancies, so it often evens out.</p>
+<h3>What you own</h3>
+<p>With a townhouse you usually own more land for each shilling, and land is what tends to rise. With an apartment you own a share of a building that grows older. Ask how the title is held: a sectional title to your unit, or a lease that has still to be converted.</p>
 <h3>Who decides</h3>
-<p>In a court of twelve houses, twelve neighbours decide about the gate and the paint. In a tower of ninety, a board does, and its quality is worth more than a gym. Read the minutes of the last two annual meetings before you sign.</p>
-<h2>Compare with doing nothing</h2>
-<p>A net yield of four or five per cent is less than the government has often paid on its own bonds. People who buy houses to let in Kenya are therefore betting on rents and values that rise, or buying a home for later and letting it meanwhile. Both can be sound. It is only wise to know which of them you are doing.</p>
-<blockquote>The best investment we see is the dull one: the right price, in a street that people already want, kept in repair.</blockquote>
-<p>If you send us the two addresses, we will put our own figures in the table for you. The report is yours either way.</p>`,
+<p>In a court of twelve houses, twelve neighbours decide about the gate and the paint. In a tower of ninety, a board does, so check how well it works. Read the minutes of the last two annual meetings before you sign.</p>
+<h2>Compare it with other investments</h2>
+<p>A net yield of four or five per cent is less than the government has often paid on its own bonds. People who buy homes to rent out in Kenya are therefore counting on rising rents and values, or buying a home for later and renting it out in the meantime. Both can make sense, as long as you know which one you are doing.</p>
+<blockquote>The best investments we see are the dull ones: bought at the right price, in a street that people already want, and kept in good repair.</blockquote>
+<p>If you send us the two addresses, we will fill in the table with our own figures for you.</p>`,
 }

@@ -84,7 +84,7 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     await page.click('button[aria-label="Picture"]')
     await page.setInputFiles(
       'dialog[open] input[type=file]',
-      join(import.meta.dirname, '../../../supabase/demo/images/nanyuki-land-fence.webp'),
+      join(import.meta.dirname, '../../../supabase/demo/images/nanyuki-land-dawn.webp'),
     )
     await page.fill('dialog[open] textarea', 'Half an acre')
     await page.click('dialog[open] button:has-text("Insert picture")')

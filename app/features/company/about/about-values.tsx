@@ -24,12 +24,12 @@ const values = [
   },
 ]
 
-const handover: ImageSource = {
-  src: '/media/418f458861151773d1bbf084d3cecc2a',
-  alt: 'Green front door with a leaf wreath and keys hanging in the lock.',
+const skyline: ImageSource = {
+  src: '/media/103ca7b51b857051115961b2e557207c',
+  alt: 'City skyline in hazy evening light behind flowering jacaranda trees.',
   width: 1600,
   height: 1067,
-  color: '#4a7568',
+  color: '#2e262a',
 }
 
 export function AboutValues() {
@@ -47,7 +47,7 @@ export function AboutValues() {
             ))}
           </dl>
         </div>
-        <Image image={handover} sizes="(min-width: 64rem) 32vw, 100vw" focus="60% 50%" />
+        <Image image={skyline} sizes="(min-width: 64rem) 32vw, 100vw" focus="45% 50%" />
       </div>
     </Section>
   )

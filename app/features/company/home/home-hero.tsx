@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { heroDayImage, heroDuskImage } from './home-images.ts'
+import { heroDayImage, heroDuskImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
 
 export function HomeHero({ company, description }: { company: Company; description: string }) {
@@ -33,11 +33,15 @@ export function HomeHero({ company, description }: { company: Company; descripti
   )
 }
 
+const narrowAndDark = '(max-width: 40rem) and (prefers-color-scheme: dark)'
+
 function HeroImage() {
   const { src, alt, width, height, color } = heroDayImage
   return (
     <div className="hero-photo">
       <picture>
+        <HeroSource image={heroDuskTallImage} format="avif" media={narrowAndDark} />
+        <HeroSource image={heroDuskTallImage} format="webp" media={narrowAndDark} />
         <HeroSource image={heroDuskImage} format="avif" media="(prefers-color-scheme: dark)" />
         <HeroSource image={heroDuskImage} format="webp" media="(prefers-color-scheme: dark)" />
         <HeroSource image={heroDayImage} format="avif" />

@@ -11,14 +11,22 @@ export const heroDayImage: ImageSource = {
 }
 
 export const heroDuskImage: ImageSource = {
-  src: '/media/76f80f5a24323c428c363bfce4f542b7',
-  alt: 'Townhouse row at dusk with lit windows and street lamps.',
-  width: 1600,
-  height: 1067,
-  color: '#666569',
+  src: '/media/f6a0a06dde05db12a919232869359b14',
+  alt: 'Modern villa with lit windows and a glowing pool at dusk, under a wide sky.',
+  width: 2400,
+  height: 1200,
+  color: '#97b2d1',
 }
 
-export const heroImage: ImageSource = {
+export const heroDuskTallImage: ImageSource = {
+  src: '/media/b5811480a70d20ed72326fefb52ba056',
+  alt: 'Modern villa with lit windows and a glowing pool at dusk, under a tall evening sky.',
+  width: 1200,
+  height: 1600,
+  color: '#546d98',
+}
+
+export const aboutImage: ImageSource = {
   src: '/media/2863f00a4760ef04249885033477b1ff',
   alt: 'Modern villa at dusk with lit windows reflected in the swimming pool.',
   width: 1600,
@@ -27,9 +35,9 @@ export const heroImage: ImageSource = {
 }
 
 export const houseKeysImage: ImageSource = {
-  src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
-  alt: 'Close view of a key in the lock of a green front door.',
+  src: '/media/bcea1180af4146d7cdcbb7507e3bae5a',
+  alt: 'House keys with a leather tag beside a small model house on a wooden table.',
   width: 1600,
   height: 1067,
-  color: '#3a6c5e',
+  color: '#423e29',
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { heroImage } from './home-images.ts'
+import { aboutImage } from './home-images.ts'
 
 /** About, mission, vision, objective: the page's only dark band. */
 export function HomeAbout({ company }: { company: Company }) {
@@ -10,7 +10,7 @@ export function HomeAbout({ company }: { company: Company }) {
     <section className="bg-shade text-on-shade" id="about" aria-labelledby="about-title">
       <div className="house">
         <div className="house-picture">
-          <Image image={heroImage} sizes="(min-width: 64rem) 42vw, 100vw" focus="38% 50%" />
+          <Image image={aboutImage} sizes="(min-width: 64rem) 42vw, 100vw" focus="38% 50%" />
         </div>
         <div className="house-text">
           <h2 id="about-title">We look after houses as if we had to live in them.</h2>

@@ -17,7 +17,7 @@ export function WhyUs({ company }: { company: Company }) {
             ))}
           </ul>
         </div>
-        <Image image={houseKeysImage} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
+        <Image image={houseKeysImage} sizes="(min-width: 64rem) 36vw, 100vw" focus="45% 50%" className="why-picture" />
       </div>
     </section>
   )

@@ -1,10 +1,9 @@
 import { maxFeatureLength, maxFeatures } from './property-values.ts'
 
-/** The features in the specification's forms for adding and editing. */
+/** The features in the specification's forms, which name the pool twice: one name, so that a filter counts all pools. */
 export const commonFeatures = [
   'Parking',
   'Garden',
-  'Pool',
   'Swimming Pool',
   'Gym',
   'Security',
