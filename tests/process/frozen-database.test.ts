@@ -139,7 +139,7 @@ describe('a message sent while the database is frozen', () => {
     thaw()
     expect(response.status).toBe(503)
     expect(html.includes(message)).toBe(true)
-    expect(html.includes('We could not confirm that your message reached us')).toBe(true)
+    expect(html.includes('We couldn’t confirm that your message reached us')).toBe(true)
     expect(untrue.test(html)).toBe(false)
 
     await expect.poll(readiness).toEqual({ status: 'ok' })

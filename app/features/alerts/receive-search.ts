@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { submitMessages } from '#app/shared/form/form-messages.ts'
 import { type CheckSubmission, type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
@@ -40,9 +41,7 @@ export function outcomeFromStatus(status: number | undefined, formValues: SaveSe
 }
 
 export const submitErrorText: Record<SubmitError | 'off', string> = {
-  'backend-away': 'We could not confirm that your search was stored. Please try again in a few minutes.',
-  'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
-  'too-many': 'Too many requests came from your connection, so nothing was stored. Please wait a few minutes.',
-  unproven: 'The check against spam had run out, so nothing was stored. Please try again.',
-  off: 'We keep no searches at present, so nothing was stored.',
+  'backend-away': 'We couldn’t confirm that your search was saved. Please try again in a few minutes.',
+  ...submitMessages,
+  off: 'Saved searches are switched off right now, so nothing was saved.',
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { wrongEmail } from '#app/shared/form/email-address.ts'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import type { Frequency } from './saved-search.ts'
 
@@ -31,7 +31,7 @@ export async function saveSearch(
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
-  if (error.code === checkViolation) return { state: 'invalid', error: wrongEmail }
+  if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
   return { state: 'unsent', reason: error.code === notAllowed ? 'off' : 'backend-away' }
 }
 

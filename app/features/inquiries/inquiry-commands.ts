@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
 import type { InquiryInput } from './inquiry-input.ts'
-import { type InquiryRejection, notListed, toInvalid } from './inquiry-rules.ts'
+import { type InquiryRejection, toInvalid } from './inquiry-rules.ts'
+import { inquiryMessages } from './inquiry-messages.ts'
 import { inquiryReference, type InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
@@ -36,7 +37,7 @@ export async function sendInquiry(
 
   if (!error) return { state: 'sent', reference: inquiryReference(id) }
   const isPropertyRejected = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
-  if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: notListed })
+  if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: inquiryMessages.errors.notListed })
   return { state: 'unsent', reason: 'backend-away' }
 }
 

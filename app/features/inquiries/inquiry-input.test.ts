@@ -45,7 +45,7 @@ describe('required fields', () => {
         fields: {
           fullName: 'Name is required',
           email: 'Email is required',
-          message: 'Message is required: a line or two is enough',
+          message: 'Message is required',
         },
       },
     })
@@ -59,7 +59,7 @@ describe('required fields', () => {
 
   test('when nothing is missing the summary says what is wrong', () => {
     expect(rejectedError({ email: 'a@', phone: 'abc' })).toMatchObject({
-      title: 'Please check what you wrote',
+      title: 'Please check the form',
       text: 'Enter an email address like name@example.com. Enter a phone number like 0712 345 678.',
     })
   })

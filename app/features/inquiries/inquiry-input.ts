@@ -1,27 +1,21 @@
 import * as z from 'zod'
 import { emailField, singleLineText, phoneField } from '#app/shared/form/field-schemas.ts'
 import { inquiryTypes, serviceOptions } from './inquiry.ts'
-import {
-  messageTooLong,
-  notListed,
-  toInvalid,
-  requiredMessages,
-  type InquiryErrors,
-  type InquiryField,
-  type InvalidInquiry,
-} from './inquiry-rules.ts'
+import { inquiryMessages } from './inquiry-messages.ts'
+import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry } from './inquiry-rules.ts'
 import { getInquiryFormValues } from './inquiry-form-values.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
 
+const { errors } = inquiryMessages
 const isFilled = (text: string) => !isBlank(text)
 const hasMaxLength = (limit: number) => (text: string) => countCharacters(text) <= limit
 
 export const inquiryInput = z.object({
-  fullName: singleLineText('Name', { max: 100, isRequired: true, missing: requiredMessages.fullName }),
+  fullName: singleLineText('Name', { max: 100, isRequired: true, missing: errors.required.fullName }),
   email: z
     .string()
     .overwrite(trimInput)
-    .refine(isFilled, { error: requiredMessages.email, abort: true })
+    .refine(isFilled, { error: errors.required.email, abort: true })
     .pipe(emailField),
   phone: phoneField.transform((number) => number || null),
   service: z.preprocess(
@@ -29,18 +23,18 @@ export const inquiryInput = z.object({
     z
       .enum(
         serviceOptions.map(({ value }) => value),
-        { error: 'Choose a service from the list' },
+        { error: errors.service },
       )
       .nullable(),
   ),
   message: z
     .string()
     .overwrite((text) => trimInput(plainLineEnds(text)))
-    .refine(isFilled, { error: requiredMessages.message, abort: true })
-    .refine(isUsableOverLines, { error: "Message contains characters that can't be used", abort: true })
-    .refine(hasMaxLength(5_000), { error: messageTooLong }),
+    .refine(isFilled, { error: errors.required.message, abort: true })
+    .refine(isUsableOverLines, { error: errors.messageUnusable, abort: true })
+    .refine(hasMaxLength(5_000), { error: errors.messageTooLong }),
   inquiryType: z.enum(inquiryTypes).catch('general'),
-  propertyId: z.preprocess(emptyToNull, z.guid({ error: notListed }).toLowerCase().nullable()),
+  propertyId: z.preprocess(emptyToNull, z.guid({ error: errors.notListed }).toLowerCase().nullable()),
 })
 export type InquiryInput = z.infer<typeof inquiryInput>
 

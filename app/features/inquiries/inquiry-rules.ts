@@ -1,5 +1,6 @@
 import type { Rejection } from '#app/shared/form/form-outcome.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
+import { inquiryMessages } from './inquiry-messages.ts'
 
 export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
 export type InquiryErrors = Partial<Record<InquiryField, string>>
@@ -9,16 +10,10 @@ type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
 export type InquiryRejection = Rejection<InquiryFormError>
 export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 
-export const requiredMessages = {
-  fullName: 'Name is required',
-  email: 'Email is required',
-  message: 'Message is required: a line or two is enough',
-}
-export const notListed = 'That property is no longer listed'
-export const messageTooLong = 'Message can have at most 5,000 characters'
+const { errors } = inquiryMessages
 
 /** True while a field that every inquiry needs is missing. */
-export function isUnfinished(formValues: Record<keyof typeof requiredMessages, string>) {
+export function isUnfinished(formValues: Record<keyof typeof errors.required, string>) {
   return isBlank(formValues.fullName) || isBlank(formValues.email) || isBlank(formValues.message)
 }
 
@@ -28,7 +23,7 @@ export function toInvalid(fields: InquiryErrors): InvalidInquiry {
 
 function toFormError(fields: InquiryErrors): InquiryFormError {
   const messages = Object.values(fields)
-  const isMissing = Object.values(requiredMessages).some((message) => messages.includes(message))
-  if (isMissing) return { title: 'Missing required fields', text: 'Please fill in all required fields.', fields }
-  return { title: 'Please check what you wrote', text: `${messages.join('. ')}.`, fields }
+  const isMissing = Object.values(errors.required).some((message) => messages.includes(message))
+  if (isMissing) return { title: errors.missingTitle, text: errors.missingText, fields }
+  return { title: errors.invalidTitle, text: `${messages.join('. ')}.`, fields }
 }

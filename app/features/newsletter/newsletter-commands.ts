@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { wrongEmail } from '#app/shared/form/email-address.ts'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection } from '#app/shared/form/form-outcome.ts'
 
 const checkViolation = '23514'
@@ -16,7 +16,7 @@ export async function requestSubscription(
     .insert({ email })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
-  if (error.code === checkViolation) return { state: 'invalid', error: wrongEmail }
+  if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
   return { state: 'unsent', reason: 'backend-away' }
 }
 

@@ -31,13 +31,13 @@ describe('the form', () => {
   test('says that it could not be confirmed while the backend is unavailable', () => {
     const posted = { state: 'unsent', reason: 'backend-away', email: 'ann@example.com' } as const
     const form = markup(<NewsletterForm place="page" posted={posted} />)
-    expect(form).toContain('could not confirm')
+    expect(form).toContain('couldn’t confirm')
     expect(form).toContain('value="ann@example.com"')
   })
 
   test('is replaced by the result', () => {
     const html = markup(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
-    expect(html).toContain('If that address is new to us')
+    expect(html).toContain('Check your inbox: confirm your email')
     expect(html).not.toContain('<form')
   })
 })

@@ -17,7 +17,7 @@ import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
 import { inquiryMailLink } from '#app/features/inquiries/form/inquiry-mail-link.ts'
 import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
-import { notListed } from '#app/features/inquiries/inquiry-rules.ts'
+import { inquiryMessages } from '#app/features/inquiries/inquiry-messages.ts'
 import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
 import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
 import { parseInquiryType, parseServiceInterest, readyMessage } from '#app/features/inquiries/inquiry.ts'
@@ -110,7 +110,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
                 <RequestedPropertyCard property={property} inquiryType={inquiryType} price={requestedPrice(property)} />
               )}
               {requestedProperty.state === 'unlisted' && !isRejected && (
-                <Notice tone="amber" title={notListed} className="mb-8">
+                <Notice tone="amber" title={inquiryMessages.errors.notListed} className="mb-8">
                   Write to us all the same: we may know of another like it.
                 </Notice>
               )}

@@ -1,8 +1,7 @@
+import { fieldMessages } from './form-messages.ts'
 import { isOneLine, isUsable } from './text-input.ts'
 
-export const wrongEmail = 'Enter an email address like name@example.com'
-const notOneAddress = 'Enter one plain email address like name@example.com'
-const tooLong = 'Email can have at most 254 characters'
+const tooLong = fieldMessages.tooLong(fieldMessages.emailName, 254)
 
 type EmailReading = { address: string } | { problem: string }
 
@@ -34,15 +33,15 @@ export function emailKey(text: string): string {
 export function parseEmailAddress(input: string): EmailReading {
   if (input.length > 254) return { problem: tooLong }
   const text = normalizeEmail(input)
-  if (!isOneLine(text)) return { problem: notOneAddress }
-  if (!isUsable(text)) return { problem: "Email contains characters that can't be used" }
-  if (/[,;:<>"()[\]\\]/.test(text) || text.split('@').length > 2) return { problem: notOneAddress }
+  if (!isOneLine(text)) return { problem: fieldMessages.oneEmail }
+  if (!isUsable(text)) return { problem: fieldMessages.unusable(fieldMessages.emailName) }
+  if (/[,;:<>"()[\]\\]/.test(text) || text.split('@').length > 2) return { problem: fieldMessages.oneEmail }
 
   const [local = '', domain = ''] = text.split('@')
-  if (local.length > 64) return { problem: 'The part before @ can have at most 64 characters' }
-  if (!isLocalPart(local)) return { problem: wrongEmail }
+  if (local.length > 64) return { problem: fieldMessages.tooLong(fieldMessages.localPart, 64) }
+  if (!isLocalPart(local)) return { problem: fieldMessages.email }
   const asciiDomain = toAsciiDomain(domain)
-  if (!asciiDomain) return { problem: wrongEmail }
+  if (!asciiDomain) return { problem: fieldMessages.email }
 
   const address = `${local}@${asciiDomain}`
   return address.length > 254 ? { problem: tooLong } : { address }

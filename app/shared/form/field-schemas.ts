@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { parseEmailAddress } from './email-address.ts'
-import { parsePhoneNumber, wrongPhone } from './phone-number.ts'
+import { fieldMessages } from './form-messages.ts'
+import { parsePhoneNumber } from './phone-number.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
 
 /** A `unit` of '%' directly follows its number, a word has a space before it; a year has none. */
@@ -12,8 +13,8 @@ export function boundsLabel({ from, to, step }: Bounds) {
 }
 
 export function numberBetween({ from, to, step, unit }: Bounds) {
-  const range = `Between ${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
-  const message = `${range}, ${step === 1 ? 'a whole number' : `in steps of ${step}`}`
+  const range = `${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
+  const message = step === 1 ? fieldMessages.wholeNumber(range) : fieldMessages.numberInSteps(range, step)
   const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
   const schema = z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
   return schema.meta({ multipleOf: step })
@@ -24,15 +25,15 @@ type TextOptions = { max: number; isRequired?: boolean; /** Message for an empty
 /** `name` begins the error messages: 'Name can have at most 100 characters'. */
 export function singleLineText(
   name: string,
-  { max, isRequired = false, missing = `${name} is required` }: TextOptions,
+  { max, isRequired = false, missing = fieldMessages.required(name) }: TextOptions,
 ) {
   return z
     .string()
     .overwrite(trimLine)
     .refine((text) => !isRequired || !isBlank(text), { error: missing, abort: true })
-    .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
-    .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
-    .refine((text) => countCharacters(text) <= max, `${name} can have at most ${max} characters`)
+    .refine(isOneLine, { error: fieldMessages.oneLine(name), abort: true })
+    .refine(isUsable, { error: fieldMessages.unusable(name), abort: true })
+    .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(name, max))
     .meta({ format: 'line', maxLength: max, ...(isRequired && { minLength: 1 }) })
 }
 
@@ -61,7 +62,7 @@ export const phoneField = z
   .transform((text, context) => {
     const number = isBlank(text) ? '' : parsePhoneNumber(text)
     if (number !== null) return number
-    context.addIssue({ code: 'custom', message: wrongPhone })
+    context.addIssue({ code: 'custom', message: fieldMessages.phone })
     return z.NEVER
   })
   .meta({ pattern: '^(\\+[1-9][0-9]{6,14})?$' })
@@ -72,7 +73,7 @@ export const linkField = z
   .overwrite((text) => withScheme(trimInput(text)))
   .refine(
     (text) => text === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(text) && URL.canParse(text)),
-    'Enter an address that begins with https://',
+    fieldMessages.link,
   )
   .meta({ format: 'link', maxLength: 308 })
 

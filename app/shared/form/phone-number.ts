@@ -1,7 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-export const wrongPhone = 'Enter a phone number like 0712 345 678'
-
 /** Parses a phone number as people write it in Kenya or abroad into E.164; null when invalid. */
 export function parsePhoneNumber(text: string): string | null {
   if (text.length > 20) return null

@@ -7,6 +7,7 @@ import {
   optionalEmailField,
   phoneField,
 } from './field-schemas.ts'
+import { fieldMessages } from './form-messages.ts'
 
 /** A switch's requirement besides the settings: credentials in the server's environment. */
 type Service = 'smtp' | 'sms' | 'payments'
@@ -58,7 +59,7 @@ export function choice<Value extends string>(label: string, names: Record<Value,
     ...labels(label, hint),
     kind: 'choice' as const,
     choices: values.map((value) => ({ value, label: names[value] })),
-    schema: z.enum(values, { error: `Choose one of ${values.join(', ')}` }),
+    schema: z.enum(values, { error: fieldMessages.choice(values) }),
   }
 }
 

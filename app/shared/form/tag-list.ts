@@ -1,3 +1,4 @@
+import { fieldMessages } from './form-messages.ts'
 import { countCharacters, isBlank, isUsable, trimLine } from './text-input.ts'
 
 /** Tags and features: free texts, each listed once. */
@@ -14,10 +15,9 @@ export function addTag(
   const item = trimLine(text).replaceAll(/\s+/gu, ' ')
   if (isBlank(item) || hasTag(items, item)) return { items }
   const article = /^[aeiou]/.test(one) ? 'An' : 'A'
-  if (!isUsable(item)) return { problem: `${article} ${one} contains characters that can't be used` }
-  if (countCharacters(item) > maxLength)
-    return { problem: `${article} ${one} can have at most ${maxLength} characters` }
-  if (items.length >= max) return { problem: `At most ${max} ${many}` }
+  if (!isUsable(item)) return { problem: fieldMessages.unusable(`${article} ${one}`) }
+  if (countCharacters(item) > maxLength) return { problem: fieldMessages.tooLong(`${article} ${one}`, maxLength) }
+  if (items.length >= max) return { problem: fieldMessages.tooMany(max, many) }
   return { items: [...items, item] }
 }
 

@@ -117,7 +117,7 @@ describe('while the backend is unavailable', () => {
     expect(response.status).toBe(503)
     expect(html).toContain('Is it still there when you are not?')
     expect(html).toContain('Wanjikũ Kamau')
-    expect(html).toContain('We could not confirm that your message reached us')
+    expect(html).toContain('We couldn’t confirm that your message reached us')
   })
 })
 

@@ -1,0 +1,26 @@
+import { submitMessages } from '#app/shared/form/form-messages.ts'
+
+/** What the contact form and the short message box say when something is wrong. */
+export const inquiryMessages = {
+  errors: {
+    missingTitle: 'Missing required fields',
+    missingText: 'Please fill in all required fields.',
+    invalidTitle: 'Please check the form',
+    /** By field, where it is empty. */
+    required: { fullName: 'Name is required', email: 'Email is required', message: 'Message is required' },
+    service: 'Choose a service from the list',
+    notListed: 'That property is no longer listed',
+    messageTooLong: 'Message can have at most 5,000 characters',
+    messageUnusable: "Message contains characters that can't be used",
+  },
+  unsent: {
+    title: 'Your message was not sent',
+    /** Where nobody knows whether it arrived, since the response was lost. */
+    uncertainTitle: 'Your message may not have reached us',
+    text: {
+      'backend-away':
+        'We couldn’t confirm that your message reached us. You can safely send it again: we’ll only store it once.',
+      ...submitMessages,
+    },
+  },
+} as const

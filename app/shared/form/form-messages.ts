@@ -1,0 +1,26 @@
+import type { SubmitError } from './form-outcome.ts'
+
+/** What every form says about its fields. `name` is the field's label and begins the sentence. */
+export const fieldMessages = {
+  required: (name: string) => `${name} is required`,
+  oneLine: (name: string) => `${name} must be on one line`,
+  unusable: (name: string) => `${name} contains characters that can't be used`,
+  tooLong: (name: string, max: number) => `${name} can have at most ${max} characters`,
+  tooMany: (max: number, items: string) => `At most ${max} ${items}`,
+  email: 'Enter an email address like name@example.com',
+  oneEmail: 'Enter one plain email address like name@example.com',
+  emailName: 'Email',
+  localPart: 'The part before @',
+  phone: 'Enter a phone number like 0712 345 678',
+  link: 'Enter an address that begins with https://',
+  choice: (values: readonly string[]) => `Choose one of ${values.join(', ')}`,
+  wholeNumber: (range: string) => `Between ${range}, a whole number`,
+  numberInSteps: (range: string, step: number) => `Between ${range}, in steps of ${step}`,
+} as const
+
+/** Why a valid form was not sent. Each form adds what it means for the backend to be unavailable. */
+export const submitMessages = {
+  'no-connection': 'You seem to be offline, so nothing was sent. Please try again when you’re back online.',
+  'too-many': 'Too many requests from your connection, so nothing was sent. Please wait a few minutes.',
+  unproven: 'The page was open too long, so nothing was sent. Please send it again.',
+} as const satisfies Record<Exclude<SubmitError, 'backend-away'>, string>
