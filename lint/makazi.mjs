@@ -63,17 +63,12 @@ function partsOf(name) {
     .split(/[\s_$\d]+/)
 }
 
-// Keys of stored settings, rows and published schemas, which come from SQL or earlier versions.
-const storedKeys = new Set(
-  'Picture answered letter letterDays letters picture pictureNote pictures refused tries wish'.split(' '),
-)
-
 const standardTermsOnly = {
   meta: { type: 'suggestion', docs: { description: 'Names use the standard term of the field.' } },
   create(context) {
     const check = (node) => {
       // Names with underscores are columns and arguments, which come from SQL.
-      if (node?.type !== 'Identifier' || node.name.includes('_') || storedKeys.has(node.name)) return
+      if (node?.type !== 'Identifier' || node.name.includes('_')) return
       const part = partsOf(node.name).find((word) => standardTerms.has(word))
       if (part)
         context.report({ node, message: `'${node.name}': instead of '${part}' say ${standardTerms.get(part)}.` })

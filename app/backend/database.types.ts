@@ -783,8 +783,6 @@ export type Database = {
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
-      ask_for_personal_data: { Args: { email: string }; Returns: undefined }
-      ask_for_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
@@ -829,6 +827,8 @@ export type Database = {
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
+      request_personal_data: { Args: { email: string }; Returns: undefined }
+      request_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
@@ -845,8 +845,8 @@ export type Database = {
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
-      stop_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
-      stop_subscription: { Args: { token: string }; Returns: boolean }
+      unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
+      unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: { [name in never]: never }

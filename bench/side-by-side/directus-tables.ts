@@ -19,7 +19,7 @@ export const cardFields = [
   'land_size_acres',
   'short_description',
   'features',
-  'pictures',
+  'images',
   'created_at',
 ]
 
@@ -35,7 +35,7 @@ export async function fillDirectus(sql: Sql, { properties, imageHashes }: Datase
       short_description text not null, price numeric(15, 2), price_type text not null, location text not null,
       category text not null, type text not null, status text not null, bedrooms int not null,
       bathrooms numeric(4, 1) not null, area_sqft numeric(14, 2), land_size_acres numeric(14, 6), features json not null,
-      pictures json not null, is_featured boolean not null, is_published boolean not null, created_at timestamptz not null
+      images json not null, is_featured boolean not null, is_published boolean not null, created_at timestamptz not null
     )`
   const shown = new Map(
     imageHashes.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
@@ -57,12 +57,12 @@ export async function fillDirectus(sql: Sql, { properties, imageHashes }: Datase
 }
 
 function toRow({ images, ...property }: DatasetProperty, shown: Map<string, JSONValue>): JSONValue {
-  return { ...property, imageHashes: images.map((image) => shown.get(image) ?? null) }
+  return { ...property, images: images.map((image) => shown.get(image) ?? null) }
 }
 
 async function grantPublicRead(sql: Sql) {
   await sql`insert into directus_collections (collection) values ('properties')`
-  for (const field of ['features', 'pictures'])
+  for (const field of ['features', 'images'])
     await sql`insert into directus_fields (collection, field, special) values ('properties', ${field}, 'cast-json')`
   await sql`
     insert into directus_permissions (policy, collection, action, permissions, fields)

@@ -7,7 +7,7 @@ import type { OurSite } from './our-site.ts'
 const filters = { type: 'Apartment', lowest: 5_000_000, highest: 50_000_000, rows: 12 }
 const storedColumns = cardFields.flatMap((field) => {
   if (field === 'category') return 'category:categories(slug)'
-  return field === 'pictures' ? ['images', 'featured_image_index'] : field
+  return field === 'images' ? ['images', 'featured_image_index'] : field
 })
 
 /** Rows, total and facet counts: what the list page itself requests. */

@@ -34,7 +34,7 @@ export const authRoutes: readonly AuthRoute[] = [
     handle: refreshSession,
   },
   { method: 'POST', path: '/signup', query: ['redirect_to'], rateLimit: 'signUp', handle: signUp },
-  { method: 'POST', path: '/recover', query: ['redirect_to'], rateLimit: 'letter', handle: recover },
+  { method: 'POST', path: '/recover', query: ['redirect_to'], rateLimit: 'email', handle: recover },
   { method: 'POST', path: '/verify', query: ['redirect_to'], rateLimit: 'code', handle: verifyLink },
   { method: 'GET', path: '/user', handle: getUser },
   { method: 'PUT', path: '/user', query: ['redirect_to'], rateLimit: 'account', handle: updateUser },

@@ -70,7 +70,7 @@ async function changePassword({ sql }: AuthServices, { userId, sessionId }: Curr
 async function changeAddress({ sql }: AuthServices, { userId, sessionId, email }: CurrentSession, address: string) {
   if (address === email) return undefined
   const [row] = await sql<{ changed: Change }[]>`
-    select private.ask_address_change(${userId}, ${sessionId}, ${address}) as changed`
+    select private.request_address_change(${userId}, ${sessionId}, ${address}) as changed`
   return row?.changed
 }
 

@@ -21,7 +21,7 @@ export const limits = {
   /** Account requests: people make one each, once. */
   signUp: { burst: 5, perHour: 20 },
   /** Emails to other people's inboxes: passwords, confirmations, changes of address. */
-  letter: { burst: 5, perHour: 20 },
+  email: { burst: 5, perHour: 20 },
   /** Failed codes and links from emails: six digits must not be guessed. */
   code: { burst: 10, perHour: 30, isRefunded: true },
   /** Refreshing sessions: a browser does it once an hour, a busy office often. */
@@ -33,7 +33,7 @@ export const limits = {
   /** Writes and function calls: the admin area saves and searches as people type. */
   tables: { burst: 300, perHour: 12_000 },
   /** Images: an importer uploads some hundreds in a row. */
-  picture: { burst: 300, perHour: 1_500 },
+  image: { burst: 300, perHour: 1_500 },
   /** Any other form, before it is parsed: twice the strictest limit. */
   post: { burst: 60, perHour: 900 },
   /** Proof-of-work challenges: one for each form that is begun. */

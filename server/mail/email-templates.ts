@@ -15,7 +15,7 @@ import { lockOutEmail } from './emails/lock-out.ts'
 import { mailFailedEmail } from './emails/mail-failed.ts'
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './emails/newsletter.ts'
 import { personalDataLinkEmail } from './emails/personal-data-link.ts'
-import { savedSearchConfirmationEmail, savedSearchNewsEmail } from './emails/saved-search.ts'
+import { savedSearchConfirmationEmail, savedSearchAlertEmail } from './emails/saved-search.ts'
 import { staffInvitationEmail } from './emails/staff-invitation.ts'
 import { staffRequestEmail } from './emails/staff-request.ts'
 import { staffWelcomeEmail } from './emails/staff-welcome.ts'
@@ -23,7 +23,7 @@ import { staffWelcomeEmail } from './emails/staff-welcome.ts'
 /** Every email the site sends, by its template name in the outbox. One file each under emails/. */
 export const emailTemplates: Record<string, EmailTemplate> = {
   ...accountNotices,
-  account_address_change_asked: oldAddressEmail,
+  account_address_change_requested: oldAddressEmail,
   account_address_changed: addressChangedEmail,
   account_locked: accountLockedEmail,
   address_changed: addressChangedEmail,
@@ -39,7 +39,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   newsletter_welcome: newsletterWelcomeEmail,
   personal_data_link: personalDataLinkEmail,
   saved_search_confirmation: savedSearchConfirmationEmail,
-  saved_search_news: savedSearchNewsEmail,
+  saved_search_alert: savedSearchAlertEmail,
   staff_invitation: staffInvitationEmail,
   staff_request: staffRequestEmail,
   staff_welcome: staffWelcomeEmail,

@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
+import { unreleasedVersion } from '#server/postgres/migrate.ts'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
-// Backups from before the schema became one migration. Their rows go into tables of text in a schema `earlier`, are
+// Backups from before the first release. Their rows go into tables of text in a schema `earlier`, are
 // converted there, and are then inserted into the current tables, which check them.
 const oldestVersion = '20261121010200'
 const lastVersion = '20261122130100'
@@ -17,9 +18,11 @@ const omitted = new Set([
   'auth.refresh_tokens',
   'auth.sessions',
   'private.address_changes',
+  'private.property_counts',
   'private.property_sample',
   'private.property_tallies',
   'private.property_words',
+  'private.search_tokens',
   'private.session_checks',
 ])
 
@@ -29,7 +32,8 @@ export async function copyInEarlier(
   { migrations, tables }: Pick<Manifest, 'migrations' | 'tables'>,
   openEntry: (name: string) => Readable,
 ): Promise<void> {
-  if (!migrations.includes(oldestVersion))
+  const isOneMigration = migrations.includes(unreleasedVersion)
+  if (!isOneMigration && !migrations.includes(oldestVersion))
     throw new UnusableArchive('It was made by a version of Makazi that is too old to be restored by this one.')
   await sql.begin(async (transaction) => {
     // The rows were consistent when they were copied, so triggers and foreign keys need not run.
@@ -37,8 +41,10 @@ export async function copyInEarlier(
     await transaction`create schema earlier`
     for (const table of tables.filter(({ name }) => !omitted.has(name)))
       await copyAsText(transaction, table, openEntry(table.entry))
-    if (!migrations.includes(lastVersion)) await transaction.unsafe(statementsOf('earlier-values.sql'))
-    await transaction.unsafe(statementsOf('earlier-names.sql'))
+    if (!isOneMigration && !migrations.includes(lastVersion))
+      await transaction.unsafe(statementsOf('earlier-values.sql'))
+    if (!isOneMigration) await transaction.unsafe(statementsOf('names-before-one-migration.sql'))
+    await transaction.unsafe(statementsOf('names-before-release.sql'))
     for (const table of await listTargets(transaction)) await insertEarlier(transaction, table)
     await transaction`drop schema earlier cascade`
     await transaction.unsafe(statementsOf('earlier-derived.sql'))

@@ -31,7 +31,8 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
     writeFileSync(unfinished, 'A restore began here and has not ended.\n')
     for (const entry of entries) await unpack(entry, dataDir)
     const openEntry = (name: string) => entryNamed(entries, name).open()
-    await withNewDatabase({ env, log, targetVersion: isEarlier ? undefined : manifest.migrations.at(-1) }, (sql) =>
+    const targetVersion = isEarlier ? listMigrations(migrationsDir)[0]?.version : manifest.migrations.at(-1)
+    await withNewDatabase({ env, log, targetVersion }, (sql) =>
       (isEarlier ? copyInEarlier : copyIn)(sql, manifest, openEntry),
     )
     rmSync(unfinished)
@@ -63,7 +64,8 @@ async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
 type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
 type Work = Parameters<typeof copyIn>[0]
 
-// The database is restored at the migrations of the backup; the next start runs the later ones.
+// The database is restored at the migrations of the backup, or at the first one if it is from before the first release; the
+// next start runs the later ones.
 async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Work) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {

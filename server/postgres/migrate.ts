@@ -12,6 +12,9 @@ type Applied = { version: string; statements: string[] }
 /** The first of the many migrations that the schema consisted of before it became one. */
 const earlierFirstVersion = '20261101000000'
 
+/** The one migration of before the first release. */
+export const unreleasedVersion = '20261122200000'
+
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
  * pending migrations run in one transaction: when one fails, the database is unchanged and the earlier version still starts
@@ -50,9 +53,9 @@ export function listMigrations(dir: string): Migration[] {
     .toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
-/** Whether that list of migrations is from before the schema became one migration. */
+/** Whether that list of migrations is from before the first release. */
 export function isEarlierSchema(versions: string[]): boolean {
-  return versions.includes(earlierFirstVersion)
+  return versions.includes(earlierFirstVersion) || versions.includes(unreleasedVersion)
 }
 
 function rejectEarlierSchema(applied: Applied[]) {

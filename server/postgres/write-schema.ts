@@ -9,7 +9,7 @@ import { writeSettingSchemas } from './setting-schemas.ts'
 // of the schema files comes with a new migration. `--release` records the checksums of all migrations.
 writeSettingSchemas()
 const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
-const [first = '20261122200000_schema.sql'] = files
+const [first = '20261122210000_schema.sql'] = files
 if (process.argv.includes('--release')) {
   const lines = files.map((file) => `${computeChecksum(readFileSync(join(migrationsDir, file), 'utf8'))}  ${file}\n`)
   writeFileSync(checksumsFile, lines.join(''))

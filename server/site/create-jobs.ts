@@ -35,7 +35,7 @@ export function createJobs({ env, log, backend, services }: Options, cleanup: As
     startPurgeJob({
       serviceClient,
       emailFolder,
-      emailRetentionDays: async () => (await settings.current()).privacy.letterDays,
+      emailRetentionDays: async () => (await settings.current()).privacy.emailRetentionDays,
       log,
     }),
     startErasedEmailsJob({ serviceClient, folder: emailFolder, log }),

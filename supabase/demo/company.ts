@@ -11,7 +11,7 @@ export const demoCompany: Company = {
   whatsapp: '+254700000200',
   email: 'hello@makazi.example',
   address: 'Ring Road Parklands, Nairobi, Kenya',
-  pictureNote: 'The images on this site are artist’s impressions, not photos of real properties.',
+  imageNote: 'The images on this site are artist’s impressions, not photos of real properties.',
 }
 
 export const demoSettings = {

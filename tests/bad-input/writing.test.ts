@@ -72,7 +72,7 @@ describe('forms for visitors', () => {
     `/newsletter/stop?token=${'c'.repeat(64)}`,
   ])('%s changes nothing without a valid token', async (path) => {
     const fields = fc.dictionary(
-      fc.constantFrom('wish', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),
+      fc.constantFrom('intent', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),
       mostly('erase', 'correct', 'delete', 'stop-all', 'One-Click'),
     )
     await checkMany(fields, 24, async (input) => {
@@ -286,7 +286,7 @@ describe('input that staff forms accept', () => {
     const client = as('administrator') as unknown as Backend
     await checkMany(arbitraryProperty, 200, async (values) => {
       const reading = parsePropertyForm(values)
-      if (reading.state === 'refused') return
+      if (reading.state === 'rejected') return
       const id = await addProperty(client, { input: { ...reading.input, isPublished: false } })
       const [row] =
         await sql`select title, location, description, price::float8 as price, features, bathrooms::float8 as bathrooms from public.properties where id = ${id}`

@@ -241,7 +241,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     const email = 'deleted@example.com'
     const { id } = await addInquiry(backend, { email })
     await call('delete_inquiries', { ids: [id] })
-    await call('ask_for_personal_data', { email }, backend.anonClient)
+    await call('request_personal_data', { email }, backend.anonClient)
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox
       where recipient = ${email} and template = 'personal_data_link' order by id desc limit 1`

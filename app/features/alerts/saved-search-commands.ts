@@ -61,11 +61,11 @@ export function deleteSearch(client: Backend, { token, searchId }: SearchActionP
 
 /** Without a search id: the search whose email contained the link. */
 export function stopSearch(client: Backend, { token, searchId = null }: { token: string; searchId?: string | null }) {
-  return follow(token, () => client.rpc('stop_saved_searches', { token, search_id: searchId }))
+  return follow(token, () => client.rpc('unsubscribe_saved_searches', { token, search_id: searchId }))
 }
 
 export function stopAllSearches(client: Backend, { token }: { token: string }) {
-  return follow(token, () => client.rpc('stop_saved_searches', { token, all_of_them: true }))
+  return follow(token, () => client.rpc('unsubscribe_saved_searches', { token, all_of_them: true }))
 }
 
 async function follow(

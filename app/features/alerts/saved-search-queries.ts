@@ -5,7 +5,7 @@ import { parseFrequency, type SavedSearches } from './saved-search.ts'
 
 const openedSearches = z.object({
   owner: z.string(),
-  asked_for: z.string().nullable(),
+  requested_id: z.string().nullable(),
   alerts_enabled: z.boolean(),
   searches: z.array(
     z.object({
@@ -13,7 +13,7 @@ const openedSearches = z.object({
       label: z.string(),
       address: z.string(),
       frequency: z.string(),
-      status: z.enum(['pending', 'active', 'stopped']),
+      status: z.enum(['pending', 'active', 'unsubscribed']),
       saved_at: z.string(),
     }),
   ),
@@ -31,7 +31,7 @@ export async function openSavedSearches(
   if (!opened) return undefined
   return {
     owner: opened.owner,
-    requestedId: opened.asked_for,
+    requestedId: opened.requested_id,
     alertsEnabled: opened.alerts_enabled,
     searches: opened.searches.map(({ id, label, address, frequency, status, saved_at: savedAt }) => ({
       id,

@@ -19,7 +19,7 @@ export type SavedSearch = {
   /** URL of the list it opens. */
   address: string
   frequency: Frequency
-  status: 'pending' | 'active' | 'stopped'
+  status: 'pending' | 'active' | 'unsubscribed'
   savedAt: string
 }
 

@@ -101,12 +101,12 @@ function ToConfirm({ search }: { search: SavedSearch }) {
 const statusBadges: Record<SavedSearch['status'], { label: string; tone: BadgeTone }> = {
   active: { label: 'Watching', tone: 'green' },
   pending: { label: 'Not confirmed', tone: 'amber' },
-  stopped: { label: 'Stopped', tone: 'stone' },
+  unsubscribed: { label: 'Stopped', tone: 'stone' },
 }
 
 function Entry({ search }: { search: SavedSearch }) {
   const { id, label, address, frequency, status, savedAt } = search
-  const isStopped = status === 'stopped'
+  const isUnsubscribed = status === 'unsubscribed'
   return (
     <li className="grid gap-3 border-t border-line-strong py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -138,8 +138,8 @@ function Entry({ search }: { search: SavedSearch }) {
                 ))}
               </Select>
             </label>
-            <Button type="submit" tone={isStopped ? 'go' : 'line'}>
-              {isStopped ? 'Start again' : 'Change'}
+            <Button type="submit" tone={isUnsubscribed ? 'go' : 'line'}>
+              {isUnsubscribed ? 'Start again' : 'Change'}
             </Button>
           </SearchActionForm>
         )}

@@ -24,11 +24,11 @@ const analytics: Analytics = {
   now: totals,
   before: { ...totals, visitors: 2 },
   days: [{ ...totals, day: '2026-11-20' }],
-  top_properties: [{ id: 'a', title: '=HYPERLINK("x")', picture: null, views: 4, clicks: 0, inquiries: 1 }],
+  top_properties: [{ id: 'a', title: '=HYPERLINK("x")', image: null, views: 4, clicks: 0, inquiries: 1 }],
   sources: [{ source: 'search', visitors: 5 }],
   pages: [{ path: '/blog', views: 3 }],
   hours: [{ hour: '2026-11-20T07:00:00Z', page_views: 9 }],
-  replies: { answered: 0, waiting: 0, median_minutes: null },
+  replies: { replied: 0, waiting: 0, median_minutes: null },
 }
 
 test('the file contains every part of the screen in one table, and no cell starts a formula', () => {

@@ -26,7 +26,7 @@ export type AnalyticsTotals = z.infer<typeof periodTotals>
 const topProperty = z.object({
   id: z.string(),
   title: z.string(),
-  picture: z.string().nullable(),
+  image: z.string().nullable(),
   views: z.number(),
   clicks: z.number(),
   inquiries: z.number(),
@@ -48,7 +48,7 @@ const analytics = z.object({
   /** The last 24 hours, including the current one. */
   hours: z.array(z.object({ hour: z.string(), page_views: z.number() })),
   /** Inquiries of the period; the reply time counts business hours only. */
-  replies: z.object({ answered: z.number(), waiting: z.number(), median_minutes: z.number().nullable() }),
+  replies: z.object({ replied: z.number(), waiting: z.number(), median_minutes: z.number().nullable() }),
 })
 export type Analytics = z.infer<typeof analytics>
 

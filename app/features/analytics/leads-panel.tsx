@@ -21,9 +21,9 @@ export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analyti
           term="First reply"
           figure={replies.median_minutes === null ? 'No data yet' : durationLabel(replies.median_minutes)}
         >
-          {replies.answered > 0 &&
-            `Half of ${countLabel(replies.answered, 'reply', 'replies')} came sooner, in opening hours`}
-          {replies.answered > 0 && replies.waiting > 0 && '; '}
+          {replies.replied > 0 &&
+            `Half of ${countLabel(replies.replied, 'reply', 'replies')} came sooner, in opening hours`}
+          {replies.replied > 0 && replies.waiting > 0 && '; '}
           {replies.waiting > 0 && `${replies.waiting} still ${replies.waiting === 1 ? 'waits' : 'wait'}`}
         </Lead>
       </dl>

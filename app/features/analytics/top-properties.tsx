@@ -18,7 +18,7 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
             <span className="an-rank num" aria-hidden="true">
               {index + 1}
             </span>
-            <Thumb picture={property.picture} />
+            <Thumb image={property.image} />
             <div className="min-w-0 flex-1">
               <Link
                 className="block truncate font-medium hover:underline"
@@ -52,8 +52,8 @@ export function Share({ part, whole }: { part: number; whole: number }) {
   )
 }
 
-function Thumb({ picture }: { picture: string | null }) {
-  if (picture) return <img className="thumb" src={`${picture}/160.webp`} alt="" width="52" height="39" loading="lazy" />
+function Thumb({ image }: { image: string | null }) {
+  if (image) return <img className="thumb" src={`${image}/160.webp`} alt="" width="52" height="39" loading="lazy" />
   return (
     <span className="thumb thumb-none">
       <ImageOff className="icon" aria-hidden="true" />

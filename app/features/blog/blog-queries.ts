@@ -117,14 +117,14 @@ const searchResult = z.object({
       published_at: z.string(),
       reading_time: z.number(),
       featured_image: z.string().nullable(),
-      picture: imageSchema.nullable(),
+      image: imageSchema.nullable(),
     }),
   ),
 })
 
 function toPostResults(result: unknown): PostResults {
   const { total, page, page_size: size, categories, rows } = searchResult.parse(result)
-  const posts = rows.map((row) => summaryFromRow(row, row.picture))
+  const posts = rows.map((row) => summaryFromRow(row, row.image))
   return { total, page, pages: Math.max(1, Math.ceil(total / size)), categories, posts }
 }
 

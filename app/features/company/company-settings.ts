@@ -52,7 +52,7 @@ export const defaultCompany: Company = {
     facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
   },
   priceEdges: { sale: [], rent: [], land: [], all: [] },
-  pictureNote: '',
+  imageNote: '',
 }
 
 /** A missing or malformed value gets its default: no setting can break a page. */

@@ -14,7 +14,7 @@ export type LegalCompany = {
   address: string
   /** Formatted for display and for a tel: link. */
   phone: { label: string; href: string } | null
-  pictureNote: string
+  imageNote: string
 }
 
 export type LegalSection = { id: string; title: string; body: ReactNode }

@@ -14,10 +14,10 @@ const company: LegalCompany = {
   email: 'data@nyumba.example',
   address: 'Moi Avenue, Nairobi',
   phone: { label: '+254 700 000 100', href: 'tel:+254700000100' },
-  pictureNote: 'Pictures are renderings.',
+  imageNote: 'Pictures are renderings.',
 }
 
-const retention = { inquiryDays: 730, subscriberDays: 30, letterDays: 45, eventDays: 90 }
+const retention = { inquiryDays: 730, subscriberDays: 30, emailRetentionDays: 45, eventDays: 90 }
 
 describe('the privacy page', () => {
   const page = markup(<PrivacyPage company={company} retention={retention} />)

@@ -5,7 +5,12 @@ import { ContactDetails, type LegalCompany, LegalPage } from './legal-page.tsx'
 import { privacyContent } from './privacy-content.ts'
 
 /** Retention times in days, from the settings. */
-export type RetentionPeriods = { inquiryDays: number; subscriberDays: number; letterDays: number; eventDays: number }
+export type RetentionPeriods = {
+  inquiryDays: number
+  subscriberDays: number
+  emailRetentionDays: number
+  eventDays: number
+}
 
 const { links, period, dataSubject } = legalMessages
 
@@ -22,7 +27,7 @@ export function PrivacyPage({ company, retention }: { company: LegalCompany; ret
     ),
     inquiryPeriod: period(retention.inquiryDays),
     subscriberPeriod: period(retention.subscriberDays),
-    emailPeriod: period(retention.letterDays),
+    emailPeriod: period(retention.emailRetentionDays),
     visitPeriod: period(retention.eventDays),
   }
   const sections = toLegalSections(privacyContent, {

@@ -7,7 +7,7 @@ import { termsContent } from './terms-content.ts'
 const { links } = legalMessages
 
 export function TermsPage({ company }: { company: LegalCompany }) {
-  const { name, pictureNote } = company
+  const { name, imageNote } = company
   const sections = toLegalSections(termsContent, {
     values: {
       company: name,
@@ -16,7 +16,7 @@ export function TermsPage({ company }: { company: LegalCompany }) {
     },
     inserts: {
       contact: <ContactDetails company={company} />,
-      photoNote: pictureNote && <p>{pictureNote}</p>,
+      photoNote: imageNote && <p>{imageNote}</p>,
     },
   })
   return <LegalPage content={termsContent} sections={sections} />

@@ -2,7 +2,7 @@ import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { StoredEmail, EmailState } from './mail-queries.ts'
 
 const names: Record<string, string> = {
-  account_address_change_asked: 'Change of address, to the old one',
+  account_address_change_requested: 'Change of address, to the old one',
   account_address_changed: 'Changed address, to the old one',
   account_factor_added: 'Second factor turned on',
   account_factor_locked: 'Wrong codes for an account',
@@ -31,7 +31,7 @@ const names: Record<string, string> = {
   newsletter_welcome: 'Newsletter, welcome',
   personal_data_link: 'Link to personal data',
   saved_search_confirmation: 'Saved search, confirmation',
-  saved_search_news: 'Saved search, news',
+  saved_search_alert: 'Saved search, news',
   staff_invitation: 'Invitation to the staff',
   staff_request: 'Request for an account, to super admins',
   staff_welcome: 'Welcome to the staff',

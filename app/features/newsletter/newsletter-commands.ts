@@ -34,10 +34,10 @@ export async function isConfirmed(client: Backend, { token }: { token: string })
 }
 
 export function stopSubscription(client: Backend, { token }: { token: string }) {
-  return followLink(client, { call: 'stop_subscription', token })
+  return followLink(client, { call: 'unsubscribe_newsletter', token })
 }
 
-type Link = { call: 'confirm_subscription' | 'stop_subscription'; token: string }
+type Link = { call: 'confirm_subscription' | 'unsubscribe_newsletter'; token: string }
 
 async function followLink(client: Backend, { call, token }: Link): Promise<LinkResult> {
   if (!isEmailToken(token)) return 'unknown'

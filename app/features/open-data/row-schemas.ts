@@ -73,7 +73,7 @@ function propertySchemas(properties: PropertyDescription) {
       {
         ...card,
         category: oneOf(properties.categories),
-        pictures: arrayOf(named('Picture'), 'The featured one first'),
+        images: arrayOf(named('Image'), 'The featured one first'),
       },
       'What a list shows of a property',
     ),
@@ -102,7 +102,7 @@ function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescr
 }
 
 const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
-  Picture: record(imageFields),
+  Image: record(imageFields),
   PropertySearch: record({
     total: integer({ description: 'How many fit' }),
     is_estimated: yesNo({ description: 'Whether the total is an estimate, as it may be of many thousands' }),
@@ -180,7 +180,7 @@ const articleSchemas = (): Record<string, Schema> => ({
         published_at: moment(''),
         reading_time: integer(),
         featured_image: orNull(mediaPath),
-        picture: orNull(record(imageFields)),
+        image: orNull(record(imageFields)),
       }),
     ),
   }),

@@ -19,7 +19,7 @@ export function CorrectForm({ name, phone, formErrors }: CorrectFormProps) {
   }, [formErrors])
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
-      <input type="hidden" name="wish" value="correct" />
+      <input type="hidden" name="intent" value="correct" />
       <Field label="Full Name" name="name" {...(problems.name && { error: problems.name })}>
         {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues.name} />}
       </Field>
@@ -46,7 +46,7 @@ export function EraseForm({ isStaff }: { isStaff: boolean }) {
       <details>
         <summary className="btn btn-line list-none">Erase everything</summary>
         <Form method="post" className="mt-4 grid max-w-md justify-items-start gap-4 rounded-control bg-danger-bg p-4.5">
-          <input type="hidden" name="wish" value="erase" />
+          <input type="hidden" name="intent" value="erase" />
           <p className="font-semibold text-danger">
             Are you sure you want to erase everything we keep about you? We cannot bring it back, and an inquiry we have
             not answered yet goes unanswered.
@@ -62,5 +62,5 @@ export function EraseForm({ isStaff }: { isStaff: boolean }) {
 
 function useIsBusy(intent: string) {
   const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('wish') === intent
+  return state !== 'idle' && formData?.get('intent') === intent
 }

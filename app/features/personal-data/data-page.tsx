@@ -68,9 +68,9 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
           <Facts
             facts={[
               ['State', subscriptionTexts[newsletter.status]],
-              ['Asked for', formatDate(newsletter.asked_at)],
+              ['Asked for', formatDate(newsletter.requested_at)],
               ['Confirmed', dateOf(newsletter.confirmed_at)],
-              ['Stopped', dateOf(newsletter.stopped_at)],
+              ['Stopped', dateOf(newsletter.unsubscribed_at)],
               ...consentFacts(newsletter),
             ]}
           />
@@ -96,13 +96,13 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
   )
 }
 
-function Emails({ data: { letters } }: { data: PersonalData }) {
-  if (letters.length === 0) return null
+function Emails({ data: { emails } }: { data: PersonalData }) {
+  if (emails.length === 0) return null
   return (
     <Part title="Letters to you">
       <p className="text-sm text-ink-2">That they were sent, and when. Their words are not kept.</p>
       <ul className="mt-3 text-sm">
-        {letters.map(({ kind, status, written_at }) => (
+        {emails.map(({ kind, status, written_at }) => (
           <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
             {sentence(kind)}, {formatDate(written_at)}, {status}
           </li>
@@ -119,7 +119,7 @@ function Account({ data: { account } }: { data: PersonalData }) {
       <Facts
         facts={[
           ['Opened', dateOf(account.opened_at)],
-          ['Asked to join the staff', dateOf(account.asked_to_join_at)],
+          ['Asked to join the staff', dateOf(account.join_requested_at)],
           ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
         ]}
       />

@@ -28,7 +28,7 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
       <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
         {inquiry.message}
       </blockquote>
-      {inquiry.answers.map(({ sent_at, message }) => (
+      {inquiry.replies.map(({ sent_at, message }) => (
         <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
           <p className="text-ink-3">We answered on {formatDate(sent_at)}:</p>
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>

@@ -10,7 +10,7 @@ export async function requestPersonalData(
   client: Backend,
   { email }: { email: string },
 ): Promise<'accepted' | 'unsent'> {
-  const { error } = await client.rpc('ask_for_personal_data', { email }).abortSignal(AbortSignal.timeout(timeoutMs))
+  const { error } = await client.rpc('request_personal_data', { email }).abortSignal(AbortSignal.timeout(timeoutMs))
   return error ? 'unsent' : 'accepted'
 }
 

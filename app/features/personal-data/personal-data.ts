@@ -4,8 +4,8 @@ export type PersonalData = {
   inquiries: StoredInquiry[]
   newsletter: StoredSubscription | null
   saved_searches: StoredSearch[]
-  letters: { kind: string; status: string; written_at: string; sent_at: string | null }[]
-  account: { opened_at: string | null; is_staff: boolean; asked_to_join_at: string | null } | null
+  emails: { kind: string; status: string; written_at: string; sent_at: string | null }[]
+  account: { opened_at: string | null; is_staff: boolean; join_requested_at: string | null } | null
 }
 
 export type StoredInquiry = Consent & {
@@ -22,14 +22,14 @@ export type StoredInquiry = Consent & {
   source: string
   marked_as_spam: boolean
   property: string | null
-  answers: { sent_at: string; message: string }[]
+  replies: { sent_at: string; message: string }[]
 }
 
 type StoredSubscription = Consent & {
   status: 'pending' | 'confirmed' | 'unsubscribed'
-  asked_at: string
+  requested_at: string
   confirmed_at: string | null
-  stopped_at: string | null
+  unsubscribed_at: string | null
 }
 
 type StoredSearch = Consent & {
@@ -43,6 +43,6 @@ type StoredSearch = Consent & {
 
 type Consent = { consent: string | null; consented_at: string | null }
 
-export function hasNoData({ inquiries, newsletter, saved_searches, letters, account }: PersonalData) {
-  return inquiries.length + saved_searches.length + letters.length === 0 && !newsletter && !account
+export function hasNoData({ inquiries, newsletter, saved_searches, emails, account }: PersonalData) {
+  return inquiries.length + saved_searches.length + emails.length === 0 && !newsletter && !account
 }

@@ -58,7 +58,7 @@ export const platformDefaults: PlatformSettings = {
     virtualTours: false,
     chatSupport: true,
   },
-  privacy: { inquiryDays: 1095, subscriberDays: 30, letterDays: 30, eventDays: 90 },
+  privacy: { inquiryDays: 1095, subscriberDays: 30, emailRetentionDays: 30, eventDays: 90 },
 }
 
 export const sections = Object.keys(platformDefaults) as Section[]

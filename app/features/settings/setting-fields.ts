@@ -107,7 +107,7 @@ const privacy = {
     { from: 1, to: 365, step: 1, unit: 'days' },
     'Of people who never confirmed their subscription, or ended it',
   ),
-  letterDays: number(
+  emailRetentionDays: number(
     'Letters',
     { from: 1, to: 365, step: 1, unit: 'days' },
     'Their words, once they left or failed for good',

@@ -9,7 +9,7 @@ type StaffSession =
   /** The browser stores a session; whether it is still valid is being checked. */
   | { state: 'resuming' }
   | { state: 'signed-out' }
-  | { state: 'refused' }
+  | { state: 'forbidden' }
   | { state: 'unreachable' }
   | { state: 'second-factor'; step: SecondStep }
   /**
@@ -37,7 +37,7 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
     try {
       const entry = await findMyStaffEntry(client)
       if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
-      if (entry.state === 'not_staff') setSession({ state: 'refused' })
+      if (entry.state === 'not_staff') setSession({ state: 'forbidden' })
       if (entry.state === 'second_factor') setSession(pendingSecondStep(entry))
       if (entry.state === 'session_over') setSession(endedSession)
     } catch {

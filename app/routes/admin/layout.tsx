@@ -69,7 +69,7 @@ function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
       </AuthPage>
     )
   }
-  if (client && session.state === 'refused') {
+  if (client && session.state === 'forbidden') {
     return (
       <AuthPage company={company} title="Access denied">
         <NotStaff onSignOut={signOut} />

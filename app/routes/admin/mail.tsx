@@ -122,13 +122,13 @@ function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
 function parseSearch(params: URLSearchParams): MailSearch {
   return {
     status: emailStates.find((state) => state === params.get('status')),
-    template: params.get('letter') ?? '',
+    template: params.get('template') ?? '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   }
 }
 
 function toSearchParams({ status, template, page }: MailSearch) {
-  return { ...(status && { status }), ...(template && { letter: template }), ...(page > 1 && { page: String(page) }) }
+  return { ...(status && { status }), ...(template && { template }), ...(page > 1 && { page: String(page) }) }
 }
 
 // The chosen template stays selectable when its last email is deleted.

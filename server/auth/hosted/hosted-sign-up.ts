@@ -23,7 +23,7 @@ export async function signUpHosted(project: Project, { body }: AuthCall): Promis
   if (!general.allowRegistration) return registrationClosed()
   const cleanName = parseName(name, email)
   if (cleanName === undefined) return malformed(authMessages.nameNeeded)
-  const { error } = await project.serviceClient.rpc('ask_for_staff_account', { address: email, name: cleanName })
+  const { error } = await project.serviceClient.rpc('request_staff_account', { address: email, name: cleanName })
   if (error) return unavailableResponse()
   return Response.json(
     unconfirmedUser({ email, name: cleanName, isConfirmedByEmail: general.requireEmailVerification }),

@@ -7,7 +7,7 @@ import type { EmailItem } from '#server/mail/email-blocks.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { visitorMessages } from './visitor-messages.ts'
 
-const { savedSearchConfirmation, savedSearchNews } = visitorMessages
+const { savedSearchConfirmation, savedSearchAlert } = visitorMessages
 
 // The sender is not verified yet: none of their words are in this email.
 export async function savedSearchConfirmationEmail({ company, origin }: EmailContext, payload: Payload) {
@@ -30,7 +30,7 @@ function parseList(list: string): keyof typeof savedSearchConfirmation.requested
     : 'projects'
 }
 
-const changedHome = z.object({
+const changedProperty = z.object({
   id: z.string(),
   title: z.string(),
   location: z.string(),
@@ -41,59 +41,59 @@ const changedHome = z.object({
   kind: z.enum(['new', 'price', 'status']),
   was: z.string().nullable(),
 })
-type Home = z.infer<typeof changedHome>
+type ChangedProperty = z.infer<typeof changedProperty>
 
-const searchNews = z.object({
+const searchAlert = z.object({
   label: z.string(),
   address: z.string(),
   frequency: z.string(),
   total: z.number(),
-  homes: z.array(changedHome),
+  properties: z.array(changedProperty),
 })
 
 const maxListings = 20
 
-export async function savedSearchNewsEmail(
+export async function savedSearchAlertEmail(
   { client, origin }: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
   const { data, error } = await client.rpc('alert_email', { email: requireString(payload, 'email_id') })
   if (error) throw error
-  const news = searchNews.nullable().parse(data)
-  if (!news) return undefined
+  const alert = searchAlert.nullable().parse(data)
+  if (!alert) return undefined
   const address = `${origin}/alerts/${requireString(payload, 'token')}`
-  const remaining = news.total - maxListings
+  const remaining = alert.total - maxListings
   return {
-    subject: getSubject(news.homes, news.label),
+    subject: getSubject(alert.properties, alert.label),
     greeting: visitorMessages.greeting,
-    paragraphs: [savedSearchNews.intro(news.label)],
-    items: news.homes.slice(0, maxListings).map((listing) => toEmailItem(listing, origin)),
+    paragraphs: [savedSearchAlert.intro(alert.label)],
+    items: alert.properties.slice(0, maxListings).map((listing) => toEmailItem(listing, origin)),
     action: {
-      label: remaining > 0 ? savedSearchNews.openWithMore(remaining) : savedSearchNews.open,
-      url: origin + news.address,
+      label: remaining > 0 ? savedSearchAlert.openWithMore(remaining) : savedSearchAlert.open,
+      url: origin + alert.address,
     },
-    links: [{ label: savedSearchNews.manage, url: address }],
-    closing: [savedSearchNews.reason],
+    links: [{ label: savedSearchAlert.manage, url: address }],
+    closing: [savedSearchAlert.reason],
     unsubscribeUrl: `${address}/stop`,
   }
 }
 
 /** The one listing with its price; of several '2 new listings, 1 price change' and the search. */
-function getSubject(homes: Home[], search: string) {
-  const { subject, counts } = savedSearchNews
-  const [only, ...others] = homes
+function getSubject(properties: ChangedProperty[], search: string) {
+  const { subject, counts } = savedSearchAlert
+  const [only, ...others] = properties
   if (only && others.length === 0) {
     if (only.kind === 'status') return subject.status(only.title, statusLabel(only.status).toLowerCase())
     return subject[only.kind === 'new' ? 'new' : getPriceChange(only)](only.title, getPriceText(only))
   }
   const parts = (['new', 'price', 'status'] as const).map((kind) => {
-    const count = homes.filter((listing) => listing.kind === kind).length
+    const count = properties.filter((listing) => listing.kind === kind).length
     return count > 0 && counts[kind](count)
   })
   return subject.several(parts.filter(Boolean).join(', '), search)
 }
 
-function toEmailItem(listing: Home, origin: string): EmailItem {
+function toEmailItem(listing: ChangedProperty, origin: string): EmailItem {
   return {
     title: listing.title,
     url: `${origin}/property/${listing.id}`,
@@ -101,8 +101,8 @@ function toEmailItem(listing: Home, origin: string): EmailItem {
   }
 }
 
-function getChangeText(listing: Home) {
-  const { change } = savedSearchNews
+function getChangeText(listing: ChangedProperty) {
+  const { change } = savedSearchAlert
   if (listing.kind === 'new') return change.new
   if (listing.kind === 'price') {
     return change[getPriceChange(listing)](
@@ -113,16 +113,16 @@ function getChangeText(listing: Home) {
   return listing.was ? change.status(status, statusLabel(listing.was).toLowerCase()) : change.statusOnly(status)
 }
 
-function getPriceChange(listing: Home) {
+function getPriceChange(listing: ChangedProperty) {
   const before = getPriceBefore(listing)
   if (before === null || listing.price === null) return 'priceChanged'
   return listing.price < before ? 'priceReduced' : 'priceIncreased'
 }
 
-function getPriceBefore({ was }: Home) {
+function getPriceBefore({ was }: ChangedProperty) {
   return was === null ? null : Number(was)
 }
 
-function getPriceText({ category, price, price_type: priceType }: Home) {
+function getPriceText({ category, price, price_type: priceType }: ChangedProperty) {
   return formatPrice({ price, currency: 'KES', priceType, category: parseCategory(category) })
 }

@@ -65,7 +65,7 @@ export const visitorMessages = {
       'The link works for seven days. If you didn’t ask for this, ignore this email: without a confirmation we delete your address.',
   },
 
-  savedSearchNews: {
+  savedSearchAlert: {
     subject: {
       new: (title: string, price: string) => `New listing: ${title}, ${price}`,
       priceReduced: (title: string, price: string) => `Price reduced: ${title}, now ${price}`,

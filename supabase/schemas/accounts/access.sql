@@ -95,7 +95,7 @@ return (
       'factor_id', factor.id
     )
   end
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join public.staff member on member.user_id = auth.uid()
   left join auth.users account on account.id = member.user_id
   left join auth.sessions session

@@ -34,13 +34,13 @@ create function private.change_password(account uuid, session_id uuid, password_
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   is_recovery boolean;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   update auth.users u set encrypted_password = password_hash, updated_at = now()
   where u.id = account;
@@ -79,24 +79,24 @@ $$;
 -- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
 -- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
 -- addresses.
-create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
+create function private.request_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   change uuid;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is null and 3 <= (
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is null and 3 <= (
     select count(*) from public.mail_outbox m
-    where m.template = 'account_address_change_asked' and m.created_at > now() - interval '1 hour'
+    where m.template = 'account_address_change_requested' and m.created_at > now() - interval '1 hour'
       and m.recipient = (select u.email from auth.users u where u.id = account)
   ) then
-    refusal := 'over_email_send_rate_limit';
+    rejection := 'over_email_send_rate_limit';
   end if;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   delete from private.account_links link
   where link.user_id = account and link.kind in ('old_address', 'new_address');
@@ -105,7 +105,7 @@ begin
   values (account, new_email, session_id)
   returning id into change;
   perform private.notify_account(
-    account, 'address_change_asked',
+    account, 'address_change_requested',
     jsonb_build_object('change_id', change, 'address', new_email)
   );
   insert into public.mail_outbox (template, recipient, payload)

@@ -76,18 +76,18 @@ create function private.enrol_factor(account uuid, session_id uuid, secret text,
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   factor uuid;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is null and not exists (select from public.staff m where m.user_id = account) then
-    refusal := 'mfa_totp_enroll_not_enabled';
-  elsif refusal is null and private.has_second_factor(account) then
-    refusal := 'too_many_enrolled_mfa_factors';
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is null and not exists (select from public.staff m where m.user_id = account) then
+    rejection := 'mfa_totp_enroll_not_enabled';
+  elsif rejection is null and private.has_second_factor(account) then
+    rejection := 'too_many_enrolled_mfa_factors';
   end if;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   -- Replaces an enrolment that was never finished.
   delete from private.factor_states t
@@ -164,18 +164,18 @@ create function private.remove_factor(account uuid, session_id uuid, factor uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   status text;
-  refusal text;
+  rejection text;
 begin
   perform from auth.users u where u.id = account for update;
   select f.status::text into status from auth.mfa_factors f
   where f.id = factor and f.user_id = account;
-  refusal := case
+  rejection := case
     when status is null then 'mfa_factor_not_found'
     when status = 'verified' then private.reauthentication_error(account, session_id)
     when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
   end;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   perform private.drop_factors(account);
   if status = 'verified' then

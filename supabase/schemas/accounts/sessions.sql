@@ -95,7 +95,7 @@ create function private.find_credentials(address text) returns table (user_id uu
 language sql stable security definer set search_path = ''
 begin atomic
   select u.id, u.encrypted_password::text, coalesce(private.is_barred(u.id), true)
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 

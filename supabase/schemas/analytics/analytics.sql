@@ -23,7 +23,7 @@ create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
 begin atomic
-  with asked as (
+  with received as (
     select i.id, i.created_at
     from public.inquiries i
     where not i.is_spam and i.status <> 'new' and i.deleted_at is null
@@ -31,26 +31,26 @@ begin atomic
     order by i.created_at desc, i.id desc
     limit 10000
   ), replied as (
-    select a.id, a.created_at at time zone 'Africa/Nairobi' as asked_at,
+    select a.id, a.created_at at time zone 'Africa/Nairobi' as received_at,
       min(c.created_at) at time zone 'Africa/Nairobi' as replied_at
-    from asked a
+    from received a
     join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
     group by a.id, a.created_at
   ), days as materialized (
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
-  select a.id, answer.minutes_before + until_answer.minutes - question.minutes_before - until_question.minutes
+  select a.id, reply.minutes_before + until_reply.minutes - question.minutes_before - until_question.minutes
   from replied a
-  join days question on question.day = a.asked_at::date
-  join days answer on answer.day = a.replied_at::date
+  join days question on question.day = a.received_at::date
+  join days reply on reply.day = a.replied_at::date
   cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.asked_at, l.closes) - l.opens) / 60)), 0) as minutes
+    select coalesce(sum(greatest(0, extract(epoch from least(a.received_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(question.opens, question.closes) as l (opens, closes)
   ) until_question
   cross join lateral (
     select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
-    from unnest(answer.opens, answer.closes) as l (opens, closes)
-  ) until_answer;
+    from unnest(reply.opens, reply.closes) as l (opens, closes)
+  ) until_reply;
 end;
 
 -- How the company's earnings are computed, from the payment settings.
@@ -59,7 +59,7 @@ language sql stable set search_path = ''
 begin atomic
   select coalesce(s.value ->> 'currency', 'KES'), coalesce((s.value ->> 'commissionRate')::numeric, 3),
     coalesce((s.value ->> 'taxRate')::numeric, 8.5)
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join public.settings s on s.section = 'payments';
 end;
 
@@ -71,7 +71,7 @@ returns table (
 )
 language sql stable set search_path = ''
 begin atomic
-  with asked as (
+  with received as (
     select private.company_day(i.created_at) as day, count(*)::int as inquiries
     from public.inquiries i
     where not i.is_spam and i.deleted_at is null
@@ -91,7 +91,7 @@ begin atomic
     coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
   from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
   left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
-  left join asked a on a.day = calendar.day::date
+  left join received a on a.day = calendar.day::date
   left join closed d on d.day = calendar.day::date;
 end;
 
@@ -129,7 +129,7 @@ language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.id), '[]')
   from (
-    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as picture, seen.views, seen.clicks,
+    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image, visited.views, visited.clicks,
       (
         select count(*) from public.inquiries i
         where i.property_id = p.id and not i.is_spam and i.deleted_at is null
@@ -142,8 +142,8 @@ return (
       having sum(v.views) > 0
       order by 2 desc, 1
       limit 20
-    ) seen
-    join public.properties p on p.id = seen.property_id and p.deleted_at is null
+    ) visited
+    join public.properties p on p.id = visited.property_id and p.deleted_at is null
   ) listed
 );
 
@@ -195,7 +195,7 @@ create function private.analytics_replies(first_day date, last_day date) returns
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'answered', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
+    'replied', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
     'waiting', (
       select count(*) from public.inquiries i
       where i.status = 'new' and not i.is_spam and i.deleted_at is null

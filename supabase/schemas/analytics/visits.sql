@@ -45,7 +45,7 @@ begin
   insert into private.visitor_salts (day, salt)
   values (today, gen_random_uuid()::text || gen_random_uuid()::text)
   on conflict do nothing;
-  return (select to_jsonb(kept) from private.visitor_salts kept where kept.day = today);
+  return (select to_jsonb(stored) from private.visitor_salts stored where stored.day = today);
 end
 $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
@@ -111,7 +111,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
-  most constant int := case kind when 'visitor' then 60 else 8 end;
+  max_names constant int := case kind when 'visitor' then 60 else 8 end;
 begin
   if exists (
     select from private.visit_names n
@@ -122,7 +122,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('visit names:' || network, 0));
   if (
-    select count(*) >= most from private.visit_names n
+    select count(*) >= max_names from private.visit_names n
     where n.day = today and n.network = network and n.kind = kind
   ) then
     return false;

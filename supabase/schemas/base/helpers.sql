@@ -45,11 +45,11 @@ create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
 
-create function private.texts_within(items text[], most int, longest int) returns boolean
+create function private.texts_within(items text[], max_items int, max_length int) returns boolean
 language sql immutable parallel safe
-return cardinality(items) <= most
+return cardinality(items) <= max_items
   and not exists (
-    select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > longest
+    select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > max_length
   );
 
 -- True while the statement runs for a visitor or a signed-in account, false for the owner and the server's jobs. Unlike

@@ -65,7 +65,7 @@ begin atomic
             'published_at', b.published_at,
             'reading_time', b.reading_time,
             'featured_image', b.featured_image,
-            'picture', private.blog_image(b.featured_image)
+            'image', private.blog_image(b.featured_image)
           )
           order by chosen.published_at desc, chosen.id desc
         ),
@@ -95,7 +95,7 @@ return jsonb_build_object(
   'views_count', b.views_count,
   'published_at', b.published_at,
   'created_at', b.created_at,
-  'picture', private.blog_image(b.featured_image)
+  'image', private.blog_image(b.featured_image)
 );
 
 -- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title

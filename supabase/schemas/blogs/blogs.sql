@@ -219,7 +219,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'A picture of this article is not stored here' using errcode = '22023';
+    raise exception 'An image of this article is not stored here' using errcode = '22023';
   end if;
   return new;
 end

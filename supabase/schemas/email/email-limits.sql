@@ -22,7 +22,7 @@ return case
   when template in ('newsletter_confirmation', 'saved_search_confirmation', 'inquiry_thanks') then 'form'
   when template = 'auth_recovery' then 'recovery'
   when template = 'personal_data_link' or template like 'auth\_%' then 'account'
-  when template = 'saved_search_news' then 'alert'
+  when template = 'saved_search_alert' then 'alert'
   when template = 'inquiry_to_company' then null
   when template = 'account_locked' then 'other'
   when template = 'lock_out' or template like 'account\_%' then 'notice'

@@ -125,6 +125,6 @@ create trigger failed_email_is_reported after update of status on public.mail_ou
   )
   execute function private.alert_of_failed_email();
 
--- Serves private.thank_visitor, which counts emails per mailbox.
+-- Serves private.queue_inquiry_thanks, which counts emails per mailbox.
 create index mail_by_email_key on public.mail_outbox (private.email_key(recipient), template, created_at desc)
   where channel = 'mail';

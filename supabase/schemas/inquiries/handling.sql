@@ -143,7 +143,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   message text := btrim(body, e' \t\r\n');
-  asked public.inquiries;
+  found public.inquiries;
   reply uuid;
   email uuid;
 begin
@@ -152,34 +152,34 @@ begin
   end if;
   -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
-  select * into asked from public.inquiries i
+  select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
-  if asked.id is null then
+  if found.id is null then
     raise exception 'This inquiry is not there any more' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = message
+  where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
   end if;
   if (
-    select count(*) >= 60 or count(*) filter (where r.inquiry_id = asked.id) >= 10
+    select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10
     from public.inquiry_replies r where r.author_id = auth.uid() and r.created_at > now() - interval '1 hour'
   ) then
     raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), message)
+  insert into public.inquiry_replies (inquiry_id, author_id, body) values (found.id, auth.uid(), message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into email;
+  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply)) returning id into email;
   if email is null then
     raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;
-  update public.inquiries i set status = 'contacted' where i.id = asked.id and i.status = 'new';
+  update public.inquiries i set status = 'contacted' where i.id = found.id and i.status = 'new';
   return reply;
 end
 $$;

@@ -188,7 +188,7 @@ return (
         'became', case when c.field = 'assignee' then private.staff_name(c.became::uuid) else c.became end
       ) order by c.id desc), '[]')
       from (
-        select * from public.inquiry_changes kept where kept.inquiry_id = i.id order by kept.id desc limit 100
+        select * from public.inquiry_changes change where change.inquiry_id = i.id order by change.id desc limit 100
       ) c
     ),
     'staff', private.working_staff()

@@ -187,7 +187,7 @@ begin
   perform private.queue_push('inquiry_push', what);
   perform private.queue_company_text('inquiry_text', what);
   if private.is_client() and private.staff_role() is null then
-    perform private.thank_visitor(new.email, what);
+    perform private.queue_inquiry_thanks(new.email, what);
   end if;
   return null;
 end
@@ -201,7 +201,7 @@ create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
-create function private.thank_visitor(address text, payload jsonb) returns void
+create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)

@@ -49,7 +49,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
-    perform private.ask_subscriber_again(known);
+    perform private.resend_newsletter_confirmation(known);
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
@@ -94,22 +94,22 @@ $$;
 
 -- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
 -- stored status, an unsubscription included, changes only when the link in that email is used.
-create function private.ask_subscriber_again(subscriber uuid) returns void
+create function private.resend_newsletter_confirmation(subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
   select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
   if known.status = 'confirmed' then
     return;
   end if;
-  select count(*), max(l.created_at) into lately, last_asked_at
+  select count(*), max(l.created_at) into lately, last_requested_at
   from private.newsletter_links l
   where l.subscriber_id = subscriber and l.asks_to_confirm and l.created_at > now() - interval '1 day';
   if lately >= 5
-    or (last_asked_at > now() - interval '10 minutes' and last_asked_at > coalesce(known.unsubscribed_at, '-infinity'))
+    or (last_requested_at > now() - interval '10 minutes' and last_requested_at > coalesce(known.unsubscribed_at, '-infinity'))
   then
     return;
   end if;
@@ -117,7 +117,7 @@ begin
 end
 $$;
 
-create function private.ask_subscriber() returns trigger
+create function private.send_newsletter_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
@@ -127,8 +127,8 @@ begin
 end
 $$;
 
-create trigger subscriber_is_asked after insert on public.newsletter_subscribers
-  for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
+create trigger subscriber_gets_a_confirmation after insert on public.newsletter_subscribers
+  for each row when (new.email not like '%@duplicate.invalid') execute function private.send_newsletter_confirmation();
 
 -- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
 -- which. While the subscription is confirmed it returns true however often the link is followed.
@@ -167,7 +167,7 @@ grant execute on function public.confirm_subscription to anon, authenticated, se
 
 -- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
 -- unknown token.
-create function public.stop_subscription(token text) returns boolean
+create function public.unsubscribe_newsletter(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   subscriber uuid;
@@ -183,8 +183,8 @@ begin
   return subscriber is not null;
 end
 $$;
-revoke execute on function public.stop_subscription from public, anon, authenticated;
-grant execute on function public.stop_subscription to anon, authenticated, service_role;
+revoke execute on function public.unsubscribe_newsletter from public, anon, authenticated;
+grant execute on function public.unsubscribe_newsletter to anon, authenticated, service_role;
 
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 

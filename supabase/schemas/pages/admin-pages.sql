@@ -67,7 +67,7 @@ return case when private.staff_role() is not null then (
       select coalesce(jsonb_agg(to_jsonb(oldest) order by oldest.created_at, oldest.id), '[]')
       from (
         select i.id, i.name, i.phone, i.inquiry_type, i.created_at,
-          (select asked.title from public.properties asked where asked.id = i.property_id) as property_title
+          (select subject.title from public.properties subject where subject.id = i.property_id) as property_title
         from public.inquiries i
         where i.status = 'new' and not i.is_spam
         order by i.created_at, i.id
@@ -106,7 +106,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
         select i.id, i.name, i.inquiry_type, i.status, i.created_at,
           (
-            select asked.title from public.properties asked where asked.id = i.property_id and asked.deleted_at is null
+            select subject.title from public.properties subject where subject.id = i.property_id and subject.deleted_at is null
           ) as property_title
         from public.inquiries i
         where i.id in (
@@ -120,7 +120,7 @@ begin
           (
             select about.id from public.inquiries about
             where about.deleted_at is null and about.property_id in (
-              select asked.id from public.properties asked where asked.search_text like pattern and asked.deleted_at is null
+              select subject.id from public.properties subject where subject.search_text like pattern and subject.deleted_at is null
             )
             order by about.created_at desc, about.id desc
             limit 5

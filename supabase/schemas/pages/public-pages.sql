@@ -33,10 +33,10 @@ create function public.site_statistics() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'active_listings', coalesce(sum(t.times), 0),
-    'for_sale', coalesce(sum(t.times) filter (where c.slug = 'for-sale'), 0),
-    'for_rent', coalesce(sum(t.times) filter (where c.slug = 'for-rent'), 0),
-    'land', coalesce(sum(t.times) filter (where c.slug = 'land'), 0),
+    'active_listings', coalesce(sum(t.count), 0),
+    'for_sale', coalesce(sum(t.count) filter (where c.slug = 'for-sale'), 0),
+    'for_rent', coalesce(sum(t.count) filter (where c.slug = 'for-rent'), 0),
+    'land', coalesce(sum(t.count) filter (where c.slug = 'land'), 0),
     'published_posts', (select count(*) from public.blogs b where b.is_published)
   )
   from private.property_counts t
@@ -62,7 +62,7 @@ return jsonb_build_object(
       'id', p.id,
       'title', p.title,
       'location', p.location,
-      'picture', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
+      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
       'created_at', p.created_at
     )
     from public.properties p

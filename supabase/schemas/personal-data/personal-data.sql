@@ -16,23 +16,23 @@ create index personal_data_links_oldest on private.personal_data_links (created_
 
 -- Returns nothing, so that only the email reveals whether data is stored. At most one request in ten minutes and three a
 -- day.
-create function public.ask_for_personal_data(email text) returns void
+create function public.request_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   asker text := private.normal_email(email);
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
   if private.is_mailbox(asker) is not true then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('personal data:' || private.email_key(asker), 0));
-  select count(*), max(l.created_at) into lately, last_asked_at
+  select count(*), max(l.created_at) into lately, last_requested_at
   from private.personal_data_links l
   where private.email_key(l.email) = private.email_key(asker) and l.created_at > now() - interval '1 day';
-  if lately >= 3 or last_asked_at > now() - interval '10 minutes' then
+  if lately >= 3 or last_requested_at > now() - interval '10 minutes' then
     return;
   end if;
   insert into private.personal_data_links (token_hash, email) values (private.hash_token(token), asker);
@@ -40,8 +40,8 @@ begin
   values ('personal_data_link', asker, jsonb_build_object('token', token));
 end
 $$;
-revoke execute on function public.ask_for_personal_data from public, anon, authenticated;
-grant execute on function public.ask_for_personal_data to anon, authenticated, service_role;
+revoke execute on function public.request_personal_data from public, anon, authenticated;
+grant execute on function public.request_personal_data to anon, authenticated, service_role;
 
 -- Null for a token that is unknown or older than a day.
 create function private.personal_data_address(token text) returns text
@@ -69,7 +69,7 @@ begin
         'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
         'property', (select p.title from public.properties p where p.id = i.property_id),
         'consent', i.consent_text, 'consented_at', i.consented_at,
-        'answers', (
+        'replies', (
           select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'message', r.body) order by r.created_at), '[]')
           from public.inquiry_replies r where r.inquiry_id = i.id
         )
@@ -78,8 +78,8 @@ begin
     ),
     'newsletter', (
       select jsonb_build_object(
-        'status', s.status, 'asked_at', s.created_at, 'confirmed_at', s.confirmed_at,
-        'stopped_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
+        'status', s.status, 'requested_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'unsubscribed_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
       )
       from public.newsletter_subscribers s where private.email_key(s.email) = key
       order by s.status = 'confirmed' desc, s.created_at desc limit 1
@@ -92,7 +92,7 @@ begin
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
       where private.email_key(o.email) = key
     ),
-    'letters', (
+    'emails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', m.template, 'status', m.status, 'written_at', m.created_at, 'sent_at', m.sent_at
       ) order by m.created_at desc, m.id desc), '[]')
@@ -102,7 +102,7 @@ begin
       select jsonb_build_object(
         'opened_at', account.created_at,
         'is_staff', exists (select from public.staff member where member.user_id = account.id),
-        'asked_to_join_at', request.created_at
+        'join_requested_at', request.created_at
       )
       from (select u.id, u.created_at from auth.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
       full join (
@@ -199,14 +199,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone int := 0;
   removed int;
-  most int := least(greatest(batch, 1), 5000);
+  max_rows int := least(greatest(batch, 1), 5000);
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
     return 0;
   end if;
   delete from public.inquiries i where i.id in (
     select old.id from public.inquiries old
-    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit most
+    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
@@ -214,24 +214,24 @@ begin
     select old.id from public.newsletter_subscribers old
     where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
       or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
-    limit most
+    limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from public.mail_outbox m where m.id in (
     select old.id from public.mail_outbox old
     where old.status in ('sent', 'failed')
-      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('letterDays', 30)
-    limit most
+      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('emailRetentionDays', 30)
+    limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from private.personal_data_links l where l.token_hash in (
     select old.token_hash from private.personal_data_links old
-    where old.created_at < now() - interval '24 hours' limit most
+    where old.created_at < now() - interval '24 hours' limit max_rows
   );
   get diagnostics removed = row_count;
-  return gone + removed + private.remove_deleted(most);
+  return gone + removed + private.remove_deleted(max_rows);
 end
 $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;

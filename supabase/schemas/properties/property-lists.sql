@@ -7,14 +7,14 @@ return (
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'src', given.image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+        'src', listed.image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
       )
-      order by given.position <> featured_image_index + 1, given.position
+      order by listed.position <> featured_image_index + 1, listed.position
     ),
     '[]'
   )
-  from unnest(images) with ordinality as given (image, position)
-  join public.media m on m.hash = substr(given.image, 8)
+  from unnest(images) with ordinality as listed (image, position)
+  join public.media m on m.hash = substr(listed.image, 8)
 );
 
 create function private.property_card(p public.properties) returns jsonb
@@ -37,7 +37,7 @@ return jsonb_build_object(
   'land_size_acres', trim_scale(p.land_size_acres),
   'short_description', p.short_description,
   'features', p.features,
-  'pictures', private.property_images(p.images, p.featured_image_index),
+  'images', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at
 );
@@ -234,7 +234,7 @@ create function public.export_properties(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(piece.exported order by piece.id), '[]')
+  select coalesce(jsonb_agg(batch_row.exported order by batch_row.id), '[]')
   from (
     -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
     select p.id,
@@ -248,7 +248,7 @@ begin atomic
       and (after_id is null or p.id > after_id)
     order by p.id
     limit least(greatest(coalesce(batch, 500), 1), 1000)
-  ) as piece;
+  ) as batch_row;
 end;
 revoke execute on function public.export_properties from public, anon, authenticated;
 grant execute on function public.export_properties to authenticated, service_role;
@@ -259,7 +259,7 @@ language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'listings', count(*),
-    'no_photo', count(*) filter (where cardinality(p.images) = 0),
+    'no_image', count(*) filter (where cardinality(p.images) = 0),
     'no_place', count(*) filter (where p.latitude is null or p.longitude is null),
     'no_price', count(*) filter (where p.price is null or p.price_type = 'on_request')
   )

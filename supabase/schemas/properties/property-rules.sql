@@ -134,13 +134,13 @@ $$;
 create function private.distinct_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(
-  select kept.item from (
-    select distinct on (private.fold_text(btrim(given.item))) btrim(given.item) as item, given.position
-    from unnest(items) with ordinality as given (item, position)
-    where not private.is_blank(given.item)
-    order by private.fold_text(btrim(given.item)), given.position
-  ) as kept
-  order by kept.position
+  select distinct_item.item from (
+    select distinct on (private.fold_text(btrim(input.item))) btrim(input.item) as item, input.position
+    from unnest(items) with ordinality as input (item, position)
+    where not private.is_blank(input.item)
+    order by private.fold_text(btrim(input.item)), input.position
+  ) as distinct_item
+  order by distinct_item.position
 );
 
 -- A given slug is cleaned and made unique. Without one, or when only the title changed, it is made from the title and the

@@ -2,7 +2,7 @@
 -- saved search by the rules of search_properties, and reported in one email per search when that search is due.
 
 -- Matches of a search: each property once per kind, and each price or status once. `email_id` is the email that reports the
--- match, or an unsent one if the search was stopped meanwhile.
+-- match, or an unsent one if the search was unsubscribed meanwhile.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -73,7 +73,7 @@ declare
   criteria private.property_criteria := private.parse_criteria(search.criteria);
   in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
 begin
-  with seen as (
+  with compared as (
     select c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
       p.is_published and private.matches(private.as_search_row(p), criteria) as matches_now,
       coalesce(old.is_published and private.matches(private.as_search_row(old), criteria), false) as matched_before,
@@ -85,18 +85,18 @@ begin
     where c.id = any(changes) and c.created_at >= search.active_since
   )
   insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-  select search.id, seen.property_id, news.kind, news.value, news.was
-  from seen
+  select search.id, compared.property_id, alert.kind, alert.value, alert.was
+  from compared
   cross join lateral (values
-    ('new', '', null, seen.matches_now and not seen.matched_before),
-    ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-      seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
-    ('status', seen.status, seen.status_before,
-      seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
-        and (seen.matched_before or not seen.matches_now))
-  ) as news (kind, value, was, is_news)
-  where news.is_news
-  order by seen.id
+    ('new', '', null, compared.matches_now and not compared.matched_before),
+    ('price', coalesce(trim_scale(compared.price)::text, ''), trim_scale(compared.price_before)::text,
+      compared.matches_now and compared.matched_before and compared.price is distinct from compared.price_before),
+    ('status', compared.status, compared.status_before,
+      compared.matches_now_in_any_status and compared.matched_before_in_any_status
+        and compared.status <> compared.status_before and (compared.matched_before or not compared.matches_now))
+  ) as alert (kind, value, was, is_due)
+  where alert.is_due
+  order by compared.id
   on conflict do nothing;
 end
 $$;
@@ -134,7 +134,7 @@ begin
     return 0;
   end if;
   perform private.match_all_changes();
-  perform private.forget_unconfirmed_searches();
+  perform private.delete_unconfirmed_searches();
   if not private.is_feature_on('propertyAlerts') then
     return 0;
   end if;
@@ -148,7 +148,7 @@ begin
     order by s.next_email_at, s.id limit 200 for no key update skip locked
   loop
     select o.email into owner_email from private.search_owners o where o.id = search.owner_id;
-    if not private.has_email_left(owner_email, 'saved_search_news') then
+    if not private.has_email_left(owner_email, 'saved_search_alert') then
       update private.saved_searches s set next_email_at = now() + interval '1 hour' where s.id = search.id;
       continue;
     end if;
@@ -156,7 +156,7 @@ begin
     update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
     if found then
       insert into public.mail_outbox (template, recipient, payload)
-      values ('saved_search_news', owner_email, jsonb_build_object(
+      values ('saved_search_alert', owner_email, jsonb_build_object(
         'email_id', email, 'token', private.make_search_link(search, false)
       ));
       queued := queued + 1;
@@ -170,7 +170,7 @@ revoke execute on function public.queue_alert_emails from public, anon, authenti
 grant execute on function public.queue_alert_emails to service_role;
 
 -- Deletes searches that were not confirmed within seven days.
-create function private.forget_unconfirmed_searches() returns void
+create function private.delete_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
@@ -180,7 +180,7 @@ begin atomic
 end;
 
 -- The contents of an alert at the time its email is rendered. Null when there is nothing left to report: the search was
--- stopped or removed, the properties are no longer published, or alerts are switched off.
+-- unsubscribed or removed, the properties are no longer published, or alerts are switched off.
 create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -189,7 +189,7 @@ return (
     'address', s.address,
     'frequency', s.frequency,
     'total', count(*),
-    'homes', (jsonb_agg(
+    'properties', (jsonb_agg(
       jsonb_build_object(
         'id', p.id, 'title', p.title, 'location', p.location, 'price', trim_scale(p.price), 'price_type', p.price_type,
         'category', c.slug, 'status', p.status, 'kind', m.kind, 'was', m.was

@@ -21,7 +21,7 @@ create table private.saved_searches (
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- Changes before confirmation, or while the search was stopped, are not reported.
+  -- Changes before confirmation, or while the search was unsubscribed, are not reported.
   active_since timestamptz,
   constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
@@ -31,7 +31,7 @@ create table private.saved_searches (
   constraint saved_search_criteria_are_small check (jsonb_typeof(criteria) = 'object' and octet_length(criteria::text) <= 8000),
   constraint saved_search_frequency_is_known check (frequency in ('instant', 'daily', 'weekly')),
   constraint saved_search_status_is_known check (
-    status in ('pending', 'stopped') or (status = 'active' and active_since is not null)
+    status in ('pending', 'unsubscribed') or (status = 'active' and active_since is not null)
   ),
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
@@ -83,17 +83,17 @@ end;
 
 -- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
 -- be used for harassment. The email contains no text from the form.
-create function private.ask_search_owner(search private.saved_searches) returns void
+create function private.send_search_confirmation(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
-  select count(*), max(l.created_at) filter (where l.search_id = search.id) into lately, last_asked_at
+  select count(*), max(l.created_at) filter (where l.search_id = search.id) into lately, last_requested_at
   from private.saved_search_links l
   where l.owner_id = search.owner_id and l.asks_to_confirm and l.created_at > now() - interval '1 day';
-  if lately >= 5 or last_asked_at > now() - interval '10 minutes'
+  if lately >= 5 or last_requested_at > now() - interval '10 minutes'
     or not private.has_email_left(owner_email, 'saved_search_confirmation') then
     return;
   end if;
@@ -112,7 +112,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mailbox text := private.normal_email(email);
-  asked jsonb;
+  requested jsonb;
   owner uuid;
   known private.saved_searches;
 begin
@@ -122,11 +122,11 @@ begin
   if octet_length(criteria) > 10000 then
     raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
-  asked := criteria::jsonb;
+  requested := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
-  perform private.search_label(address, asked);
+  perform private.search_label(address, requested);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
   insert into private.search_owners (email) values (mailbox) on conflict do nothing;
   select o.id into owner from private.search_owners o where o.email = mailbox;
@@ -141,11 +141,11 @@ begin
       offset 49
     );
     insert into private.saved_searches as s (owner_id, address, criteria, frequency, consent_text)
-    values (owner, address, asked, frequency, private.consent_text('saved_search'))
+    values (owner, address, requested, frequency, private.consent_text('saved_search'))
     returning s.* into known;
   end if;
   if known.status <> 'active' then
-    perform private.ask_search_owner(known);
+    perform private.send_search_confirmation(known);
   end if;
   return true;
 end
@@ -198,7 +198,7 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often emails are sent, for a search of the same address. Setting it restarts a stopped search.
+-- How often emails are sent, for a search of the same address. Setting it resumes an unsubscribed search.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -206,8 +206,8 @@ declare
   link private.saved_search_links := private.search_link(token);
 begin
   update private.saved_searches s
-  set frequency = frequency, status = case s.status when 'stopped' then 'active' else s.status end,
-    active_since = case s.status when 'stopped' then now() else s.active_since end,
+  set frequency = frequency, status = case s.status when 'unsubscribed' then 'active' else s.status end,
+    active_since = case s.status when 'unsubscribed' then now() else s.active_since end,
     next_email_at = private.next_email_at(frequency)
   where s.id = search_id and s.owner_id = link.owner_id;
   return found;
@@ -230,10 +230,11 @@ $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Never expires. A link without a search of its own stops all searches, and so does `all_of_them`. Matches not reported yet
--- are dropped. False only for an unknown token.
-create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
-returns boolean
+-- Never expires. A link without a search of its own unsubscribes all searches, and so does `all_of_them`. Matches not
+-- reported yet are dropped. False only for an unknown token.
+create function public.unsubscribe_saved_searches(
+  token text, search_id uuid default null, all_of_them boolean default false
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -242,22 +243,22 @@ declare
   );
   wanted uuid := coalesce(search_id, link.search_id);
 begin
-  with stopped as (
-    update private.saved_searches s set status = 'stopped'
-    where s.owner_id = link.owner_id and s.status <> 'stopped'
+  with unsubscribed as (
+    update private.saved_searches s set status = 'unsubscribed'
+    where s.owner_id = link.owner_id and s.status <> 'unsubscribed'
       and (coalesce(all_of_them, false) or wanted is null or s.id = wanted)
     returning s.id
   ), ended as (
     update private.saved_search_links l set used_at = now()
-    from stopped where l.search_id = stopped.id and l.used_at is null
+    from unsubscribed where l.search_id = unsubscribed.id and l.used_at is null
   )
   update private.saved_search_matches m set email_id = private.new_id()
-  from stopped where m.search_id = stopped.id and m.email_id is null;
+  from unsubscribed where m.search_id = unsubscribed.id and m.email_id is null;
   return link.owner_id is not null;
 end
 $$;
-revoke execute on function public.stop_saved_searches from public, anon, authenticated;
-grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
+revoke execute on function public.unsubscribe_saved_searches from public, anon, authenticated;
+grant execute on function public.unsubscribe_saved_searches to anon, authenticated, service_role;
 
 -- The lists send an upper bound that ends just below the next full step for 'less than' that step.
 create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
@@ -295,7 +296,7 @@ return (
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_criteria := private.parse_criteria(criteria);
+  parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'
@@ -309,25 +310,25 @@ begin
     parts := parts || array(select c.name from public.categories c where c.slug = criteria ->> 'category');
   end if;
   parts := parts || array(
-    select wanted.name from unnest(asked.types) with ordinality as wanted (name, place)
+    select wanted.name from unnest(parsed.types) with ordinality as wanted (name, place)
     where exists (select from public.properties p where p.is_published and p.type = wanted.name)
     order by wanted.place
   );
   parts := parts || private.range_labels(
-    coalesce(asked.price_ranges, private.bounds_as_ranges(asked.price_min, asked.price_max, 0.01)), 'KSh'
+    coalesce(parsed.price_ranges, private.bounds_as_ranges(parsed.price_min, parsed.price_max, 0.01)), 'KSh'
   );
   parts := parts || case
-    when asked.bedrooms_min = 0 then 'Studio'
-    when asked.bedrooms_min is not null then
-      asked.bedrooms_min || case asked.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
+    when parsed.bedrooms_min = 0 then 'Studio'
+    when parsed.bedrooms_min is not null then
+      parsed.bedrooms_min || case parsed.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
   end;
   parts := parts || case
-    when asked.bathrooms_min is not null then
-      trim_scale(asked.bathrooms_min) || case asked.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
+    when parsed.bathrooms_min is not null then
+      trim_scale(parsed.bathrooms_min) || case parsed.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
   end;
   parts := parts || private.range_labels(
     coalesce(
-      asked.land_acres_ranges, private.bounds_as_ranges(asked.land_acres_min, asked.land_acres_max, 0.0001)
+      parsed.land_acres_ranges, private.bounds_as_ranges(parsed.land_acres_min, parsed.land_acres_max, 0.0001)
     ), 'acres'
   );
   parts := parts || array(
@@ -340,11 +341,11 @@ begin
     order by wanted.place limit 10
   );
   parts := parts || array(
-    select initcap(s) from unnest(asked.statuses) s where s in ('available', 'pending', 'sold', 'rented')
+    select initcap(s) from unnest(parsed.statuses) s where s in ('available', 'pending', 'sold', 'rented')
   );
   if not private.is_blank(words) then
     parts := parts || case when exists (
-      select from public.properties p where p.is_published and p.search_text like asked.pattern
+      select from public.properties p where p.is_published and p.search_text like parsed.pattern
     ) then '“' || words || '”' else 'words of your own' end;
   end if;
   parts := array_remove(parts, null);
@@ -359,7 +360,7 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'owner', regexp_replace(o.email, '^(.)[^@]*', '\1•••'),
-    'asked_for', link.search_id,
+    'requested_id', link.search_id,
     'alerts_enabled', private.is_feature_on('propertyAlerts'),
     'searches', coalesce((
       select jsonb_agg(

@@ -44,7 +44,7 @@ create table private.property_counts (
   bathrooms numeric not null,
   price numeric,
   land_size_acres numeric,
-  times int not null,
+  count int not null,
   constraint property_kind_is_counted_once
     unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
 );
@@ -68,26 +68,26 @@ create index property_sample_by_terms on private.property_sample using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);
 
-create function private.count_property(p public.properties, times int) returns void
+create function private.count_property(p public.properties, change int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p.is_published then
     return;
   end if;
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
   )
   values (
     p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
-    private.acres_bucket(p.land_size_acres), count_property.times
+    private.acres_bucket(p.land_size_acres), count_property.change
   )
-  on conflict on constraint property_kind_is_counted_once do update set times = t.times + excluded.times;
+  on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   if private.is_sampled(p.id) then
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
       p.features, p.feature_keys, p.search_text
-    where count_property.times > 0;
+    where count_property.change > 0;
   end if;
 end
 $$;
@@ -128,14 +128,14 @@ language sql volatile security definer set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
   )
   with priced as (
-    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as times
+    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as count
     from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7
   )
   select p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms),
-    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.times)
+    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.count)
   from priced p group by 1, 2, 3, 4, 5, 6, 7;
   delete from private.property_sample;
   insert into private.property_sample
@@ -208,17 +208,17 @@ return criteria.pattern is null and not criteria.featured_only
 
 -- Helpers for counting.
 
-create type private.facet_count as (choice text, times bigint);
+create type private.facet_count as (choice text, count bigint);
 
 -- Merges the spellings of one feature under the alphabetically first; the hundred most frequent are enough to choose from.
 create function private.merge_spellings(spellings private.facet_count[]) returns jsonb
 language sql immutable
 return (
-  select coalesce(jsonb_object_agg(merged.choice, merged.times), '{}')
+  select coalesce(jsonb_object_agg(merged.choice, merged.count), '{}')
   from (
-    select min(s.choice collate "C") as choice, sum(s.times) as times from unnest(spellings) as s
+    select min(s.choice collate "C") as choice, sum(s.count) as count from unnest(spellings) as s
     group by private.fold_text(s.choice)
-    order by sum(s.times) desc, min(s.choice collate "C") limit 100
+    order by sum(s.count) desc, min(s.choice collate "C") limit 100
   ) as merged
 );
 

@@ -36,7 +36,7 @@ create type private.search_row as (
   search_text text,
   area_sqft numeric,
   created_at timestamptz,
-  times int
+  count int
 );
 
 create function private.as_search_row(p public.properties) returns private.search_row

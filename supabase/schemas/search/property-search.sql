@@ -55,7 +55,7 @@ create function private.source_rows(source text, c private.property_criteria) re
 language sql stable
 begin atomic
   select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
-    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.times
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count
   from private.property_counts f where source_rows.source = 'counts'
   union all
   select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
@@ -84,10 +84,10 @@ create function private.count_features(
 language plpgsql stable security definer set search_path = '' as $$
 begin
   with matching as materialized (
-    select p.features, p.times from private.matching_rows(count_features.source, criteria) p
+    select p.features, p.count from private.matching_rows(count_features.source, criteria) p
   )
-  select (select coalesce(sum(m.times), 0) from matching m), private.merge_spellings(array(
-    select (feature, sum(m.times))::private.facet_count from matching m, unnest(m.features) as feature group by feature
+  select (select coalesce(sum(m.count), 0) from matching m), private.merge_spellings(array(
+    select (feature, sum(m.count))::private.facet_count from matching m, unnest(m.features) as feature group by feature
   ))
   into count_features.candidates, count_features.features;
 end
@@ -104,24 +104,24 @@ declare
   features jsonb;
 begin
   if price_bands is null then
-    select coalesce(sum(p.times), 0), coalesce(sum(p.times) filter (where private.mismatch_mask(p, criteria) = 0), 0)
+    select coalesce(sum(p.count), 0), coalesce(sum(p.count) filter (where private.mismatch_mask(p, criteria) = 0), 0)
     into candidates, total
     from private.matching_rows(count_facets.source, required) p;
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.times, private.mismatch_mask(p, criteria) as mask,
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.count, private.mismatch_mask(p, criteria) as mask,
       width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
-    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.times) as times
+    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
     from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
     group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
-    having sum(c.times) > 0
+    having sum(c.count) > 0
   ),
   choice as (
-    select f.facet, f.choice, sum(g.times) as times
+    select f.facet, f.choice, sum(g.count) as count
     from grouped g
     cross join lateral (values
       ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
@@ -132,18 +132,18 @@ begin
     group by f.facet, f.choice
   ),
   facet as (
-    select c.facet, jsonb_object_agg(c.choice, c.times) as counts from choice c group by c.facet
+    select c.facet, jsonb_object_agg(c.choice, c.count) as counts from choice c group by c.facet
   )
   select
-    (select coalesce(sum(c.times), 0) from candidate c),
-    (select coalesce(sum(c.times), 0) from candidate c where c.mask = 0),
+    (select coalesce(sum(c.count), 0) from candidate c),
+    (select coalesce(sum(c.count), 0) from candidate c where c.mask = 0),
     (
       select '{"types": {}, "bedrooms": {}, "statuses": {}, "categories": {}}'
         || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
       from facet f
     ),
     private.merge_spellings(array(
-      select (feature, sum(c.times))::private.facet_count from candidate c, unnest(c.features) as feature
+      select (feature, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as feature
       where c.mask in (0, 64) and c.features is not null group by feature
     ))
   into candidates, total, facets, features;

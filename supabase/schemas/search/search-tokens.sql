@@ -81,17 +81,17 @@ return (
   from unnest(terms) as term
 );
 
--- Each piece of the pattern becomes the pattern of one word. Null when a piece is in too many tokens to help.
+-- Each part of the pattern becomes the pattern of one word. Null when a part is in too many tokens to help.
 create function private.find_token_terms(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  piece text;
+  word text;
   known text[];
   terms text[];
 begin
-  foreach piece in array private.split_words(coalesce(pattern, '')) loop
-    continue when piece = '';
-    known := array(select t.token from private.search_tokens t where t.token like piece limit 51);
+  foreach word in array private.split_words(coalesce(pattern, '')) loop
+    continue when word = '';
+    known := array(select t.token from private.search_tokens t where t.token like word limit 51);
     if cardinality(known) > 50 then
       return null;
     end if;

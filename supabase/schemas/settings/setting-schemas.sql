@@ -44,7 +44,7 @@ return $schemas${
   "privacy": {"type":"object","additionalProperties":false, "properties": {
     "inquiryDays": {"type":"number","minimum":30,"maximum":3650,"multipleOf":1},
     "subscriberDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
-    "letterDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
+    "emailRetentionDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
     "eventDays": {"type":"number","minimum":7,"maximum":365,"multipleOf":1}
   }},
   "company": {"type":"object","additionalProperties":false, "properties": {
@@ -101,7 +101,7 @@ return $schemas${
       "land": {"maxItems":12,"type":"array","format":"rising", "items": {"type":"number","minimum":1,"maximum":1000000000000,"multipleOf":1}},
       "all": {"maxItems":12,"type":"array","format":"rising", "items": {"type":"number","minimum":1,"maximum":1000000000000,"multipleOf":1}}
     }},
-    "pictureNote": {"type":"string","format":"line","maxLength":200},
+    "imageNote": {"type":"string","format":"line","maxLength":200},
     "hours": {"maxItems":7,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
       "days": {"type":"string","format":"line","maxLength":30,"minLength":1},
       "weekdays": {"maxItems":7,"type":"array", "items": {"type":"string","enum":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday","Sunday"]}},

@@ -53,7 +53,7 @@ insert into public.settings (section, is_public, value) values
     "adminAlerts": true, "userWelcomeEmail": true}'),
   ('payments', false, '{"stripeEnabled": true, "paypalEnabled": false, "currency": "KES", "taxRate": 8.5,
     "commissionRate": 3}'),
-  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "letterDays": 30, "eventDays": 90}');
+  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}');
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int

@@ -67,9 +67,9 @@ create function private.announce_staff_request(request uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'staff_request', member.email, jsonb_build_object('name', asked.name, 'address', asked.email)
+  select 'staff_request', member.email, jsonb_build_object('name', applicant.name, 'address', applicant.email)
   from public.staff member
-  join public.staff_requests asked on asked.id = request
+  join public.staff_requests applicant on applicant.id = request
   where member.role = 'super_admin' and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts')
     and 5 > (
@@ -245,11 +245,11 @@ $$;
 revoke execute on function public.finish_joining from public, anon, authenticated;
 grant execute on function public.finish_joining to service_role;
 
-create function public.ask_for_staff_account(address text, name text) returns void
+create function public.request_staff_account(address text, name text) returns void
 language sql volatile security definer set search_path = ''
 return private.request_staff_account(address, name);
-revoke execute on function public.ask_for_staff_account from public, anon, authenticated;
-grant execute on function public.ask_for_staff_account to service_role;
+revoke execute on function public.request_staff_account from public, anon, authenticated;
+grant execute on function public.request_staff_account to service_role;
 
 create function public.confirm_staff_account(token_hash text) returns boolean
 language sql volatile security definer set search_path = ''

@@ -170,14 +170,14 @@ create trigger staff_take_no_name_of_others before update of name on public.staf
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
-  with given as (
+  with configured as (
     select coalesce(
       (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general'),
       (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company')
     ) as address
   )
-  select given.address from given where given.address is not null
+  select configured.address from configured where configured.address is not null
   union all
-  select member.email from public.staff member, given
-  where given.address is null and member.role = 'super_admin' and not member.is_suspended;
+  select member.email from public.staff member, configured
+  where configured.address is null and member.role = 'super_admin' and not member.is_suspended;
 end;

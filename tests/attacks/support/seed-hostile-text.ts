@@ -86,7 +86,7 @@ async function saveSettings(attack: Attack) {
     address: line + script,
     city: short,
     country: short,
-    pictureNote: line + script,
+    imageNote: line + script,
     claims: { propertiesManaged: `<svg/onload=a()>`.slice(0, 20) },
     licences: [{ name: line.slice(0, 80), number: script.slice(0, 60) }],
   })

@@ -148,7 +148,7 @@ describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => 
       expect(found.before).toMatchObject({ visitors: 2, page_views: 2, property_views: 1, calls: 0, inquiries: 1 })
       expect(found.days.map(({ visitors }) => visitors)).toEqual([1, 0, 0, 0, 2, 0, 2])
       expect(found.top_properties).toEqual([
-        { id: house, title: 'House on the hill', picture: null, views: 2, clicks: 2, inquiries: 1 },
+        { id: house, title: 'House on the hill', image: null, views: 2, clicks: 2, inquiries: 1 },
       ])
       expect(found.sources).toEqual([
         { source: 'search', visitors: 2 },
@@ -293,11 +293,11 @@ describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => 
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
       // Saturday closes at two, Monday opens at eight, and Sunday is closed.
       await addRepliedInquiry(on(0, '13:00'), on(2, '08:30'))
-      expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
+      expect((await analytics('30d')).replies).toEqual({ replied: 1, median_minutes: 90, waiting: 0 })
       await addRepliedInquiry(on(2, '10:00'), on(2, '10:20'))
       await addRepliedInquiry(on(0, '22:00'), on(1, '23:00'))
       await addRepliedInquiry(on(3, '10:00'))
-      expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
+      expect((await analytics('30d')).replies).toEqual({ replied: 3, median_minutes: 20, waiting: 1 })
     })
 
     test('use the opening hours in the settings', async () => {

@@ -16,14 +16,14 @@ const unfiltered: PostFilters = { text: '', status: 'all', category: '', page: 1
 describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: Backend
-  let picture: string
+  let image: string
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     staff = asBackend(await backend.signIn('administrator'))
-    picture = await addImage(backend.sql)
+    image = await addImage(backend.sql)
     const at = (day: number) => ({ created_at: `2026-01-0${day}T08:00:00Z`, published_at: `2026-02-0${day}T08:00:00Z` })
-    await addBlog(backend, { title: 'Reading a deed', category: 'Legal Advice', featured_image: picture, ...at(1) })
+    await addBlog(backend, { title: 'Reading a deed', category: 'Legal Advice', featured_image: image, ...at(1) })
     await addBlog(backend, { title: 'Rents', excerpt: 'Not 50% up', is_featured: true, ...at(2) })
     await addBlog(backend, { title: 'Unfinished', content: '<p>A deed</p>', is_published: false, ...at(3) })
   })
@@ -36,7 +36,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     const list = await listPosts(staff, unfiltered)
     expect(list).toMatchObject({ total: 3, page: 1, pageSize: 24, categories: ['Legal Advice', 'Property Tips'] })
     expect(list.posts.map(({ title }) => title)).toEqual(['Unfinished', 'Rents', 'Reading a deed'])
-    expect(list.posts[2]?.image).toMatchObject({ src: picture, width: expect.any(Number) })
+    expect(list.posts[2]?.image).toMatchObject({ src: image, width: expect.any(Number) })
   })
 
   test('they are searched by title and excerpt, not by content, with special characters taken literally', async () => {

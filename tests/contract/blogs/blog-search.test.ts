@@ -59,8 +59,8 @@ describe.each(inject('databaseHomes'))('the article search, on $name', (testData
       'reading-a-title-deed',
       'back-slash-and-under-score',
     ])
-    expect(rows[1]).toMatchObject({ picture: { width: 1600, height: 1067, color: '#8a6d4f' }, reading_time: 1 })
-    expect(rows[0]).toMatchObject({ picture: null })
+    expect(rows[1]).toMatchObject({ image: { width: 1600, height: 1067, color: '#8a6d4f' }, reading_time: 1 })
+    expect(rows[0]).toMatchObject({ image: null })
   })
 
   test.each([

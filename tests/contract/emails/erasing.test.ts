@@ -13,7 +13,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
   afterAll(() => backend.close())
 
   const tokenFor = async (email: string) => {
-    await backend.anonClient.rpc('ask_for_personal_data', { email }).throwOnError()
+    await backend.anonClient.rpc('request_personal_data', { email }).throwOnError()
     const rows = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox
       where recipient = ${email} and template = 'personal_data_link' order by id`

@@ -14,13 +14,13 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     const { error, status } = await backend.anonClient.from('newsletter_subscribers').insert({ email })
     return { error, status }
   }
-  const press = async (call: 'confirm_subscription' | 'stop_subscription', token: string) => {
+  const press = async (call: 'confirm_subscription' | 'unsubscribe_newsletter', token: string) => {
     const { data, error } = await backend.anonClient.rpc(call, { token })
     if (error) throw error
     return data as boolean
   }
   const confirm = (token: string) => press('confirm_subscription', token)
-  const stop = (token: string) => press('stop_subscription', token)
+  const stop = (token: string) => press('unsubscribe_newsletter', token)
   const emailsTo = (email: string) => backend.sql<{ template: string; token: string }[]>`
     select template, payload ->> 'token' as token from public.mail_outbox where recipient = ${email} order by id`
   const lastTokenTo = async (email: string) => (await emailsTo(email)).at(-1)?.token ?? ''

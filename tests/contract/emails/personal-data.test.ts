@@ -14,8 +14,8 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
   })
   afterAll(() => backend.close())
 
-  const call = async (name: string, wish: Record<string, unknown>, client: SupabaseClient = backend.anonClient) => {
-    const { data, error } = await client.rpc(name, wish)
+  const call = async (name: string, args: Record<string, unknown>, client: SupabaseClient = backend.anonClient) => {
+    const { data, error } = await client.rpc(name, args)
     if (error) throw error
     return data
   }
@@ -26,7 +26,7 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
     return rows.map(({ token }) => token)
   }
   const requestLink = async (email: string) => {
-    await call('ask_for_personal_data', { email })
+    await call('request_personal_data', { email })
     return (await tokensTo(email.toLowerCase())).at(-1) ?? ''
   }
   const age = (email: string, by: string) =>
@@ -52,7 +52,7 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
     await fillWith('known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com', 'no address'].map((email) =>
-        backend.anonClient.rpc('ask_for_personal_data', { email }),
+        backend.anonClient.rpc('request_personal_data', { email }),
       ),
     )
     expect(answers.map(({ data, error, status }) => ({ data, error, status }))).toEqual(
@@ -67,12 +67,12 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
     const data = await call('personal_data', { token: await requestLink('Whole@Example.com') })
     expect(data).toMatchObject({
       email: 'whole@example.com',
-      inquiries: [{ id, message: 'From whole@example.com', answers: [{ message: 'Our answer' }] }],
+      inquiries: [{ id, message: 'From whole@example.com', replies: [{ message: 'Our answer' }] }],
       newsletter: { status: 'pending', consent: newsletterConsent, consented_at: expect.any(String) },
       saved_searches: [{ label: 'Properties for Sale: 3+ bedrooms', frequency: 'weekly', consent: expect.any(String) }],
       account: null,
     })
-    expect(data.letters.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(
+    expect(data.emails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(
       ['inquiry_reply', 'newsletter_confirmation', 'personal_data_link', 'saved_search_confirmation'].toSorted(),
     )
     expect(JSON.stringify(data)).not.toContain('other@example.com')
@@ -80,7 +80,7 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
 
   test('of a staff member include the account', async () => {
     const data = await call('personal_data', { token: await requestLink('administrator@example.com') })
-    expect(data.account).toMatchObject({ is_staff: true, asked_to_join_at: null })
+    expect(data.account).toMatchObject({ is_staff: true, join_requested_at: null })
   })
 
   test('are corrected in every message of that address only', async () => {
@@ -166,7 +166,7 @@ describe.each(inject('databaseHomes'))('data past their retention period, on $na
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await backend.sql`
-      update public.settings set value = value || '{"inquiryDays": 60, "subscriberDays": 10, "letterDays": 5}'
+      update public.settings set value = value || '{"inquiryDays": 60, "subscriberDays": 10, "emailRetentionDays": 5}'
       where section = 'privacy'`
   })
   afterAll(() => backend.close())

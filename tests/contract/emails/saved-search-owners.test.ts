@@ -27,7 +27,8 @@ describe.each(inject('databaseHomes'))('ownership of saved searches, on $name', 
   const confirm = async (token: string | undefined, search_id?: string) =>
     (await backend.anonClient.rpc('confirm_saved_search', { token, ...(search_id && { search_id }) }).throwOnError())
       .data
-  const stop = (token: string | undefined) => backend.anonClient.rpc('stop_saved_searches', { token }).throwOnError()
+  const stop = (token: string | undefined) =>
+    backend.anonClient.rpc('unsubscribe_saved_searches', { token }).throwOnError()
   const open = async (token: string | undefined) => {
     const { data } = await backend.anonClient.rpc('open_saved_searches', { token }).throwOnError()
     return data as { searches: { id: string; label: string; address: string; status: string }[] } | null
@@ -118,6 +119,6 @@ describe.each(inject('databaseHomes'))('ownership of saved searches, on $name', 
       await backend.sql`
         select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
         where o.email = 'old@example.com'`,
-    ).toEqual([{ status: 'stopped' }])
+    ).toEqual([{ status: 'unsubscribed' }])
   })
 })

@@ -47,10 +47,14 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
     return data as number
   }
   const newsTo = async (email: string) =>
-    (await emailsTo(email)).filter(({ template }) => template === 'saved_search_news')
+    (await emailsTo(email)).filter(({ template }) => template === 'saved_search_alert')
   const emailText = async (id: string | null | undefined) => {
     const { data } = await backend.server.rpc('alert_email', { email: id }).throwOnError()
-    return data as { label: string; total: number; homes: { id: string; kind: string; was: string | null }[] } | null
+    return data as {
+      label: string
+      total: number
+      properties: { id: string; kind: string; was: string | null }[]
+    } | null
   }
   const age = (email: string, by: string) => backend.sql`
     update private.saved_search_links set created_at = created_at - ${by}::interval
@@ -81,7 +85,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       const waiting = await save('same@example.com')
       await callRpc('confirm_saved_search', { token: await lastTokenTo('same@example.com') })
       const confirmed = await save('same@example.com')
-      await callRpc('stop_saved_searches', { token: await lastTokenTo('same@example.com') })
+      await callRpc('unsubscribe_saved_searches', { token: await lastTokenTo('same@example.com') })
       const stopped = await save('same@example.com')
       expect([waiting, confirmed, stopped].map(({ data, status }) => ({ data, status }))).toEqual(
         Array.from({ length: 3 }, () => ({ data: fresh.data, status: fresh.status })),
@@ -145,7 +149,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       async (token) => {
         expect(await open(token)).toBeNull()
         expect(await callRpc('confirm_saved_search', { token })).toBe(false)
-        expect(await callRpc('stop_saved_searches', { token })).toBe(false)
+        expect(await callRpc('unsubscribe_saved_searches', { token })).toBe(false)
       },
     )
 
@@ -177,7 +181,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       const search_id = search?.id
       expect(await callRpc('change_saved_search', { token: mine, search_id, frequency: 'weekly' })).toBe(false)
       expect(await callRpc('delete_saved_search', { token: mine, search_id })).toBe(false)
-      await callRpc('stop_saved_searches', { token: mine, search_id })
+      await callRpc('unsubscribe_saved_searches', { token: mine, search_id })
       expect(await open(await lastTokenTo('yours@example.com'))).toMatchObject({
         searches: [{ status: 'active', frequency: 'instant' }],
       })
@@ -200,10 +204,10 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
         return rows.map(({ status }) => status)
       }
       expect(await open(first)).toBeNull()
-      expect(await callRpc('stop_saved_searches', { token: first })).toBe(true)
-      expect(await standing()).toEqual(['active', 'stopped'])
-      await callRpc('stop_saved_searches', { token: first, all_of_them: true })
-      expect(await standing()).toEqual(['stopped', 'stopped'])
+      expect(await callRpc('unsubscribe_saved_searches', { token: first })).toBe(true)
+      expect(await standing()).toEqual(['active', 'unsubscribed'])
+      await callRpc('unsubscribe_saved_searches', { token: first, all_of_them: true })
+      expect(await standing()).toEqual(['unsubscribed', 'unsubscribed'])
     })
   })
 
@@ -218,7 +222,10 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       expect(await queueAndSendAlerts()).toBe(0)
       const news = await newsTo('one@example.com')
       expect(news).toHaveLength(1)
-      expect(await emailText(news[0]?.email_id)).toMatchObject({ total: 1, homes: [{ id: house.id, kind: 'new' }] })
+      expect(await emailText(news[0]?.email_id)).toMatchObject({
+        total: 1,
+        properties: [{ id: house.id, kind: 'new' }],
+      })
       expect(await newsTo('else@example.com')).toEqual([])
     })
 
@@ -233,9 +240,9 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       await saveSearch('many@example.com', { address: '/projects?q=Thika', criteria: { search: 'Thika' } })
       for (let house = 0; house < 3; house += 1) await addProperty(backend, { location: 'Thika' })
       await queueAndSendAlerts()
-      const [letter, ...more] = await newsTo('many@example.com')
+      const [email, ...more] = await newsTo('many@example.com')
       expect(more).toEqual([])
-      expect(await emailText(letter?.email_id)).toMatchObject({ total: 3 })
+      expect(await emailText(email?.email_id)).toMatchObject({ total: 3 })
     })
 
     test('is not sent after unsubscribing', async () => {
@@ -244,7 +251,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
         criteria: { search: 'Lavington' },
       })
       await addProperty(backend, { location: 'Lavington' })
-      await callRpc('stop_saved_searches', { token })
+      await callRpc('unsubscribe_saved_searches', { token })
       await queueAndSendAlerts()
       await addProperty(backend, { location: 'Lavington' })
       await queueAndSendAlerts()
@@ -258,10 +265,10 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       })
       await addProperty(backend, { location: 'Ruiru' })
       await queueAndSendAlerts()
-      const [letter] = await newsTo('quick@example.com')
-      expect(await emailText(letter?.email_id)).not.toBeNull()
-      await callRpc('stop_saved_searches', { token })
-      expect(await emailText(letter?.email_id)).toBeNull()
+      const [email] = await newsTo('quick@example.com')
+      expect(await emailText(email?.email_id)).not.toBeNull()
+      await callRpc('unsubscribe_saved_searches', { token })
+      expect(await emailText(email?.email_id)).toBeNull()
     })
 
     test('a price is shown with the former one, once per price', async () => {
@@ -278,7 +285,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       const news = await newsTo('price@example.com')
       expect(news).toHaveLength(2)
       expect(await emailText(news[0]?.email_id)).toMatchObject({
-        homes: [{ id: house.id, kind: 'price', was: '10000000' }],
+        properties: [{ id: house.id, kind: 'price', was: '10000000' }],
       })
     })
 
@@ -290,8 +297,8 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       })
       await backend.sql`update public.properties set price = 9000000 where id = ${house.id}`
       await queueAndSendAlerts()
-      const [letter] = await newsTo('cheap@example.com')
-      expect(await emailText(letter?.email_id)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
+      const [email] = await newsTo('cheap@example.com')
+      expect(await emailText(email?.email_id)).toMatchObject({ properties: [{ id: house.id, kind: 'new' }] })
     })
 
     test('a sold property is reported to those who searched for available ones', async () => {
@@ -302,9 +309,9 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       })
       await backend.sql`update public.properties set status = 'sold' where id = ${house.id}`
       await queueAndSendAlerts()
-      const [letter] = await newsTo('sold@example.com')
-      expect(await emailText(letter?.email_id)).toMatchObject({
-        homes: [{ id: house.id, kind: 'status', was: 'available' }],
+      const [email] = await newsTo('sold@example.com')
+      expect(await emailText(email?.email_id)).toMatchObject({
+        properties: [{ id: house.id, kind: 'status', was: 'available' }],
       })
     })
 
@@ -340,14 +347,14 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       await saveSearch('quiet@example.com', { address: '/projects?q=Voi', criteria: { search: 'Voi' } })
       const before = await addProperty(backend, { location: 'Voi' })
       await queueAndSendAlerts()
-      const [letter] = await newsTo('quiet@example.com')
+      const [email] = await newsTo('quiet@example.com')
       await setFeature(backend.sql, 'propertyAlerts', false)
-      expect(await emailText(letter?.email_id)).toBeNull()
+      expect(await emailText(email?.email_id)).toBeNull()
       await addProperty(backend, { location: 'Voi' })
       expect(await queueAndSendAlerts()).toBe(0)
       await setFeature(backend.sql, 'propertyAlerts', true)
       expect(await queueAndSendAlerts()).toBe(0)
-      expect(await emailText(letter?.email_id)).toMatchObject({ homes: [{ id: before.id }] })
+      expect(await emailText(email?.email_id)).toMatchObject({ properties: [{ id: before.id }] })
     })
 
     test('matches exactly what the list finds', async () => {
@@ -363,12 +370,12 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       ])
         added.push(await addProperty(backend, { ...fields, location: 'Kitisuru' }))
       await queueAndSendAlerts()
-      const [letter] = await newsTo('rules@example.com')
+      const [email] = await newsTo('rules@example.com')
       const { data } = await backend.anonClient
         .rpc('search_properties', { ...criteria, search: 'Kitisuru' })
         .throwOnError()
       const listed = (data as { rows: { id: string }[] }).rows.map(({ id }) => id)
-      expect((await emailText(letter?.email_id))?.homes.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
+      expect((await emailText(email?.email_id))?.properties.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
       expect(listed).toHaveLength(2)
     })
   })

@@ -85,7 +85,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
         land_size_acres: null,
         short_description: 'Four rooms and a garden.',
         features: ['Parking', 'Pool'],
-        pictures: [
+        images: [
           { src: `/media/${imageHash}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
           { src: `/media/${'b'.repeat(32)}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
         ],

@@ -54,7 +54,7 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
   test('stay for the first week, and bundled images always stay', async () => {
     const stored = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
     expect(await clear()).toBe(0)
-    for (const picture of stored) expect(await isThere(picture)).toEqual([true, true, true])
+    for (const image of stored) expect(await isThere(image)).toEqual([true, true, true])
   })
 
   test('do not include those that a property, an article or a setting uses', async () => {
@@ -72,8 +72,8 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
       where section = 'team'`
     await addUpload('unused')
     expect(await clear()).toBe(1)
-    for (const picture of [gallery, plan, cover, inText, author, team])
-      expect(picture && (await isThere(picture))).toEqual([true, true, true])
+    for (const image of [gallery, plan, cover, inText, author, team])
+      expect(image && (await isThere(image))).toEqual([true, true, true])
   })
 
   test('are found batch by batch, including the last one', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const anonFunctions: Record<string, string> = {
-  ask_for_personal_data: 'a letter with a link goes to the address; the answer tells nothing',
+  request_personal_data: 'a letter with a link goes to the address; the answer tells nothing',
   personal_data: 'the link in that letter shows what is kept; who holds no token learns nothing',
   correct_personal_data: 'it corrects name and phone there; who holds no token changes nothing',
   erase_personal_data: 'it erases what is kept; who holds no token erases nothing',
@@ -21,9 +21,9 @@ const anonFunctions: Record<string, string> = {
   confirm_saved_search: 'the link in a letter confirms its search; who holds no token learns nothing',
   change_saved_search: 'whoever holds the link of an address changes how often letters come to it',
   delete_saved_search: 'whoever holds the link of an address removes what it keeps',
-  stop_saved_searches: 'the link in a letter stops the letters to its address, without a sign-in',
+  unsubscribe_saved_searches: 'the link in a letter stops the letters to its address, without a sign-in',
   find_invitation: 'the link in an invitation tells whose it is; who holds no token learns nothing',
-  stop_subscription: 'the link in a letter stops the letters to its address, without a sign-in',
+  unsubscribe_newsletter: 'the link in a letter stops the letters to its address, without a sign-in',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
 const authenticatedFunctions: Record<string, string> = {

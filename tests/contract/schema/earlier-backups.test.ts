@@ -46,7 +46,9 @@ const titles = async (sql: Sql) =>
     ({ title }) => title,
   )
 
-describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with the earlier schema, %s', (name) => {
+const backups = ['2026-11-21.tar.gz', '2026-11-22.tar.gz', '2026-11-22-unreleased.tar.gz']
+
+describe.each(backups)('a site backed up with the earlier schema, %s', (name) => {
   let restored: Restored
   beforeAll(async () => {
     restored = await restoreStored(name)
@@ -160,5 +162,47 @@ describe('values that were stored before later rules', () => {
     expect(
       await restored.sql`select email, confirmed_at is not null as is_confirmed from public.staff_requests`,
     ).toEqual([{ email: 'asker@example.com', is_confirmed: true }])
+  })
+})
+
+describe('settings, searches and emails that had other names before the first release', () => {
+  let restored: Restored
+  beforeAll(async () => {
+    restored = await restoreStored('2026-11-22-unreleased.tar.gz')
+  })
+  afterAll(() => restored.close())
+
+  test('keep their values under the names of today', async () => {
+    const { sql } = restored
+    expect(
+      await sql`
+        select value ->> 'emailRetentionDays' as days, value ->> 'imageNote' as note,
+          value ?| array['letterDays', 'pictureNote'] as has_earlier
+        from public.settings where section in ('company', 'privacy') order by section`,
+    ).toEqual([
+      { days: null, note: 'Pictures are renderings.', has_earlier: false },
+      { days: '45', note: null, has_earlier: false },
+    ])
+    expect(await sql`select address, status from private.saved_searches order by 1`).toEqual([
+      { address: '/projects', status: 'active' },
+      { address: '/properties-for-rent', status: 'unsubscribed' },
+    ])
+    expect(await sql`select template from public.mail_outbox order by template collate "C"`).toEqual([
+      { template: 'account_address_change_requested' },
+      { template: 'inquiry_to_company' },
+      { template: 'saved_search_alert' },
+    ])
+  })
+
+  test('are named so in the activity log too', async () => {
+    expect(await restored.sql`select detail from public.activity_log where entity = 'settings'`).toEqual([
+      {
+        detail: {
+          changed: ['emailRetentionDays'],
+          was: { emailRetentionDays: 30 },
+          became: { emailRetentionDays: 45 },
+        },
+      },
+    ])
   })
 })

@@ -69,13 +69,16 @@ describe('a database is rejected with a message, and unchanged,', () => {
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/29990101000000.*newer version/))
   })
 
-  test('when it was made before the schema became one migration', async () => {
+  test.each([
+    ['when it was made before the schema became one migration', ['20261101000000', '20261121010200']],
+    ['when it was made before the first release', ['20261122200000']],
+  ])('%s', async (_, versions) => {
     await database.sql`create schema supabase_migrations`
     await database.sql`
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`
     await database.sql`
-      insert into supabase_migrations.schema_migrations values
-        ('20261101000000', '{}', 'foundations'), ('20261121010200', '{}', 'newest_with_a_picture')`
+      insert into supabase_migrations.schema_migrations (version, statements)
+      select version, '{}' from unnest(${versions}::text[]) as version`
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
       rejectedWith(/earlier version of Makazi.*npm run backup.*new data folder.*npm run restore/),
     )

@@ -262,8 +262,8 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     await enrolled('superAdmin')
     const rights = await backend.sql`
       select has_table_privilege(${role}, 'auth.mfa_factors', 'select') as secrets,
-        has_table_privilege(${role}, 'private.factor_states', 'select') as tries`
-    expect(rights).toEqual([{ secrets: false, tries: false }])
+        has_table_privilege(${role}, 'private.factor_states', 'select') as attempts`
+    expect(rights).toEqual([{ secrets: false, attempts: false }])
   })
 
   async function enrolledAgain(person: Person) {

@@ -108,7 +108,7 @@ describe('the description of the open data', () => {
       (path) => !named.has(path),
     )
     expect(missing.toSorted()).toEqual([
-      '/rpc/ask_for_personal_data',
+      '/rpc/request_personal_data',
       '/rpc/change_saved_search',
       '/rpc/confirm_saved_search',
       '/rpc/confirm_subscription',
@@ -123,8 +123,8 @@ describe('the description of the open data', () => {
       '/rpc/save_search',
       '/rpc/send_inquiry',
       '/rpc/site_frame',
-      '/rpc/stop_saved_searches',
-      '/rpc/stop_subscription',
+      '/rpc/unsubscribe_saved_searches',
+      '/rpc/unsubscribe_newsletter',
       '/slug_history',
     ])
   })

@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
       .poll(() => site.sql`select from private.property_changes`.then((rows) => rows.length), pollOptions)
       .toBe(0)
     expect(
-      await site.sql`select from public.mail_outbox where status <> 'sent' and template = 'saved_search_news'`,
+      await site.sql`select from public.mail_outbox where status <> 'sent' and template = 'saved_search_alert'`,
     ).toEqual([])
     expect(newsTo('river@example.com')).toHaveLength(1)
   })

@@ -108,7 +108,7 @@ const managedPosts = z.object({
       views_count: z.number(),
       published_at: z.string().nullable(),
       created_at: z.string(),
-      picture: imageSchema.nullable(),
+      image: imageSchema.nullable(),
     }),
   ),
 })
@@ -135,7 +135,7 @@ function toManagedPage(result: unknown): ManagedPage {
       viewsCount: row.views_count,
       publishedAt: row.published_at,
       createdAt: row.created_at,
-      image: row.picture,
+      image: row.image,
     })),
   }
 }

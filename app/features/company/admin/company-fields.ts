@@ -73,7 +73,7 @@ const priceEdges = {
 }
 
 const images = {
-  pictureNote: line('Note on pictures', {
+  imageNote: line('Note on pictures', {
     max: 200,
     hint: 'At the foot of every page, for instance that they are renderings',
   }),

@@ -9,10 +9,10 @@ export function parseNewestProperty(result: unknown): NewestProperty | null {
     id: string
     title: string
     location: string
-    picture: string | null
+    image: string | null
     created_at: string
   } | null
-  if (!row?.picture) return null
-  const { id, title, location, picture: imageSrc } = row
+  if (!row?.image) return null
+  const { id, title, location, image: imageSrc } = row
   return { id, title, location, imageSrc, isNewThisWeek: Date.now() - Date.parse(row.created_at) < weekMs }
 }

@@ -26,7 +26,7 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
         <div className="end-base">
           <p>
             © {year} {company.name}.{company.claims.licensedAndBonded && ' Licensed and bonded.'}
-            {company.pictureNote && ` ${company.pictureNote}`}
+            {company.imageNote && ` ${company.imageNote}`}
           </p>
           <ul>
             <li>

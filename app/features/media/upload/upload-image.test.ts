@@ -9,7 +9,7 @@ test('an uploaded image has its URL and size', () => {
 
 test.each([413, 415, 422])("an invalid file (%d) is rejected permanently, with the server's message", (status) => {
   expect(parseUploadResponse(status, '{"message":"This file is empty."}')).toEqual({
-    state: 'refused',
+    state: 'rejected',
     message: 'This file is empty.',
   })
 })

@@ -3,7 +3,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 export type UploadResult =
   | { state: 'kept'; image: ImageSource }
   /** The file is invalid: uploading it again would not help. */
-  | { state: 'refused'; message: string }
+  | { state: 'rejected'; message: string }
   /** The connection or the server failed. */
   | { state: 'failed'; message: string; isSessionOver: boolean }
 
@@ -42,7 +42,7 @@ export function parseUploadResponse(status: number, text: string): UploadResult 
   const body = parse(text)
   if (status === 201 && isImageSource(body)) return { state: 'kept', image: body }
   const message = typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.'
-  if (final.has(status)) return { state: 'refused', message }
+  if (final.has(status)) return { state: 'rejected', message }
   return { state: 'failed', message, isSessionOver: status === 401 }
 }
 

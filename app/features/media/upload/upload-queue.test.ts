@@ -91,7 +91,7 @@ describe('the upload queue', () => {
 
   test('removes a rejected file and gives the reason', async () => {
     const { log, states, sending } = setUp('a')
-    sending('a').respond({ state: 'refused', message: 'This file is empty.' })
+    sending('a').respond({ state: 'rejected', message: 'This file is empty.' })
     await finishedUploads()
     expect(log).toContain('refused a: This file is empty.')
     expect(states()).toEqual([])

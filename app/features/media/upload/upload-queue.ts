@@ -62,7 +62,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
     aborts.delete(id)
     list.handleResult(id, result)
     if (result.state === 'failed' && result.isSessionOver) listener?.onSessionOver?.()
-    if (result.state === 'refused') listener?.onRejected(file, result.message)
+    if (result.state === 'rejected') listener?.onRejected(file, result.message)
     deliver()
     uploadNext()
   }

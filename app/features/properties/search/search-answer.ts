@@ -21,7 +21,7 @@ const card = z.object({
   land_size_acres: z.number().nullable(),
   short_description: z.string(),
   features: z.array(z.string()),
-  pictures: z.array(imageSchema),
+  images: z.array(imageSchema),
   views_count: z.number(),
   created_at: z.string(),
 })
@@ -72,7 +72,7 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     landAcres: row.land_size_acres ?? 0,
     shortDescription: row.short_description,
     features: row.features,
-    images: row.pictures,
+    images: row.images,
     viewsCount: row.views_count,
     createdAt: row.created_at,
   }

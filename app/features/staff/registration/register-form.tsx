@@ -14,7 +14,7 @@ export function RegisterForm({ client }: RegisterFormProps) {
     if (!client) return undefined
     const email = getTextField(formData, 'email').trim()
     const result = await register(client, { name: getTextField(formData, 'name').trim(), email })
-    if (result.state === 'refused') return result.message
+    if (result.state === 'rejected') return result.message
     setRequested({ email, isConfirmed: result.state === 'asked' })
     return undefined
   })

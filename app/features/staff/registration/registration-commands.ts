@@ -6,7 +6,7 @@ export type AccountRequest = { name: string; email: string }
 export type StaffRequest = { id: string; name: string; email: string; requestedAt: string }
 
 /** `email`: the address has to be confirmed first. */
-export type Registration = { state: 'asked' } | { state: 'email' } | { state: 'refused'; message: string }
+export type Registration = { state: 'asked' } | { state: 'email' } | { state: 'rejected'; message: string }
 
 /** The auth client requires a password; the server ignores it, since the account is created with the invitation. */
 const placeholderPassword = 'chosen with the invitation'
@@ -18,7 +18,7 @@ export async function register(client: Backend, { name, email }: AccountRequest)
     password: placeholderPassword,
     options: { data: { name } },
   })
-  if (error) return { state: 'refused', message: toMessage(error) }
+  if (error) return { state: 'rejected', message: toMessage(error) }
   return { state: data.user?.confirmation_sent_at ? 'email' : 'asked' }
 }
 

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = tokenOf(request)
   const client = context.get(backend)
-  if (form.get('wish') === 'erase') {
+  if (form.get('intent') === 'erase') {
     const erased = await erasePersonalData(client, { token })
     return respond({ state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' })
   }

@@ -149,7 +149,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await saveButton(page, 'Add Property').click()
     await toastSays(page, 'Property Added')
     const [stored] = await site.sql`
-      select cardinality(images) as pictures from public.properties where title = 'Sent twice'`
-    expect(stored).toEqual({ pictures: 1 })
+      select cardinality(images) as images from public.properties where title = 'Sent twice'`
+    expect(stored).toEqual({ images: 1 })
   })
 })

@@ -119,8 +119,8 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await saveButton(page, 'Add Property').click()
       await toastSays(page, 'Property has been successfully added to the database')
       const [row] = await site.sql`
-        select cardinality(images) as pictures from public.properties where title = ${`New before it ended ${width}`}`
-      expect(row).toEqual({ pictures: 1 })
+        select cardinality(images) as images from public.properties where title = ${`New before it ended ${width}`}`
+      expect(row).toEqual({ images: 1 })
     })
   },
 )

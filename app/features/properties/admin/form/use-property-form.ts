@@ -102,7 +102,7 @@ type CheckedForm = { values: PropertyValues; reject: (errors: PropertyProblems) 
 
 function checkValues({ values, reject }: CheckedForm, uploads: number): PropertyInput | undefined {
   const reading = parsePropertyForm(values)
-  if (reading.state === 'refused') {
+  if (reading.state === 'rejected') {
     reject(reading.problems)
     showToast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
     return undefined

@@ -27,7 +27,7 @@ type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; ti
 export function parseImportRow(raw: RawRow): ParsedRow {
   const values = getValues(raw)
   const reading = parsePropertyForm(values)
-  if (reading.state === 'refused') return { title: values.title || 'No title', problem: reading.first }
+  if (reading.state === 'rejected') return { title: values.title || 'No title', problem: reading.first }
   const row = {
     input: reading.input,
     images: getImages(raw),

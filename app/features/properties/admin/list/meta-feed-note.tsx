@@ -5,11 +5,11 @@ import type { Backend } from '#app/backend/context.ts'
 
 const feedGaps = z.object({
   listings: z.number(),
-  no_photo: z.number(),
+  no_image: z.number(),
   no_place: z.number(),
   no_price: z.number(),
 })
-type FeedGaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
+type FeedGaps = { listings: number; noImage: number; noPlace: number; noPrice: number }
 
 /**
  * Meta rejects listings that lack one of these, so its feed leaves them out; this note explains why a listing is missing.
@@ -17,9 +17,9 @@ type FeedGaps = { listings: number; noPhoto: number; noPlace: number; noPrice: n
 export function MetaFeedNote() {
   const client = useBackend()
   const { data } = useQuery({ queryKey: ['meta_feed_gaps'], queryFn: () => countMetaFeedGaps(client) })
-  if (!data || data.noPhoto + data.noPlace + data.noPrice === 0) return null
+  if (!data || data.noImage + data.noPlace + data.noPrice === 0) return null
   const reasons = [
-    gap(data.noPhoto, 'no photo'),
+    gap(data.noImage, 'no photo'),
     gap(data.noPlace, 'no latitude and longitude'),
     gap(data.noPrice, 'no price'),
   ]
@@ -38,6 +38,6 @@ function gap(count: number, missingPart: string) {
 async function countMetaFeedGaps(client: Backend): Promise<FeedGaps> {
   const { data, error } = await client.rpc('meta_feed_gaps')
   if (error) throw error
-  const { listings, no_photo: noPhoto, no_place: noPlace, no_price: noPrice } = feedGaps.parse(data)
-  return { listings, noPhoto, noPlace, noPrice }
+  const { listings, no_image: noImage, no_place: noPlace, no_price: noPrice } = feedGaps.parse(data)
+  return { listings, noImage, noPlace, noPrice }
 }

@@ -5,13 +5,13 @@ import type { PropertyValues } from './property-values.ts'
 
 function accepted(values: Partial<PropertyValues> = {}) {
   const reading = parsePropertyForm(someValues(values))
-  if (reading.state === 'refused') throw new Error(reading.first)
+  if (reading.state === 'rejected') throw new Error(reading.first)
   return reading.input
 }
 
 function problemsFor(values: Partial<PropertyValues>) {
   const reading = parsePropertyForm(someValues(values))
-  return reading.state === 'refused' ? reading.problems : {}
+  return reading.state === 'rejected' ? reading.problems : {}
 }
 
 test('a complete form is accepted, trimmed, with numbers parsed', () => {
@@ -31,8 +31,8 @@ test('missing fields are reported in the order of the form, title before price b
   const reading = parsePropertyForm(
     someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
   )
-  expect(reading).toMatchObject({ state: 'refused', first: 'Property title is required' })
-  expect(reading.state === 'refused' && Object.values(reading.problems)).toEqual([
+  expect(reading).toMatchObject({ state: 'rejected', first: 'Property title is required' })
+  expect(reading.state === 'rejected' && Object.values(reading.problems)).toEqual([
     'Property title is required',
     'Property price must be greater than 0',
     'Property location is required',

@@ -49,7 +49,7 @@ export type PropertyProblems = Partial<Record<PropertyField, string>>
 
 type PropertyReading =
   | { state: 'accepted'; input: PropertyInput }
-  | { state: 'refused'; problems: PropertyProblems; first: string }
+  | { state: 'rejected'; problems: PropertyProblems; first: string }
 
 /** Validates the form's values for the database, or returns the problems. Fields that do not apply are left out. */
 export function parsePropertyForm(values: PropertyValues): PropertyReading {
@@ -62,7 +62,7 @@ export function parsePropertyForm(values: PropertyValues): PropertyReading {
     problems[reading.data.latitude === null ? 'latitude' : 'longitude'] = 'Give both latitude and longitude, or neither'
   }
   const [first] = Object.values(problems)
-  if (first !== undefined) return { state: 'refused', problems, first }
+  if (first !== undefined) return { state: 'rejected', problems, first }
   if (!reading.success) throw reading.error
   const { images, featuredIndex } = reading.data
   const hasFeatured = featuredIndex >= 0 && featuredIndex < images.length

@@ -49,11 +49,11 @@ create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
 
-create function private.texts_within(items text[], most int, longest int) returns boolean
+create function private.texts_within(items text[], max_items int, max_length int) returns boolean
 language sql immutable parallel safe
-return cardinality(items) <= most
+return cardinality(items) <= max_items
   and not exists (
-    select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > longest
+    select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > max_length
   );
 
 -- True while the statement runs for a visitor or a signed-in account, false for the owner and the server's jobs. Unlike
@@ -361,7 +361,7 @@ return $schemas${
   "privacy": {"type":"object","additionalProperties":false, "properties": {
     "inquiryDays": {"type":"number","minimum":30,"maximum":3650,"multipleOf":1},
     "subscriberDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
-    "letterDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
+    "emailRetentionDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
     "eventDays": {"type":"number","minimum":7,"maximum":365,"multipleOf":1}
   }},
   "company": {"type":"object","additionalProperties":false, "properties": {
@@ -418,7 +418,7 @@ return $schemas${
       "land": {"maxItems":12,"type":"array","format":"rising", "items": {"type":"number","minimum":1,"maximum":1000000000000,"multipleOf":1}},
       "all": {"maxItems":12,"type":"array","format":"rising", "items": {"type":"number","minimum":1,"maximum":1000000000000,"multipleOf":1}}
     }},
-    "pictureNote": {"type":"string","format":"line","maxLength":200},
+    "imageNote": {"type":"string","format":"line","maxLength":200},
     "hours": {"maxItems":7,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
       "days": {"type":"string","format":"line","maxLength":30,"minLength":1},
       "weekdays": {"maxItems":7,"type":"array", "items": {"type":"string","enum":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday","Sunday"]}},
@@ -578,7 +578,7 @@ insert into public.settings (section, is_public, value) values
     "adminAlerts": true, "userWelcomeEmail": true}'),
   ('payments', false, '{"stripeEnabled": true, "paypalEnabled": false, "currency": "KES", "taxRate": 8.5,
     "commissionRate": 3}'),
-  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "letterDays": 30, "eventDays": 90}');
+  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}');
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
@@ -857,16 +857,16 @@ create trigger staff_take_no_name_of_others before update of name on public.staf
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
-  with given as (
+  with configured as (
     select coalesce(
       (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general'),
       (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company')
     ) as address
   )
-  select given.address from given where given.address is not null
+  select configured.address from configured where configured.address is not null
   union all
-  select member.email from public.staff member, given
-  where given.address is null and member.role = 'super_admin' and not member.is_suspended;
+  select member.email from public.staff member, configured
+  where configured.address is null and member.role = 'super_admin' and not member.is_suspended;
 end;
 
 -- supabase/schemas/email/outbox.sql
@@ -998,7 +998,7 @@ create trigger failed_email_is_reported after update of status on public.mail_ou
   )
   execute function private.alert_of_failed_email();
 
--- Serves private.thank_visitor, which counts emails per mailbox.
+-- Serves private.queue_inquiry_thanks, which counts emails per mailbox.
 create index mail_by_email_key on public.mail_outbox (private.email_key(recipient), template, created_at desc)
   where channel = 'mail';
 
@@ -1028,7 +1028,7 @@ return case
   when template in ('newsletter_confirmation', 'saved_search_confirmation', 'inquiry_thanks') then 'form'
   when template = 'auth_recovery' then 'recovery'
   when template = 'personal_data_link' or template like 'auth\_%' then 'account'
-  when template = 'saved_search_news' then 'alert'
+  when template = 'saved_search_alert' then 'alert'
   when template = 'inquiry_to_company' then null
   when template = 'account_locked' then 'other'
   when template = 'lock_out' or template like 'account\_%' then 'notice'
@@ -1337,7 +1337,7 @@ return (
       'factor_id', factor.id
     )
   end
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join public.staff member on member.user_id = auth.uid()
   left join auth.users account on account.id = member.user_id
   left join auth.sessions session
@@ -1658,9 +1658,9 @@ create function private.announce_staff_request(request uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'staff_request', member.email, jsonb_build_object('name', asked.name, 'address', asked.email)
+  select 'staff_request', member.email, jsonb_build_object('name', applicant.name, 'address', applicant.email)
   from public.staff member
-  join public.staff_requests asked on asked.id = request
+  join public.staff_requests applicant on applicant.id = request
   where member.role = 'super_admin' and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts')
     and 5 > (
@@ -1836,11 +1836,11 @@ $$;
 revoke execute on function public.finish_joining from public, anon, authenticated;
 grant execute on function public.finish_joining to service_role;
 
-create function public.ask_for_staff_account(address text, name text) returns void
+create function public.request_staff_account(address text, name text) returns void
 language sql volatile security definer set search_path = ''
 return private.request_staff_account(address, name);
-revoke execute on function public.ask_for_staff_account from public, anon, authenticated;
-grant execute on function public.ask_for_staff_account to service_role;
+revoke execute on function public.request_staff_account from public, anon, authenticated;
+grant execute on function public.request_staff_account to service_role;
 
 create function public.confirm_staff_account(token_hash text) returns boolean
 language sql volatile security definer set search_path = ''
@@ -1947,7 +1947,7 @@ create function private.find_credentials(address text) returns table (user_id uu
 language sql stable security definer set search_path = ''
 begin atomic
   select u.id, u.encrypted_password::text, coalesce(private.is_barred(u.id), true)
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 
@@ -2041,13 +2041,13 @@ create function private.change_password(account uuid, session_id uuid, password_
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   is_recovery boolean;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   update auth.users u set encrypted_password = password_hash, updated_at = now()
   where u.id = account;
@@ -2086,24 +2086,24 @@ $$;
 -- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
 -- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
 -- addresses.
-create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
+create function private.request_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   change uuid;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is null and 3 <= (
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is null and 3 <= (
     select count(*) from public.mail_outbox m
-    where m.template = 'account_address_change_asked' and m.created_at > now() - interval '1 hour'
+    where m.template = 'account_address_change_requested' and m.created_at > now() - interval '1 hour'
       and m.recipient = (select u.email from auth.users u where u.id = account)
   ) then
-    refusal := 'over_email_send_rate_limit';
+    rejection := 'over_email_send_rate_limit';
   end if;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   delete from private.account_links link
   where link.user_id = account and link.kind in ('old_address', 'new_address');
@@ -2112,7 +2112,7 @@ begin
   values (account, new_email, session_id)
   returning id into change;
   perform private.notify_account(
-    account, 'address_change_asked',
+    account, 'address_change_requested',
     jsonb_build_object('change_id', change, 'address', new_email)
   );
   insert into public.mail_outbox (template, recipient, payload)
@@ -2344,18 +2344,18 @@ create function private.enrol_factor(account uuid, session_id uuid, secret text,
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  refusal text;
+  rejection text;
   factor uuid;
 begin
   perform from auth.users u where u.id = account for update;
-  refusal := private.reauthentication_error(account, session_id);
-  if refusal is null and not exists (select from public.staff m where m.user_id = account) then
-    refusal := 'mfa_totp_enroll_not_enabled';
-  elsif refusal is null and private.has_second_factor(account) then
-    refusal := 'too_many_enrolled_mfa_factors';
+  rejection := private.reauthentication_error(account, session_id);
+  if rejection is null and not exists (select from public.staff m where m.user_id = account) then
+    rejection := 'mfa_totp_enroll_not_enabled';
+  elsif rejection is null and private.has_second_factor(account) then
+    rejection := 'too_many_enrolled_mfa_factors';
   end if;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   -- Replaces an enrolment that was never finished.
   delete from private.factor_states t
@@ -2432,18 +2432,18 @@ create function private.remove_factor(account uuid, session_id uuid, factor uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   status text;
-  refusal text;
+  rejection text;
 begin
   perform from auth.users u where u.id = account for update;
   select f.status::text into status from auth.mfa_factors f
   where f.id = factor and f.user_id = account;
-  refusal := case
+  rejection := case
     when status is null then 'mfa_factor_not_found'
     when status = 'verified' then private.reauthentication_error(account, session_id)
     when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
   end;
-  if refusal is not null then
-    return jsonb_build_object('error', refusal);
+  if rejection is not null then
+    return jsonb_build_object('error', rejection);
   end if;
   perform private.drop_factors(account);
   if status = 'verified' then
@@ -2792,7 +2792,7 @@ declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
   if private.lock_media(hashes) < cardinality(hashes) then
-    raise exception 'A picture of this property is not stored here' using errcode = '22023';
+    raise exception 'An image of this property is not stored here' using errcode = '22023';
   end if;
 end
 $$;
@@ -3283,13 +3283,13 @@ $$;
 create function private.distinct_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(
-  select kept.item from (
-    select distinct on (private.fold_text(btrim(given.item))) btrim(given.item) as item, given.position
-    from unnest(items) with ordinality as given (item, position)
-    where not private.is_blank(given.item)
-    order by private.fold_text(btrim(given.item)), given.position
-  ) as kept
-  order by kept.position
+  select distinct_item.item from (
+    select distinct on (private.fold_text(btrim(input.item))) btrim(input.item) as item, input.position
+    from unnest(items) with ordinality as input (item, position)
+    where not private.is_blank(input.item)
+    order by private.fold_text(btrim(input.item)), input.position
+  ) as distinct_item
+  order by distinct_item.position
 );
 
 -- A given slug is cleaned and made unique. Without one, or when only the title changed, it is made from the title and the
@@ -3398,14 +3398,14 @@ return (
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'src', given.image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+        'src', listed.image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
       )
-      order by given.position <> featured_image_index + 1, given.position
+      order by listed.position <> featured_image_index + 1, listed.position
     ),
     '[]'
   )
-  from unnest(images) with ordinality as given (image, position)
-  join public.media m on m.hash = substr(given.image, 8)
+  from unnest(images) with ordinality as listed (image, position)
+  join public.media m on m.hash = substr(listed.image, 8)
 );
 
 create function private.property_card(p public.properties) returns jsonb
@@ -3428,7 +3428,7 @@ return jsonb_build_object(
   'land_size_acres', trim_scale(p.land_size_acres),
   'short_description', p.short_description,
   'features', p.features,
-  'pictures', private.property_images(p.images, p.featured_image_index),
+  'images', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at
 );
@@ -3625,7 +3625,7 @@ create function public.export_properties(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(piece.exported order by piece.id), '[]')
+  select coalesce(jsonb_agg(batch_row.exported order by batch_row.id), '[]')
   from (
     -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
     select p.id,
@@ -3639,7 +3639,7 @@ begin atomic
       and (after_id is null or p.id > after_id)
     order by p.id
     limit least(greatest(coalesce(batch, 500), 1), 1000)
-  ) as piece;
+  ) as batch_row;
 end;
 revoke execute on function public.export_properties from public, anon, authenticated;
 grant execute on function public.export_properties to authenticated, service_role;
@@ -3650,7 +3650,7 @@ language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'listings', count(*),
-    'no_photo', count(*) filter (where cardinality(p.images) = 0),
+    'no_image', count(*) filter (where cardinality(p.images) = 0),
     'no_place', count(*) filter (where p.latitude is null or p.longitude is null),
     'no_price', count(*) filter (where p.price is null or p.price_type = 'on_request')
   )
@@ -3883,7 +3883,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'A picture of this article is not stored here' using errcode = '22023';
+    raise exception 'An image of this article is not stored here' using errcode = '22023';
   end if;
   return new;
 end
@@ -4127,7 +4127,7 @@ begin atomic
             'published_at', b.published_at,
             'reading_time', b.reading_time,
             'featured_image', b.featured_image,
-            'picture', private.blog_image(b.featured_image)
+            'image', private.blog_image(b.featured_image)
           )
           order by chosen.published_at desc, chosen.id desc
         ),
@@ -4157,7 +4157,7 @@ return jsonb_build_object(
   'views_count', b.views_count,
   'published_at', b.published_at,
   'created_at', b.created_at,
-  'picture', private.blog_image(b.featured_image)
+  'image', private.blog_image(b.featured_image)
 );
 
 -- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
@@ -4269,7 +4269,7 @@ create type private.search_row as (
   search_text text,
   area_sqft numeric,
   created_at timestamptz,
-  times int
+  count int
 );
 
 create function private.as_search_row(p public.properties) returns private.search_row
@@ -4528,17 +4528,17 @@ return (
   from unnest(terms) as term
 );
 
--- Each piece of the pattern becomes the pattern of one word. Null when a piece is in too many tokens to help.
+-- Each part of the pattern becomes the pattern of one word. Null when a part is in too many tokens to help.
 create function private.find_token_terms(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  piece text;
+  word text;
   known text[];
   terms text[];
 begin
-  foreach piece in array private.split_words(coalesce(pattern, '')) loop
-    continue when piece = '';
-    known := array(select t.token from private.search_tokens t where t.token like piece limit 51);
+  foreach word in array private.split_words(coalesce(pattern, '')) loop
+    continue when word = '';
+    known := array(select t.token from private.search_tokens t where t.token like word limit 51);
     if cardinality(known) > 50 then
       return null;
     end if;
@@ -4634,7 +4634,7 @@ create table private.property_counts (
   bathrooms numeric not null,
   price numeric,
   land_size_acres numeric,
-  times int not null,
+  count int not null,
   constraint property_kind_is_counted_once
     unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
 );
@@ -4658,26 +4658,26 @@ create index property_sample_by_terms on private.property_sample using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);
 
-create function private.count_property(p public.properties, times int) returns void
+create function private.count_property(p public.properties, change int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p.is_published then
     return;
   end if;
   insert into private.property_counts as t (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
   )
   values (
     p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
-    private.acres_bucket(p.land_size_acres), count_property.times
+    private.acres_bucket(p.land_size_acres), count_property.change
   )
-  on conflict on constraint property_kind_is_counted_once do update set times = t.times + excluded.times;
+  on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
   if private.is_sampled(p.id) then
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
       p.features, p.feature_keys, p.search_text
-    where count_property.times > 0;
+    where count_property.change > 0;
   end if;
 end
 $$;
@@ -4718,14 +4718,14 @@ language sql volatile security definer set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
-    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
   )
   with priced as (
-    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as times
+    select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as count
     from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7
   )
   select p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms),
-    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.times)
+    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.count)
   from priced p group by 1, 2, 3, 4, 5, 6, 7;
   delete from private.property_sample;
   insert into private.property_sample
@@ -4798,17 +4798,17 @@ return criteria.pattern is null and not criteria.featured_only
 
 -- Helpers for counting.
 
-create type private.facet_count as (choice text, times bigint);
+create type private.facet_count as (choice text, count bigint);
 
 -- Merges the spellings of one feature under the alphabetically first; the hundred most frequent are enough to choose from.
 create function private.merge_spellings(spellings private.facet_count[]) returns jsonb
 language sql immutable
 return (
-  select coalesce(jsonb_object_agg(merged.choice, merged.times), '{}')
+  select coalesce(jsonb_object_agg(merged.choice, merged.count), '{}')
   from (
-    select min(s.choice collate "C") as choice, sum(s.times) as times from unnest(spellings) as s
+    select min(s.choice collate "C") as choice, sum(s.count) as count from unnest(spellings) as s
     group by private.fold_text(s.choice)
-    order by sum(s.times) desc, min(s.choice collate "C") limit 100
+    order by sum(s.count) desc, min(s.choice collate "C") limit 100
   ) as merged
 );
 
@@ -4907,7 +4907,7 @@ create function private.source_rows(source text, c private.property_criteria) re
 language sql stable
 begin atomic
   select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
-    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.times
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count
   from private.property_counts f where source_rows.source = 'counts'
   union all
   select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
@@ -4936,10 +4936,10 @@ create function private.count_features(
 language plpgsql stable security definer set search_path = '' as $$
 begin
   with matching as materialized (
-    select p.features, p.times from private.matching_rows(count_features.source, criteria) p
+    select p.features, p.count from private.matching_rows(count_features.source, criteria) p
   )
-  select (select coalesce(sum(m.times), 0) from matching m), private.merge_spellings(array(
-    select (feature, sum(m.times))::private.facet_count from matching m, unnest(m.features) as feature group by feature
+  select (select coalesce(sum(m.count), 0) from matching m), private.merge_spellings(array(
+    select (feature, sum(m.count))::private.facet_count from matching m, unnest(m.features) as feature group by feature
   ))
   into count_features.candidates, count_features.features;
 end
@@ -4956,24 +4956,24 @@ declare
   features jsonb;
 begin
   if price_bands is null then
-    select coalesce(sum(p.times), 0), coalesce(sum(p.times) filter (where private.mismatch_mask(p, criteria) = 0), 0)
+    select coalesce(sum(p.count), 0), coalesce(sum(p.count) filter (where private.mismatch_mask(p, criteria) = 0), 0)
     into candidates, total
     from private.matching_rows(count_facets.source, required) p;
     return;
   end if;
   with candidate as materialized (
-    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.times, private.mismatch_mask(p, criteria) as mask,
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.count, private.mismatch_mask(p, criteria) as mask,
       width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
     from private.matching_rows(count_facets.source, required) p
   ),
   grouped as (
-    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.times) as times
+    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.count) as count
     from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
     group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
-    having sum(c.times) > 0
+    having sum(c.count) > 0
   ),
   choice as (
-    select f.facet, f.choice, sum(g.times) as times
+    select f.facet, f.choice, sum(g.count) as count
     from grouped g
     cross join lateral (values
       ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
@@ -4984,18 +4984,18 @@ begin
     group by f.facet, f.choice
   ),
   facet as (
-    select c.facet, jsonb_object_agg(c.choice, c.times) as counts from choice c group by c.facet
+    select c.facet, jsonb_object_agg(c.choice, c.count) as counts from choice c group by c.facet
   )
   select
-    (select coalesce(sum(c.times), 0) from candidate c),
-    (select coalesce(sum(c.times), 0) from candidate c where c.mask = 0),
+    (select coalesce(sum(c.count), 0) from candidate c),
+    (select coalesce(sum(c.count), 0) from candidate c where c.mask = 0),
     (
       select '{"types": {}, "bedrooms": {}, "statuses": {}, "categories": {}}'
         || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
       from facet f
     ),
     private.merge_spellings(array(
-      select (feature, sum(c.times))::private.facet_count from candidate c, unnest(c.features) as feature
+      select (feature, sum(c.count))::private.facet_count from candidate c, unnest(c.features) as feature
       where c.mask in (0, 64) and c.features is not null group by feature
     ))
   into candidates, total, facets, features;
@@ -5434,7 +5434,7 @@ begin
   perform private.queue_push('inquiry_push', what);
   perform private.queue_company_text('inquiry_text', what);
   if private.is_client() and private.staff_role() is null then
-    perform private.thank_visitor(new.email, what);
+    perform private.queue_inquiry_thanks(new.email, what);
   end if;
   return null;
 end
@@ -5448,7 +5448,7 @@ create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
-create function private.thank_visitor(address text, payload jsonb) returns void
+create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
@@ -5711,7 +5711,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   message text := btrim(body, e' \t\r\n');
-  asked public.inquiries;
+  found public.inquiries;
   reply uuid;
   email uuid;
 begin
@@ -5720,34 +5720,34 @@ begin
   end if;
   -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
-  select * into asked from public.inquiries i
+  select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
-  if asked.id is null then
+  if found.id is null then
     raise exception 'This inquiry is not there any more' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = message
+  where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
   end if;
   if (
-    select count(*) >= 60 or count(*) filter (where r.inquiry_id = asked.id) >= 10
+    select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10
     from public.inquiry_replies r where r.author_id = auth.uid() and r.created_at > now() - interval '1 hour'
   ) then
     raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), message)
+  insert into public.inquiry_replies (inquiry_id, author_id, body) values (found.id, auth.uid(), message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into email;
+  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply)) returning id into email;
   if email is null then
     raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;
-  update public.inquiries i set status = 'contacted' where i.id = asked.id and i.status = 'new';
+  update public.inquiries i set status = 'contacted' where i.id = found.id and i.status = 'new';
   return reply;
 end
 $$;
@@ -5961,7 +5961,7 @@ return (
         'became', case when c.field = 'assignee' then private.staff_name(c.became::uuid) else c.became end
       ) order by c.id desc), '[]')
       from (
-        select * from public.inquiry_changes kept where kept.inquiry_id = i.id order by kept.id desc limit 100
+        select * from public.inquiry_changes change where change.inquiry_id = i.id order by change.id desc limit 100
       ) c
     ),
     'staff', private.working_staff()
@@ -6048,7 +6048,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
-    perform private.ask_subscriber_again(known);
+    perform private.resend_newsletter_confirmation(known);
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
@@ -6093,22 +6093,22 @@ $$;
 
 -- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
 -- stored status, an unsubscription included, changes only when the link in that email is used.
-create function private.ask_subscriber_again(subscriber uuid) returns void
+create function private.resend_newsletter_confirmation(subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
   select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
   if known.status = 'confirmed' then
     return;
   end if;
-  select count(*), max(l.created_at) into lately, last_asked_at
+  select count(*), max(l.created_at) into lately, last_requested_at
   from private.newsletter_links l
   where l.subscriber_id = subscriber and l.asks_to_confirm and l.created_at > now() - interval '1 day';
   if lately >= 5
-    or (last_asked_at > now() - interval '10 minutes' and last_asked_at > coalesce(known.unsubscribed_at, '-infinity'))
+    or (last_requested_at > now() - interval '10 minutes' and last_requested_at > coalesce(known.unsubscribed_at, '-infinity'))
   then
     return;
   end if;
@@ -6116,7 +6116,7 @@ begin
 end
 $$;
 
-create function private.ask_subscriber() returns trigger
+create function private.send_newsletter_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
@@ -6126,8 +6126,8 @@ begin
 end
 $$;
 
-create trigger subscriber_is_asked after insert on public.newsletter_subscribers
-  for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
+create trigger subscriber_gets_a_confirmation after insert on public.newsletter_subscribers
+  for each row when (new.email not like '%@duplicate.invalid') execute function private.send_newsletter_confirmation();
 
 -- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
 -- which. While the subscription is confirmed it returns true however often the link is followed.
@@ -6166,7 +6166,7 @@ grant execute on function public.confirm_subscription to anon, authenticated, se
 
 -- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
 -- unknown token.
-create function public.stop_subscription(token text) returns boolean
+create function public.unsubscribe_newsletter(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   subscriber uuid;
@@ -6182,8 +6182,8 @@ begin
   return subscriber is not null;
 end
 $$;
-revoke execute on function public.stop_subscription from public, anon, authenticated;
-grant execute on function public.stop_subscription to anon, authenticated, service_role;
+revoke execute on function public.unsubscribe_newsletter from public, anon, authenticated;
+grant execute on function public.unsubscribe_newsletter to anon, authenticated, service_role;
 
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
@@ -6227,7 +6227,7 @@ create table private.saved_searches (
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- Changes before confirmation, or while the search was stopped, are not reported.
+  -- Changes before confirmation, or while the search was unsubscribed, are not reported.
   active_since timestamptz,
   constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
@@ -6237,7 +6237,7 @@ create table private.saved_searches (
   constraint saved_search_criteria_are_small check (jsonb_typeof(criteria) = 'object' and octet_length(criteria::text) <= 8000),
   constraint saved_search_frequency_is_known check (frequency in ('instant', 'daily', 'weekly')),
   constraint saved_search_status_is_known check (
-    status in ('pending', 'stopped') or (status = 'active' and active_since is not null)
+    status in ('pending', 'unsubscribed') or (status = 'active' and active_since is not null)
   ),
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
@@ -6289,17 +6289,17 @@ end;
 
 -- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
 -- be used for harassment. The email contains no text from the form.
-create function private.ask_search_owner(search private.saved_searches) returns void
+create function private.send_search_confirmation(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
-  select count(*), max(l.created_at) filter (where l.search_id = search.id) into lately, last_asked_at
+  select count(*), max(l.created_at) filter (where l.search_id = search.id) into lately, last_requested_at
   from private.saved_search_links l
   where l.owner_id = search.owner_id and l.asks_to_confirm and l.created_at > now() - interval '1 day';
-  if lately >= 5 or last_asked_at > now() - interval '10 minutes'
+  if lately >= 5 or last_requested_at > now() - interval '10 minutes'
     or not private.has_email_left(owner_email, 'saved_search_confirmation') then
     return;
   end if;
@@ -6318,7 +6318,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mailbox text := private.normal_email(email);
-  asked jsonb;
+  requested jsonb;
   owner uuid;
   known private.saved_searches;
 begin
@@ -6328,11 +6328,11 @@ begin
   if octet_length(criteria) > 10000 then
     raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
-  asked := criteria::jsonb;
+  requested := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
-  perform private.search_label(address, asked);
+  perform private.search_label(address, requested);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
   insert into private.search_owners (email) values (mailbox) on conflict do nothing;
   select o.id into owner from private.search_owners o where o.email = mailbox;
@@ -6347,11 +6347,11 @@ begin
       offset 49
     );
     insert into private.saved_searches as s (owner_id, address, criteria, frequency, consent_text)
-    values (owner, address, asked, frequency, private.consent_text('saved_search'))
+    values (owner, address, requested, frequency, private.consent_text('saved_search'))
     returning s.* into known;
   end if;
   if known.status <> 'active' then
-    perform private.ask_search_owner(known);
+    perform private.send_search_confirmation(known);
   end if;
   return true;
 end
@@ -6404,7 +6404,7 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often emails are sent, for a search of the same address. Setting it restarts a stopped search.
+-- How often emails are sent, for a search of the same address. Setting it resumes an unsubscribed search.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6412,8 +6412,8 @@ declare
   link private.saved_search_links := private.search_link(token);
 begin
   update private.saved_searches s
-  set frequency = frequency, status = case s.status when 'stopped' then 'active' else s.status end,
-    active_since = case s.status when 'stopped' then now() else s.active_since end,
+  set frequency = frequency, status = case s.status when 'unsubscribed' then 'active' else s.status end,
+    active_since = case s.status when 'unsubscribed' then now() else s.active_since end,
     next_email_at = private.next_email_at(frequency)
   where s.id = search_id and s.owner_id = link.owner_id;
   return found;
@@ -6436,10 +6436,11 @@ $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Never expires. A link without a search of its own stops all searches, and so does `all_of_them`. Matches not reported yet
--- are dropped. False only for an unknown token.
-create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
-returns boolean
+-- Never expires. A link without a search of its own unsubscribes all searches, and so does `all_of_them`. Matches not
+-- reported yet are dropped. False only for an unknown token.
+create function public.unsubscribe_saved_searches(
+  token text, search_id uuid default null, all_of_them boolean default false
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -6448,22 +6449,22 @@ declare
   );
   wanted uuid := coalesce(search_id, link.search_id);
 begin
-  with stopped as (
-    update private.saved_searches s set status = 'stopped'
-    where s.owner_id = link.owner_id and s.status <> 'stopped'
+  with unsubscribed as (
+    update private.saved_searches s set status = 'unsubscribed'
+    where s.owner_id = link.owner_id and s.status <> 'unsubscribed'
       and (coalesce(all_of_them, false) or wanted is null or s.id = wanted)
     returning s.id
   ), ended as (
     update private.saved_search_links l set used_at = now()
-    from stopped where l.search_id = stopped.id and l.used_at is null
+    from unsubscribed where l.search_id = unsubscribed.id and l.used_at is null
   )
   update private.saved_search_matches m set email_id = private.new_id()
-  from stopped where m.search_id = stopped.id and m.email_id is null;
+  from unsubscribed where m.search_id = unsubscribed.id and m.email_id is null;
   return link.owner_id is not null;
 end
 $$;
-revoke execute on function public.stop_saved_searches from public, anon, authenticated;
-grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
+revoke execute on function public.unsubscribe_saved_searches from public, anon, authenticated;
+grant execute on function public.unsubscribe_saved_searches to anon, authenticated, service_role;
 
 -- The lists send an upper bound that ends just below the next full step for 'less than' that step.
 create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
@@ -6501,7 +6502,7 @@ return (
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_criteria := private.parse_criteria(criteria);
+  parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'
@@ -6515,25 +6516,25 @@ begin
     parts := parts || array(select c.name from public.categories c where c.slug = criteria ->> 'category');
   end if;
   parts := parts || array(
-    select wanted.name from unnest(asked.types) with ordinality as wanted (name, place)
+    select wanted.name from unnest(parsed.types) with ordinality as wanted (name, place)
     where exists (select from public.properties p where p.is_published and p.type = wanted.name)
     order by wanted.place
   );
   parts := parts || private.range_labels(
-    coalesce(asked.price_ranges, private.bounds_as_ranges(asked.price_min, asked.price_max, 0.01)), 'KSh'
+    coalesce(parsed.price_ranges, private.bounds_as_ranges(parsed.price_min, parsed.price_max, 0.01)), 'KSh'
   );
   parts := parts || case
-    when asked.bedrooms_min = 0 then 'Studio'
-    when asked.bedrooms_min is not null then
-      asked.bedrooms_min || case asked.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
+    when parsed.bedrooms_min = 0 then 'Studio'
+    when parsed.bedrooms_min is not null then
+      parsed.bedrooms_min || case parsed.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
   end;
   parts := parts || case
-    when asked.bathrooms_min is not null then
-      trim_scale(asked.bathrooms_min) || case asked.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
+    when parsed.bathrooms_min is not null then
+      trim_scale(parsed.bathrooms_min) || case parsed.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
   end;
   parts := parts || private.range_labels(
     coalesce(
-      asked.land_acres_ranges, private.bounds_as_ranges(asked.land_acres_min, asked.land_acres_max, 0.0001)
+      parsed.land_acres_ranges, private.bounds_as_ranges(parsed.land_acres_min, parsed.land_acres_max, 0.0001)
     ), 'acres'
   );
   parts := parts || array(
@@ -6546,11 +6547,11 @@ begin
     order by wanted.place limit 10
   );
   parts := parts || array(
-    select initcap(s) from unnest(asked.statuses) s where s in ('available', 'pending', 'sold', 'rented')
+    select initcap(s) from unnest(parsed.statuses) s where s in ('available', 'pending', 'sold', 'rented')
   );
   if not private.is_blank(words) then
     parts := parts || case when exists (
-      select from public.properties p where p.is_published and p.search_text like asked.pattern
+      select from public.properties p where p.is_published and p.search_text like parsed.pattern
     ) then '“' || words || '”' else 'words of your own' end;
   end if;
   parts := array_remove(parts, null);
@@ -6565,7 +6566,7 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'owner', regexp_replace(o.email, '^(.)[^@]*', '\1•••'),
-    'asked_for', link.search_id,
+    'requested_id', link.search_id,
     'alerts_enabled', private.is_feature_on('propertyAlerts'),
     'searches', coalesce((
       select jsonb_agg(
@@ -6590,7 +6591,7 @@ grant execute on function public.open_saved_searches to anon, authenticated, ser
 -- saved search by the rules of search_properties, and reported in one email per search when that search is due.
 
 -- Matches of a search: each property once per kind, and each price or status once. `email_id` is the email that reports the
--- match, or an unsent one if the search was stopped meanwhile.
+-- match, or an unsent one if the search was unsubscribed meanwhile.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -6661,7 +6662,7 @@ declare
   criteria private.property_criteria := private.parse_criteria(search.criteria);
   in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
 begin
-  with seen as (
+  with compared as (
     select c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
       p.is_published and private.matches(private.as_search_row(p), criteria) as matches_now,
       coalesce(old.is_published and private.matches(private.as_search_row(old), criteria), false) as matched_before,
@@ -6673,18 +6674,18 @@ begin
     where c.id = any(changes) and c.created_at >= search.active_since
   )
   insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-  select search.id, seen.property_id, news.kind, news.value, news.was
-  from seen
+  select search.id, compared.property_id, alert.kind, alert.value, alert.was
+  from compared
   cross join lateral (values
-    ('new', '', null, seen.matches_now and not seen.matched_before),
-    ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-      seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
-    ('status', seen.status, seen.status_before,
-      seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
-        and (seen.matched_before or not seen.matches_now))
-  ) as news (kind, value, was, is_news)
-  where news.is_news
-  order by seen.id
+    ('new', '', null, compared.matches_now and not compared.matched_before),
+    ('price', coalesce(trim_scale(compared.price)::text, ''), trim_scale(compared.price_before)::text,
+      compared.matches_now and compared.matched_before and compared.price is distinct from compared.price_before),
+    ('status', compared.status, compared.status_before,
+      compared.matches_now_in_any_status and compared.matched_before_in_any_status
+        and compared.status <> compared.status_before and (compared.matched_before or not compared.matches_now))
+  ) as alert (kind, value, was, is_due)
+  where alert.is_due
+  order by compared.id
   on conflict do nothing;
 end
 $$;
@@ -6722,7 +6723,7 @@ begin
     return 0;
   end if;
   perform private.match_all_changes();
-  perform private.forget_unconfirmed_searches();
+  perform private.delete_unconfirmed_searches();
   if not private.is_feature_on('propertyAlerts') then
     return 0;
   end if;
@@ -6736,7 +6737,7 @@ begin
     order by s.next_email_at, s.id limit 200 for no key update skip locked
   loop
     select o.email into owner_email from private.search_owners o where o.id = search.owner_id;
-    if not private.has_email_left(owner_email, 'saved_search_news') then
+    if not private.has_email_left(owner_email, 'saved_search_alert') then
       update private.saved_searches s set next_email_at = now() + interval '1 hour' where s.id = search.id;
       continue;
     end if;
@@ -6744,7 +6745,7 @@ begin
     update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
     if found then
       insert into public.mail_outbox (template, recipient, payload)
-      values ('saved_search_news', owner_email, jsonb_build_object(
+      values ('saved_search_alert', owner_email, jsonb_build_object(
         'email_id', email, 'token', private.make_search_link(search, false)
       ));
       queued := queued + 1;
@@ -6758,7 +6759,7 @@ revoke execute on function public.queue_alert_emails from public, anon, authenti
 grant execute on function public.queue_alert_emails to service_role;
 
 -- Deletes searches that were not confirmed within seven days.
-create function private.forget_unconfirmed_searches() returns void
+create function private.delete_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
@@ -6768,7 +6769,7 @@ begin atomic
 end;
 
 -- The contents of an alert at the time its email is rendered. Null when there is nothing left to report: the search was
--- stopped or removed, the properties are no longer published, or alerts are switched off.
+-- unsubscribed or removed, the properties are no longer published, or alerts are switched off.
 create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -6777,7 +6778,7 @@ return (
     'address', s.address,
     'frequency', s.frequency,
     'total', count(*),
-    'homes', (jsonb_agg(
+    'properties', (jsonb_agg(
       jsonb_build_object(
         'id', p.id, 'title', p.title, 'location', p.location, 'price', trim_scale(p.price), 'price_type', p.price_type,
         'category', c.slug, 'status', p.status, 'kind', m.kind, 'was', m.was
@@ -6815,23 +6816,23 @@ create index personal_data_links_oldest on private.personal_data_links (created_
 
 -- Returns nothing, so that only the email reveals whether data is stored. At most one request in ten minutes and three a
 -- day.
-create function public.ask_for_personal_data(email text) returns void
+create function public.request_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   asker text := private.normal_email(email);
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   lately int;
-  last_asked_at timestamptz;
+  last_requested_at timestamptz;
 begin
   if private.is_mailbox(asker) is not true then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('personal data:' || private.email_key(asker), 0));
-  select count(*), max(l.created_at) into lately, last_asked_at
+  select count(*), max(l.created_at) into lately, last_requested_at
   from private.personal_data_links l
   where private.email_key(l.email) = private.email_key(asker) and l.created_at > now() - interval '1 day';
-  if lately >= 3 or last_asked_at > now() - interval '10 minutes' then
+  if lately >= 3 or last_requested_at > now() - interval '10 minutes' then
     return;
   end if;
   insert into private.personal_data_links (token_hash, email) values (private.hash_token(token), asker);
@@ -6839,8 +6840,8 @@ begin
   values ('personal_data_link', asker, jsonb_build_object('token', token));
 end
 $$;
-revoke execute on function public.ask_for_personal_data from public, anon, authenticated;
-grant execute on function public.ask_for_personal_data to anon, authenticated, service_role;
+revoke execute on function public.request_personal_data from public, anon, authenticated;
+grant execute on function public.request_personal_data to anon, authenticated, service_role;
 
 -- Null for a token that is unknown or older than a day.
 create function private.personal_data_address(token text) returns text
@@ -6868,7 +6869,7 @@ begin
         'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
         'property', (select p.title from public.properties p where p.id = i.property_id),
         'consent', i.consent_text, 'consented_at', i.consented_at,
-        'answers', (
+        'replies', (
           select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'message', r.body) order by r.created_at), '[]')
           from public.inquiry_replies r where r.inquiry_id = i.id
         )
@@ -6877,8 +6878,8 @@ begin
     ),
     'newsletter', (
       select jsonb_build_object(
-        'status', s.status, 'asked_at', s.created_at, 'confirmed_at', s.confirmed_at,
-        'stopped_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
+        'status', s.status, 'requested_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'unsubscribed_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
       )
       from public.newsletter_subscribers s where private.email_key(s.email) = key
       order by s.status = 'confirmed' desc, s.created_at desc limit 1
@@ -6891,7 +6892,7 @@ begin
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
       where private.email_key(o.email) = key
     ),
-    'letters', (
+    'emails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', m.template, 'status', m.status, 'written_at', m.created_at, 'sent_at', m.sent_at
       ) order by m.created_at desc, m.id desc), '[]')
@@ -6901,7 +6902,7 @@ begin
       select jsonb_build_object(
         'opened_at', account.created_at,
         'is_staff', exists (select from public.staff member where member.user_id = account.id),
-        'asked_to_join_at', request.created_at
+        'join_requested_at', request.created_at
       )
       from (select u.id, u.created_at from auth.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
       full join (
@@ -6998,14 +6999,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone int := 0;
   removed int;
-  most int := least(greatest(batch, 1), 5000);
+  max_rows int := least(greatest(batch, 1), 5000);
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
     return 0;
   end if;
   delete from public.inquiries i where i.id in (
     select old.id from public.inquiries old
-    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit most
+    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
@@ -7013,24 +7014,24 @@ begin
     select old.id from public.newsletter_subscribers old
     where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
       or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
-    limit most
+    limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from public.mail_outbox m where m.id in (
     select old.id from public.mail_outbox old
     where old.status in ('sent', 'failed')
-      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('letterDays', 30)
-    limit most
+      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('emailRetentionDays', 30)
+    limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from private.personal_data_links l where l.token_hash in (
     select old.token_hash from private.personal_data_links old
-    where old.created_at < now() - interval '24 hours' limit most
+    where old.created_at < now() - interval '24 hours' limit max_rows
   );
   get diagnostics removed = row_count;
-  return gone + removed + private.remove_deleted(most);
+  return gone + removed + private.remove_deleted(max_rows);
 end
 $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;
@@ -7129,7 +7130,7 @@ begin
   insert into private.visitor_salts (day, salt)
   values (today, gen_random_uuid()::text || gen_random_uuid()::text)
   on conflict do nothing;
-  return (select to_jsonb(kept) from private.visitor_salts kept where kept.day = today);
+  return (select to_jsonb(stored) from private.visitor_salts stored where stored.day = today);
 end
 $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
@@ -7195,7 +7196,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
-  most constant int := case kind when 'visitor' then 60 else 8 end;
+  max_names constant int := case kind when 'visitor' then 60 else 8 end;
 begin
   if exists (
     select from private.visit_names n
@@ -7206,7 +7207,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('visit names:' || network, 0));
   if (
-    select count(*) >= most from private.visit_names n
+    select count(*) >= max_names from private.visit_names n
     where n.day = today and n.network = network and n.kind = kind
   ) then
     return false;
@@ -7469,7 +7470,7 @@ create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
 begin atomic
-  with asked as (
+  with received as (
     select i.id, i.created_at
     from public.inquiries i
     where not i.is_spam and i.status <> 'new' and i.deleted_at is null
@@ -7477,26 +7478,26 @@ begin atomic
     order by i.created_at desc, i.id desc
     limit 10000
   ), replied as (
-    select a.id, a.created_at at time zone 'Africa/Nairobi' as asked_at,
+    select a.id, a.created_at at time zone 'Africa/Nairobi' as received_at,
       min(c.created_at) at time zone 'Africa/Nairobi' as replied_at
-    from asked a
+    from received a
     join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
     group by a.id, a.created_at
   ), days as materialized (
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
-  select a.id, answer.minutes_before + until_answer.minutes - question.minutes_before - until_question.minutes
+  select a.id, reply.minutes_before + until_reply.minutes - question.minutes_before - until_question.minutes
   from replied a
-  join days question on question.day = a.asked_at::date
-  join days answer on answer.day = a.replied_at::date
+  join days question on question.day = a.received_at::date
+  join days reply on reply.day = a.replied_at::date
   cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.asked_at, l.closes) - l.opens) / 60)), 0) as minutes
+    select coalesce(sum(greatest(0, extract(epoch from least(a.received_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(question.opens, question.closes) as l (opens, closes)
   ) until_question
   cross join lateral (
     select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
-    from unnest(answer.opens, answer.closes) as l (opens, closes)
-  ) until_answer;
+    from unnest(reply.opens, reply.closes) as l (opens, closes)
+  ) until_reply;
 end;
 
 -- How the company's earnings are computed, from the payment settings.
@@ -7505,7 +7506,7 @@ language sql stable set search_path = ''
 begin atomic
   select coalesce(s.value ->> 'currency', 'KES'), coalesce((s.value ->> 'commissionRate')::numeric, 3),
     coalesce((s.value ->> 'taxRate')::numeric, 8.5)
-  from (values (true)) as asked (once)
+  from (values (true)) as single (is_present)
   left join public.settings s on s.section = 'payments';
 end;
 
@@ -7517,7 +7518,7 @@ returns table (
 )
 language sql stable set search_path = ''
 begin atomic
-  with asked as (
+  with received as (
     select private.company_day(i.created_at) as day, count(*)::int as inquiries
     from public.inquiries i
     where not i.is_spam and i.deleted_at is null
@@ -7537,7 +7538,7 @@ begin atomic
     coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
   from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
   left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
-  left join asked a on a.day = calendar.day::date
+  left join received a on a.day = calendar.day::date
   left join closed d on d.day = calendar.day::date;
 end;
 
@@ -7575,7 +7576,7 @@ language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.id), '[]')
   from (
-    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as picture, seen.views, seen.clicks,
+    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image, visited.views, visited.clicks,
       (
         select count(*) from public.inquiries i
         where i.property_id = p.id and not i.is_spam and i.deleted_at is null
@@ -7588,8 +7589,8 @@ return (
       having sum(v.views) > 0
       order by 2 desc, 1
       limit 20
-    ) seen
-    join public.properties p on p.id = seen.property_id and p.deleted_at is null
+    ) visited
+    join public.properties p on p.id = visited.property_id and p.deleted_at is null
   ) listed
 );
 
@@ -7641,7 +7642,7 @@ create function private.analytics_replies(first_day date, last_day date) returns
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
-    'answered', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
+    'replied', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
     'waiting', (
       select count(*) from public.inquiries i
       where i.status = 'new' and not i.is_spam and i.deleted_at is null
@@ -7716,10 +7717,10 @@ create function public.site_statistics() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'active_listings', coalesce(sum(t.times), 0),
-    'for_sale', coalesce(sum(t.times) filter (where c.slug = 'for-sale'), 0),
-    'for_rent', coalesce(sum(t.times) filter (where c.slug = 'for-rent'), 0),
-    'land', coalesce(sum(t.times) filter (where c.slug = 'land'), 0),
+    'active_listings', coalesce(sum(t.count), 0),
+    'for_sale', coalesce(sum(t.count) filter (where c.slug = 'for-sale'), 0),
+    'for_rent', coalesce(sum(t.count) filter (where c.slug = 'for-rent'), 0),
+    'land', coalesce(sum(t.count) filter (where c.slug = 'land'), 0),
     'published_posts', (select count(*) from public.blogs b where b.is_published)
   )
   from private.property_counts t
@@ -7745,7 +7746,7 @@ return jsonb_build_object(
       'id', p.id,
       'title', p.title,
       'location', p.location,
-      'picture', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
+      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
       'created_at', p.created_at
     )
     from public.properties p
@@ -7828,7 +7829,7 @@ return case when private.staff_role() is not null then (
       select coalesce(jsonb_agg(to_jsonb(oldest) order by oldest.created_at, oldest.id), '[]')
       from (
         select i.id, i.name, i.phone, i.inquiry_type, i.created_at,
-          (select asked.title from public.properties asked where asked.id = i.property_id) as property_title
+          (select subject.title from public.properties subject where subject.id = i.property_id) as property_title
         from public.inquiries i
         where i.status = 'new' and not i.is_spam
         order by i.created_at, i.id
@@ -7867,7 +7868,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
         select i.id, i.name, i.inquiry_type, i.status, i.created_at,
           (
-            select asked.title from public.properties asked where asked.id = i.property_id and asked.deleted_at is null
+            select subject.title from public.properties subject where subject.id = i.property_id and subject.deleted_at is null
           ) as property_title
         from public.inquiries i
         where i.id in (
@@ -7881,7 +7882,7 @@ begin
           (
             select about.id from public.inquiries about
             where about.deleted_at is null and about.property_id in (
-              select asked.id from public.properties asked where asked.search_text like pattern and asked.deleted_at is null
+              select subject.id from public.properties subject where subject.search_text like pattern and subject.deleted_at is null
             )
             order by about.created_at desc, about.id desc
             limit 5
