@@ -9,7 +9,7 @@ export type Backend = SupabaseClient<Database>
 export type Connection = 'smtp' | 'sms' | 'payments'
 
 /** The database behind the backend: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
-export type BackendMode = 'embedded' | 'own' | 'hosted'
+export type BackendMode = 'embedded' | 'postgres' | 'supabase'
 
 /** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }

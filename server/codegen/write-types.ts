@@ -21,7 +21,7 @@ const openedBackend = await openBackend({
   log: createLog('warn'),
 })
 try {
-  if (openedBackend.kind === 'hosted')
+  if (openedBackend.kind === 'supabase')
     throw new Error('The types are made from the migrations, in an embedded database.')
   writeFileSync(
     join(import.meta.dirname, '../../app/backend/database.types.ts'),

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
-import { type Home, openBackend } from '#server/supabase/backend-mode.ts'
+import { type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Env } from '#server/env.ts'
@@ -20,7 +20,7 @@ const timeoutMs = 6_000
 const probeTimeoutMs = 2_000
 
 export type SiteBackend = {
-  openedBackend: Home
+  openedBackend: OpenedBackend
   keys: Keys
   /** The keys of the site's own API, which differ from the hosted project's: the browser never calls the project. */
   siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
@@ -48,7 +48,7 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
   return {
     openedBackend,
     keys,
-    siteKeys: openedBackend.kind === 'hosted' ? deriveSiteKeys(keys.secretKey) : keys,
+    siteKeys: openedBackend.kind === 'supabase' ? deriveSiteKeys(keys.secretKey) : keys,
     anonClient,
     serviceClient: createBackendClient(openedBackend, keys.secretKey, metrics),
     isUp,
@@ -58,8 +58,8 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
 }
 
 /** A hosted project is filled by its own tools. */
-async function seed(openedBackend: Home, env: Env): Promise<FirstAdmin | undefined> {
-  if (openedBackend.kind === 'hosted') return undefined
+async function seed(openedBackend: OpenedBackend, env: Env): Promise<FirstAdmin | undefined> {
+  if (openedBackend.kind === 'supabase') return undefined
   const { sql } = openedBackend
   return withAdvisoryLock(sql, 'furnishing', async () => {
     if (env.SEED === 'demo') await seedDemo(sql, demoImagesDir)
@@ -67,11 +67,11 @@ async function seed(openedBackend: Home, env: Env): Promise<FirstAdmin | undefin
   })
 }
 
-function createBackendClient(openedBackend: Home, key: string, metrics: Metrics): Backend {
+function createBackendClient(openedBackend: OpenedBackend, key: string, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   // Retrying a call without a response would take longer than a page may wait.
   const db = { retry: false }
-  if (openedBackend.kind === 'hosted') {
+  if (openedBackend.kind === 'supabase') {
     const fetch = metrics.watchCalls((input, init) => withTimeout(timeoutMs, globalThis.fetch(input, init), onTimeout))
     return createClient<Database>(openedBackend.url, key, { auth, db, global: { fetch } })
   }

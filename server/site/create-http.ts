@@ -61,7 +61,7 @@ function createAuth({ backend, services, siteUrl, log }: HttpOptions): AuthApi {
   const { openedBackend, keys, siteKeys, serviceClient } = backend
   const { settings, proofOfWork } = services
   const shared = { settings, proofOfWork, siteUrl, log }
-  if (openedBackend.kind === 'hosted')
+  if (openedBackend.kind === 'supabase')
     return createProjectAuthApi({ project: { ...shared, serviceClient, url: openedBackend.url, keys }, keys: siteKeys })
   const { sql } = openedBackend
   const { jwtSecret } = keys
@@ -73,7 +73,7 @@ function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
   const { openedBackend, keys, siteKeys, serviceClient } = backend
   return createRestApi({
     keys: siteKeys,
-    verifyToken: openedBackend.kind === 'hosted' ? createTokenDecoder() : createTokenVerifier(keys.jwtSecret),
+    verifyToken: openedBackend.kind === 'supabase' ? createTokenDecoder() : createTokenVerifier(keys.jwtSecret),
     isStaff: createStaffLookup(serviceClient),
     send: backendSender(backend),
     serviceClient,
@@ -84,7 +84,7 @@ function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
 }
 
 function backendSender({ openedBackend, keys }: SiteBackend): SendToBackend {
-  if (openedBackend.kind === 'hosted') return sendToProject(openedBackend.url, keys)
+  if (openedBackend.kind === 'supabase') return sendToProject(openedBackend.url, keys)
   return sendInProcess((request) => openedBackend.api.fetch(request, { peerAddress: null }), keys)
 }
 

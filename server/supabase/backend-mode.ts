@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
 /** The backend mode: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
-export type Home =
-  | { kind: 'own'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
+export type OpenedBackend =
+  | { kind: 'postgres'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
   | {
       kind: 'embedded'
       described: string
@@ -27,7 +27,7 @@ export type Home =
       superuserUrl: string
       close: () => Promise<void>
     }
-  | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
+  | { kind: 'supabase'; described: string; url: string; close: () => Promise<void> }
 
 type OpenBackendOptions = {
   env: Env
@@ -39,11 +39,11 @@ type OpenBackendOptions = {
 }
 
 /** Connects and migrates; ready to serve when it resolves. */
-export async function openBackend(options: OpenBackendOptions): Promise<Home> {
+export async function openBackend(options: OpenBackendOptions): Promise<OpenedBackend> {
   const { env, keys, log } = options
   if (env.SUPABASE_URL)
     return {
-      kind: 'hosted',
+      kind: 'supabase',
       described: `hosted at ${env.SUPABASE_URL}`,
       url: env.SUPABASE_URL,
       close: async () => undefined,
@@ -52,7 +52,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<Home> {
     const { host, pathname } = new URL(env.DATABASE_URL)
     await rejectUnusable(env.DATABASE_URL, log)
     const opened = await openDatabase(env.DATABASE_URL, options)
-    return { kind: 'own', described: `own PostgreSQL at ${host}${pathname}`, ...opened }
+    return { kind: 'postgres', described: `own PostgreSQL at ${host}${pathname}`, ...opened }
   }
   const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
   const { superuserUrl, clusterDir } = cluster

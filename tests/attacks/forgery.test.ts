@@ -39,7 +39,7 @@ const posts = [
   '/chat',
   '/admin/pass',
   '/media',
-  '/seen',
+  '/collect',
   '/contact.data',
 ]
 const forgeries: [string, Record<string, string>][] = [

@@ -93,7 +93,7 @@ const kinds: [string, number, () => Promise<HttpResponse>][] = [
     () => sendRaw('/media', { method: 'POST', headers: { origin: 'https://homes.example' } }),
   ],
   ['a challenge', 200, () => sendRaw('/proof')],
-  ['a visit', 204, () => sendRaw('/seen', { method: 'POST', headers: form, body: '[]' })],
+  ['a visit', 204, () => sendRaw('/collect', { method: 'POST', headers: form, body: '[]' })],
   ['a table without a key', 401, () => sendRaw('/rest/v1/properties')],
   ['a table', 200, () => sendRaw('/rest/v1/properties?select=id', { headers: apikey() })],
   ['an account', 401, () => sendRaw('/auth/v1/user', { headers: apikey() })],

@@ -124,7 +124,7 @@ describe('URLs in what visitors send', () => {
     await sendRequest(`/property/${encodeURIComponent(canaryUrl)}`, {
       headers: { referer: canaryUrl, 'x-forwarded-host': canaryUrl.slice(7) },
     })
-    await sendRequest('/seen', {
+    await sendRequest('/collect', {
       method: 'POST',
       body: JSON.stringify(['page_view', `${canaryUrl}/projects`, canaryUrl]),
     })

@@ -85,7 +85,7 @@ describe('forms for visitors', () => {
     '/newsletter',
     '/chat',
     '/personal-data',
-    '/seen',
+    '/collect',
     '/admin/pass',
     '/projects',
     '/nowhere',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
 

@@ -16,7 +16,7 @@ export type TestDatabase = { name: string; templateUrl: string; superuserUrl: st
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseHomes: TestDatabase[]
+    testDatabases: TestDatabase[]
   }
 }
 
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
     const testDatabase = await (project.name === 'contract-oldest'
       ? startOwnDatabase(cleanups)
       : startEmbeddedDatabase(cleanups))
-    project.provide('databaseHomes', [testDatabase])
+    project.provide('testDatabases', [testDatabase])
   } catch (error) {
     await stop()
     throw error

@@ -33,5 +33,5 @@ export function usePageEvents() {
 
 /** Staff views are not counted; the server leaves out crawlers. */
 function sendEvent(kind: string, referrer = '') {
-  if (!hasStoredSession()) navigator.sendBeacon('/seen', JSON.stringify([kind, location.href, referrer]))
+  if (!hasStoredSession()) navigator.sendBeacon('/collect', JSON.stringify([kind, location.href, referrer]))
 }

@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const columns = 'hash, alt, width, height, dominant_color, byte_size, created_at'
 
-describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

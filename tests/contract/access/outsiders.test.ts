@@ -12,7 +12,7 @@ const unsupportedFiles: [string, Person | undefined][] = [
   ['someone signed in who is not staff', 'passerBy'],
 ]
 
-describe.each(inject('databaseHomes'))('access without staff rights, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('access without staff rights, on $name', (testDatabase) => {
   let backend: TestBackend
   let draft: { id: string; slug: string }
   let house: { id: string }

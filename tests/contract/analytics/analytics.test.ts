@@ -6,7 +6,7 @@ import { rollUp } from '#server/analytics/roll-up.ts'
 import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let house: string

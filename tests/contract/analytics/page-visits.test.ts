@@ -9,7 +9,7 @@ const origin = 'https://makazi.test'
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const address = '203.0.113.77'
 
-describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) => {
   let backend: TestBackend
   let visitorHash: VisitorHash
   let collect: CollectRoute
@@ -31,7 +31,7 @@ describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) =
     headers = {},
     from = address,
   }: TestEvent = {}) {
-    const request = new Request(`${origin}/seen`, {
+    const request = new Request(`${origin}/collect`, {
       method: 'POST',
       headers: { origin, 'user-agent': phone, ...headers },
       body: JSON.stringify([kind, origin + path, referrer]),
@@ -137,7 +137,7 @@ describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) =
       visitorHash: () => Promise.reject(new Error('away')),
       log: createLog('silent'),
     })
-    const request = new Request(`${origin}/seen`, {
+    const request = new Request(`${origin}/collect`, {
       method: 'POST',
       headers: { origin, 'user-agent': phone },
       body: JSON.stringify(['page_view', `${origin}/`, '']),

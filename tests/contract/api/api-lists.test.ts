@@ -8,7 +8,7 @@ import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const [testDatabase] = inject('databaseHomes')
+const [testDatabase] = inject('testDatabases')
 if (!testDatabase) throw new Error('There is no database to look into')
 let backend: TestBackend
 beforeAll(async () => {

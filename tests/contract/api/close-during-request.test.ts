@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openTestBackend } from '../../support/test-backend.ts'
 import { clientFor, openTestApi } from '../../support/test-client.ts'
 
-test.each(inject('databaseHomes'))('the API closes while a request is in progress, on $name', async (testDatabase) => {
+test.each(inject('testDatabases'))('the API closes while a request is in progress, on $name', async (testDatabase) => {
   const backend = await openTestBackend(testDatabase)
   const api = openTestApi(backend.databaseUrl)
   const locked = Promise.withResolvers<void>()

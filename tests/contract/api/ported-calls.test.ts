@@ -7,7 +7,7 @@ import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 import { keys } from '../../support/test-client.ts'
 
-const [testDatabase] = inject('databaseHomes')
+const [testDatabase] = inject('testDatabases')
 if (!testDatabase) throw new Error('There is no database to ask')
 const joined = '*, category:categories(name, slug, color), property_type:property_types(name, slug)'
 

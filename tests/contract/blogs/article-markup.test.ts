@@ -3,7 +3,7 @@ import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-conte
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('an article that reaches the database unsanitised, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('an article that reaches the database unsanitised, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

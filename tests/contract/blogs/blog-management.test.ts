@@ -13,7 +13,7 @@ type Timing = { content?: string; reading_time?: number; has_own_reading_time?: 
 
 const unfiltered: PostFilters = { text: '', status: 'all', category: '', page: 1 }
 
-describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('managing articles, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: Backend
   let image: string

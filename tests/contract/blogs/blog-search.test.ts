@@ -10,7 +10,7 @@ type BlogSearchResult = {
   rows: Record<string, unknown>[]
 }
 
-describe.each(inject('databaseHomes'))('the article search, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the article search, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {

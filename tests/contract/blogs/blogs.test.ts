@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let actionLabels: { id: string; slug: string }

@@ -5,7 +5,7 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('where inquiries are emailed, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

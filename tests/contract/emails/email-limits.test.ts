@@ -16,7 +16,7 @@ const spellings = [
   '\u2003ann@example.com\u3000',
 ]
 
-describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('email addresses and limits, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -5,7 +5,7 @@ import { addAccount, password, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 
-describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('erasing a person, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

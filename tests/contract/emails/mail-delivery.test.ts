@@ -16,7 +16,7 @@ import { addInquiry, addProperty, inquiryFields, one } from '../../support/datab
 import { openBrowser } from '../../support/push-subscription.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const [testDatabase] = inject('databaseHomes')
+const [testDatabase] = inject('testDatabases')
 if (!testDatabase) throw new Error('No database to test with')
 
 let backend: TestBackend

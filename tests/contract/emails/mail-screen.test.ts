@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the email screen for super administrators, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the email screen for super administrators, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each(inject('databaseHomes'))('the email screen for super administrator
   })
 })
 
-describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a reply to an inquiry, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.t
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the links in newsletter emails, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

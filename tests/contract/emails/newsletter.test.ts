@@ -4,7 +4,7 @@ import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.t
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('subscribing to the newsletter, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -4,7 +4,7 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { pushSubscription } from '../../support/push-subscription.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('messages about a new inquiry, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('messages about a new inquiry, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
@@ -107,7 +107,7 @@ describe.each(inject('databaseHomes'))('messages about a new inquiry, on $name',
   })
 })
 
-describe.each(inject('databaseHomes'))('push subscriptions of staff, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('push subscriptions of staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient

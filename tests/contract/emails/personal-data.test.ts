@@ -7,7 +7,7 @@ import { purge } from '#server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('personal data of an address, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('personal data of an address, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -143,7 +143,7 @@ describe.each(inject('databaseHomes'))('personal data of an address, on $name', 
   })
 })
 
-describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('consent, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -161,7 +161,7 @@ describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
   })
 })
 
-describe.each(inject('databaseHomes'))('data past their retention period, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('data past their retention period, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

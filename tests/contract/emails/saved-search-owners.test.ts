@@ -3,7 +3,7 @@ import { parseNamedSearch } from '#app/features/properties/listing/named-search.
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('ownership of saved searches, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('ownership of saved searches, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -9,7 +9,7 @@ const karenSearch = {
   frequency: 'instant',
 }
 
-describe.each(inject('databaseHomes'))('searches saved by email, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('searches saved by email, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('while the mail server is slow, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('while the mail server is slow, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

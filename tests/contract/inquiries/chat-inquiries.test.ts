@@ -3,7 +3,7 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { setFeature } from '../../support/switches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('messages from the chat box, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('messages from the chat box, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -6,7 +6,7 @@ import { addInquiry, addProperty, inquiryFields, one } from '../../support/datab
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { keys } from '../../support/test-client.ts'
 
-describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('an inquiry from a visitor, on $name', (testDatabase) => {
   let backend: TestBackend
   let house: string
 

@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const withProperty = 'name, property:properties(title, slug, location, price, price_currency, images)'
 
-describe.each(inject('databaseHomes'))('inquiries for staff, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('inquiries for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let house: { id: string; title: string }

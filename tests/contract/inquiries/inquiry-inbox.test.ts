@@ -5,7 +5,7 @@ import { addInquiry, addProperty, inquiryFields, one } from '../../support/datab
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let superAdmin: SupabaseClient

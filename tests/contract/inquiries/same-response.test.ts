@@ -16,7 +16,7 @@ const preferences = [
   'missing=default,count=estimated',
 ]
 
-describe.each(inject('databaseHomes'))('repeated submissions by a visitor, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('repeated submissions by a visitor, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -11,7 +11,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`
 const createImage = (width = 400) => twoHalves({ width, height: 300 }).jpeg().toBuffer()
 
-describe.each(inject('databaseHomes'))('an embedded image in a row, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('an embedded image in a row, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   beforeEach(async () => {

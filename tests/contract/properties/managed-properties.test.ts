@@ -6,7 +6,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 type Row = { id: string; title: string }
 type ManagedPage = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
 
-describe.each(inject('databaseHomes'))('the property list for staff, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the property list for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let passerBy: SupabaseClient

@@ -6,7 +6,7 @@ const columns =
   'id, slug, title, price, bedrooms, bathrooms, location, images, features, created_at, ' +
   'category:categories(id, name, slug, color), property_type:property_types(id, name, slug)'
 
-describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('properties for a visitor, on $name', (testDatabase) => {
   let backend: TestBackend
   let karen: string
 

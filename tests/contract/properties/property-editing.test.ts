@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('editing properties, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('editing properties, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
 

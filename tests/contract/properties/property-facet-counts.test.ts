@@ -12,7 +12,7 @@ const sample = (backend: TestBackend) => backend.sql`select * from private.prope
 const vocabulary = async ({ sql }: TestBackend) =>
   (await sql<{ token: string }[]>`select token from private.search_tokens`).map(({ token }) => token)
 
-describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('precomputed facet counts, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (te
   })
 })
 
-describe.each(inject('databaseHomes'))('a table of four thousand, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a table of four thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -107,7 +107,7 @@ type PlainCriteria = {
   sort?: string
 }
 
-describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }

@@ -91,7 +91,7 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
   { requiredKeys: [] },
 )
 
-describe.each(inject('databaseHomes'))('search_properties against a manual count, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('search_properties against a manual count, on $name', (testDatabase) => {
   let backend: TestBackend
   const properties = fc.sample(randomProperty, { numRuns: 300, seed: 20_261_121 })
   const published = properties.filter(({ is_published }) => is_published)

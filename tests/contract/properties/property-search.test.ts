@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const titles = ({ rows }: SearchResult) => rows.map(({ title }) => title)
 
-describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('search_properties, on $name', (testDatabase) => {
   let backend: TestBackend
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
 

@@ -13,7 +13,7 @@ import {
 import { addBlog, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   let store: MediaStore

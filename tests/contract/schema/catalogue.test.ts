@@ -166,7 +166,7 @@ const submittedColumns = [
 ]
 const handledColumns = ['assignee_id', 'is_spam', 'status']
 
-describe.each(inject('databaseHomes'))('the catalogue of privileges, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

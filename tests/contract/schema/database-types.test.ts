@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { describeDatabase } from '#server/codegen/describe-database.ts'
 import { openTestBackend } from '../../support/test-backend.ts'
 
-test.each(inject('databaseHomes'))(
+test.each(inject('testDatabases'))(
   'the generated database types equal the migrated database, $name',
   async (testDatabase) => {
     const backend = await openTestBackend(testDatabase)

@@ -56,7 +56,7 @@ describe.each(backups)('a site backed up with the earlier schema, %s', (name) =>
   afterAll(() => restored.close())
 
   test('has the schema of a new one', async () => {
-    const fresh = await openScratchDatabase(inject('databaseHomes')[0]?.superuserUrl ?? '')
+    const fresh = await openScratchDatabase(inject('testDatabases')[0]?.superuserUrl ?? '')
     try {
       await fresh.migrate(migrationsDir)
       // Both belong to their owners, whose names differ.

@@ -11,7 +11,7 @@ import { openTestApi } from '../../support/test-client.ts'
 
 type Database = { url: string; superuserUrl: string; owner: string }
 
-describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }) => {
+describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }) => {
   /** A new database owned by a role that may only log in, as on a hosted project. */
   const withPlainOwner = async (work: (database: Database) => Promise<void>) => {
     const name = `makazi_plain_${randomUUID().replaceAll('-', '')}`

@@ -27,7 +27,7 @@ test.runIf(migrations.length === 1)('the first migration equals the output of `n
   expect(readFileSync(join(migrationsDir, migrations[0] ?? ''), 'utf8')).toBe(joinSchemaFiles())
 })
 
-describe.each(inject('databaseHomes'))('on $name', ({ superuserUrl }) => {
+describe.each(inject('testDatabases'))('on $name', ({ superuserUrl }) => {
   test('the migrations create what the schema files define', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'makazi-schema-'))
     const [migrated, declared] = [await openScratchDatabase(superuserUrl), await openScratchDatabase(superuserUrl)]

@@ -35,7 +35,7 @@ const countRows = (sql: Sql) => sql`
   select (select count(*)::int from public.properties) as properties,
     (select count(*)::int from public.newsletter_subscribers) as subscribers`
 
-const testDatabase = inject('databaseHomes')[0]
+const testDatabase = inject('testDatabases')[0]
 beforeEach(async () => {
   database = await openScratchDatabase(testDatabase?.superuserUrl ?? '')
 })

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 import { createSettings, type Settings } from '#server/settings.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the server’s settings, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the server’s settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let settings: Settings
   let now = 0

@@ -10,7 +10,7 @@ import { listSettingChanges, listSettings } from '#app/features/settings/setting
 import { demoSettings } from '../../../supabase/demo/company.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('rules for settings, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('rules for settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   let screen: Backend

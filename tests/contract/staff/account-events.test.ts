@@ -19,7 +19,7 @@ type Event = {
   withoutFactor?: boolean
 }
 
-describe.each(inject('databaseHomes'))('account events, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('account events, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 

@@ -4,7 +4,7 @@ import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 
-describe.each(inject('databaseHomes'))('the admin area, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase) => {
   let backend: TestBackend
   let passerBy: SupabaseClient
   let administrator: SupabaseClient

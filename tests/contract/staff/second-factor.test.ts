@@ -9,7 +9,7 @@ import { openTestBackend, type TestBackend } from '../../support/test-backend.ts
 
 const here = '197.136.1.1'
 
-describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabase) => {
   let backend: TestBackend
   let api: GuardedApi
 

@@ -9,7 +9,7 @@ const here = '197.136.1.1'
 const there = '197.136.2.2'
 const wrong = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
 
-describe.each(inject('databaseHomes'))('sign-in limits, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase) => {
   let backend: TestBackend
   let api: GuardedApi
 

@@ -5,7 +5,7 @@ import { password, people } from '../../support/people.ts'
 import { clientFor, keys } from '../../support/test-client.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('signing in and out, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('signing in and out, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('staff and settings, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('staff and settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient

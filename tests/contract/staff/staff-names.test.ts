@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const override = 'Ann\u202eotnas'
 
-describe.each(inject('databaseHomes'))('names of staff, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

@@ -4,7 +4,7 @@ import { createStaffPass, type StaffPass } from '#server/http/staff-pass.ts'
 import { people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the staff pass for closed pages, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the staff pass for closed pages, on $name', (testDatabase) => {
   let backend: TestBackend
   let pass: StaffPass
   let nowMs = Date.now()

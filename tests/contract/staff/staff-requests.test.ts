@@ -7,7 +7,7 @@ import { clientFor } from '../../support/test-client.ts'
 
 const amina = 'amina@example.com'
 
-describe.each(inject('databaseHomes'))('requests to join the staff, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('requests to join the staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 

@@ -60,7 +60,7 @@ describe('the endpoint for visits', () => {
   beforeEach(clearAnalytics)
 
   const sendEvent = (headers: Record<string, string>) =>
-    fetch(`${site.address}/seen`, {
+    fetch(`${site.address}/collect`, {
       method: 'POST',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', ...headers },
       body: JSON.stringify(['page_view', `${site.address}/`, '']),

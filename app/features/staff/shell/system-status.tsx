@@ -3,8 +3,8 @@ import type { BackendMode } from '#app/backend/context.ts'
 
 const backendModeLabels: Record<BackendMode, string> = {
   embedded: 'Embedded PostgreSQL',
-  own: 'Own PostgreSQL',
-  hosted: 'Hosted backend',
+  postgres: 'Own PostgreSQL',
+  supabase: 'Hosted backend',
 }
 
 const pollIntervalMs = 30_000
