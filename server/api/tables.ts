@@ -22,7 +22,8 @@ export type ApiTable = {
 
 const names = (text: string): Columns => text.trim().split(/\s+/)
 const readOnly: TableRights = { read: true }
-const all = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns, remove: true })
+/** Staff delete these by functions, so that they can be restored. */
+const withoutRemove = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns })
 
 const blogs = names(`author_image author_name category content created_at excerpt featured_image has_own_reading_time id
   is_featured is_published published_at reading_time search_text seo_description seo_title slug tags title updated_at views_count`)
@@ -68,7 +69,7 @@ export const tables: Record<string, ApiTable> = {
     columns: [...blogs, ...deletion],
     key: 'id',
     visitors: readOnly,
-    signedIn: all(blogs),
+    signedIn: withoutRemove(blogs),
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,
   },
@@ -83,7 +84,7 @@ export const tables: Record<string, ApiTable> = {
     columns: [...inquiries, 'deleted_at'],
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
-    signedIn: all(inquiries),
+    signedIn: withoutRemove(inquiries),
     embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
     isForm: true,
   },
@@ -133,7 +134,7 @@ export const tables: Record<string, ApiTable> = {
     columns: [...properties, ...deletion],
     key: 'id',
     visitors: readOnly,
-    signedIn: all(properties),
+    signedIn: withoutRemove(properties),
     embeds: propertyEmbeds,
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,
@@ -164,7 +165,7 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
   },
   used_challenges: { columns: names('expires_at signature'), key: 'signature' },
-  staff: { columns: staff, key: 'user_id', signedIn: all(staff) },
+  staff: { columns: staff, key: 'user_id', signedIn: { read: true, insert: staff, update: staff, remove: true } },
   staff_invitations: {
     columns: names('created_at email expires_at id invited_by name role token_hash'),
     key: 'id',

@@ -3066,7 +3066,7 @@ create index properties_newest_with_image on public.properties (created_at desc,
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;
 grant select on public.properties to anon, authenticated;
-grant insert, update, delete on public.properties to authenticated;
+grant insert, update on public.properties to authenticated;
 grant all on public.properties to service_role;
 
 create trigger property_slug_is_forgotten after delete on public.properties
@@ -3086,8 +3086,6 @@ create policy "staff change properties that are not deleted" on public.propertie
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove properties" on public.properties
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.properties
   for all to service_role using (true) with check (true);
 
@@ -3726,7 +3724,7 @@ create index blogs_public_categories on public.blogs (category) where is_publish
 alter table public.blogs enable row level security;
 revoke all on public.blogs from anon, authenticated;
 grant select on public.blogs to anon, authenticated;
-grant insert, update, delete on public.blogs to authenticated;
+grant insert, update on public.blogs to authenticated;
 grant all on public.blogs to service_role;
 
 create trigger blog_slug_is_forgotten after delete on public.blogs
@@ -3746,8 +3744,6 @@ create policy "staff change articles that are not deleted" on public.blogs
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove articles" on public.blogs
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.blogs
   for all to service_role using (true) with check (true);
 
@@ -5299,7 +5295,7 @@ alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
-grant select, delete on public.inquiries to authenticated;
+grant select on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 revoke update on public.inquiries from service_role;
 grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
@@ -5322,8 +5318,6 @@ create policy "staff change inquiries that are not deleted" on public.inquiries
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove inquiries" on public.inquiries
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 

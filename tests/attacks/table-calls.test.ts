@@ -235,9 +235,12 @@ describe('a write in an unsupported format', () => {
   })
 
   test('a change or a deletion requires a filter', async () => {
-    for (const method of ['PATCH', 'DELETE']) {
+    for (const [method, table] of [
+      ['PATCH', 'properties'],
+      ['DELETE', 'inquiry_notes'],
+    ]) {
       const body = method === 'PATCH' ? JSON.stringify({ title: 'All of them' }) : null
-      const response = await sendRequest('/rest/v1/properties', {
+      const response = await sendRequest(`/rest/v1/${table}`, {
         method,
         headers: { ...asStaff, 'content-type': json },
         body,

@@ -9,9 +9,9 @@ import { seededRows, secret } from './support/seeded-rows.ts'
  */
 const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'superAdmin', string>>> = {
   activity_log: { superAdmin: 'S' },
-  blogs: { administrator: 'SIUD', superAdmin: 'SIUD' },
+  blogs: { administrator: 'SIU', superAdmin: 'SIU' },
   categories: { administrator: 'S', superAdmin: 'S' },
-  inquiries: { anybody: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
+  inquiries: { anybody: 'I', administrator: 'SIU', superAdmin: 'SIU' },
   inquiry_changes: { administrator: 'S', superAdmin: 'S' },
   // All staff write and delete notes in their own name; the seeded ones belong to the super administrator.
   inquiry_notes: { administrator: 'S', superAdmin: 'SID' },
@@ -21,7 +21,7 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   media: { administrator: 'SU', superAdmin: 'SU' },
   newsletter_subscribers: { anybody: 'I', administrator: 'SI', superAdmin: 'SI' },
   page_events: { administrator: 'S', superAdmin: 'S' },
-  properties: { administrator: 'SIUD', superAdmin: 'SIUD' },
+  properties: { administrator: 'SIU', superAdmin: 'SIU' },
   property_types: { administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
   // Unknown sections cannot be added.

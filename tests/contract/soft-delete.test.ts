@@ -143,7 +143,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   })
 
   test.each(['properties', 'blogs', 'inquiries'])(
-    'nobody can change a deleted row of %s, or delete it directly',
+    'nobody can change a deleted row of %s, or mark one as deleted directly',
     async (table) => {
       const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
       const { id } = await add(backend)
@@ -156,10 +156,22 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
         .update({ status: 'closed', title: 'Changed', is_published: true, deleted_at: null })
         .eq('id', id)
       await staff.from(table).update({ is_published: true }).eq('id', id)
-      await staff.from(table).delete().eq('id', id)
       expect(await findRow(table, id)).toEqual(before)
     },
   )
+
+  test.each(['properties', 'blogs', 'inquiries'])('nobody can delete a row of %s permanently', async (table) => {
+    const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
+    const { id } = await add(backend)
+    const { id: deleted } = await add(backend)
+    await call(`delete_${table}`, { ids: [deleted] })
+    for (const client of [backend.anonClient, staff, await backend.signIn('superAdmin')]) {
+      const { error } = await client.from(table).delete().in('id', [id, deleted])
+      expect(error?.code).toBe('42501')
+    }
+    expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
+    expect(await findRow(table, deleted)).toMatchObject({ deleted_at: expect.any(Date) })
+  })
 
   test('a missing row does not block the others, and the number of ids is limited', async () => {
     const { id } = await addProperty(backend)

@@ -56,7 +56,7 @@ export async function checkWriting(client: Backend) {
     .select('id')
     .single()
   if (error) throw error
-  const { data: removed, error: removalError } = await client.from('properties').delete().eq('id', data.id).select('id')
+  const { data: removed, error: removalError } = await client.rpc('delete_properties', { ids: [data.id] })
   if (removalError) throw removalError
   if (removed.length !== 1) throw new Error(`‘${title}’ was created but not removed`)
   return `Created draft ‘${title}’ and removed it again`

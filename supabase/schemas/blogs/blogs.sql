@@ -62,7 +62,7 @@ create index blogs_public_categories on public.blogs (category) where is_publish
 alter table public.blogs enable row level security;
 revoke all on public.blogs from anon, authenticated;
 grant select on public.blogs to anon, authenticated;
-grant insert, update, delete on public.blogs to authenticated;
+grant insert, update on public.blogs to authenticated;
 grant all on public.blogs to service_role;
 
 create trigger blog_slug_is_forgotten after delete on public.blogs
@@ -82,8 +82,6 @@ create policy "staff change articles that are not deleted" on public.blogs
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove articles" on public.blogs
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.blogs
   for all to service_role using (true) with check (true);
 

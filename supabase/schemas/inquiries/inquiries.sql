@@ -52,7 +52,7 @@ alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
-grant select, delete on public.inquiries to authenticated;
+grant select on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 revoke update on public.inquiries from service_role;
 grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
@@ -75,8 +75,6 @@ create policy "staff change inquiries that are not deleted" on public.inquiries
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove inquiries" on public.inquiries
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 

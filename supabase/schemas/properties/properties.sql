@@ -138,7 +138,7 @@ create index properties_newest_with_image on public.properties (created_at desc,
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;
 grant select on public.properties to anon, authenticated;
-grant insert, update, delete on public.properties to authenticated;
+grant insert, update on public.properties to authenticated;
 grant all on public.properties to service_role;
 
 create trigger property_slug_is_forgotten after delete on public.properties
@@ -158,8 +158,6 @@ create policy "staff change properties that are not deleted" on public.propertie
   for update to authenticated
   using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
-create policy "staff remove properties" on public.properties
-  for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.properties
   for all to service_role using (true) with check (true);
 

@@ -78,7 +78,7 @@ describe.each([
     expect(list.data).toEqual([expect.objectContaining({ id, price: 6 })])
     const none = await staff.from('properties').update({ price: 5 }).eq('id', randomUUID()).select(joined).single()
     expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
-    expect((await staff.from('properties').delete().eq('id', id)).error).toBeNull()
+    expect((await staff.rpc('delete_properties', { ids: [id] })).error).toBeNull()
     expect((await staff.from('properties').select('id').eq('id', id)).data).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe.each([
     expect(changed.data).toEqual([{ id, status: 'contacted' }])
     const counted = await staff.from('inquiries').select('id', { count: 'exact', head: true })
     expect(counted.count).toBeGreaterThan(0)
-    expect((await staff.from('inquiries').delete().eq('id', id)).error).toBeNull()
+    expect((await staff.rpc('delete_inquiries', { ids: [id] })).error).toBeNull()
   })
 
   test('calls functions, by POST and by GET', async () => {

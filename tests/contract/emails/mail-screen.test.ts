@@ -199,7 +199,7 @@ describe.each(inject('testDatabases'))('a reply to an inquiry, on $name', (testD
   test('is deleted with its inquiry', async () => {
     const { id } = await addInquiry(backend)
     await reply(id, 'Soon gone.')
-    await administrator.from('inquiries').delete().eq('id', id)
+    await backend.server.from('inquiries').delete().eq('id', id).throwOnError()
     expect(await backend.sql`select id from public.inquiry_replies where inquiry_id = ${id}`).toEqual([])
   })
 })
