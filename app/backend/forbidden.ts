@@ -1,13 +1,15 @@
+import { insufficientPrivilege } from './sqlstate.ts'
+
 /**
  * Row-level security hides rows from an expired session instead of rejecting the query. This error makes that explicit: its
  * code tells the admin area to check the session.
  */
 export function forbiddenError(message = 'The backend did not allow this') {
-  return Object.assign(new Error(message), { code: '42501' })
+  return Object.assign(new Error(message), { code: insufficientPrivilege })
 }
 
-// insufficient_privilege, and PostgREST's codes for an invalid or expired token.
-const forbiddenCodes = new Set(['42501', 'PGRST301', 'PGRST302', 'PGRST303'])
+// The second to fourth are PostgREST's codes for an invalid or expired token.
+const forbiddenCodes = new Set([insufficientPrivilege, 'PGRST301', 'PGRST302', 'PGRST303'])
 
 /**
  * Row-level security hides rows from an expired session in the same way: the sign-in dialog handles it, so no other message

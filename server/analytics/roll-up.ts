@@ -26,6 +26,6 @@ export async function rollUp(serviceClient: Backend, isStopped = () => false): P
   for (let isDone = false; !isDone && !isStopped();) {
     const { data, error } = await serviceClient.rpc('roll_up_visits')
     if (error) throw error
-    isDone = (data as { is_done: boolean }).is_done
+    isDone = data
   }
 }

@@ -1,3 +1,4 @@
+import { uniqueViolation } from '#app/backend/sqlstate.ts'
 import { hkdfSync, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -14,7 +15,6 @@ export type ProofOfWork = {
 /** How long a person may take to fill in a form. */
 const expiresAfterMs = 60 * 60_000
 const maxSolutionLength = 4_000
-const uniqueViolation = '23505'
 /** PBKDF2 iterations of one step; the number of steps is random for each challenge. */
 const iterations = 5_000
 const steps = { from: 40, to: 160 }

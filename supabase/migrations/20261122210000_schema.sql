@@ -5966,8 +5966,8 @@ return (
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Returns which rows changed and which no longer exist: a missing row must not block the others.
-create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
+-- Returns the ids that changed: a missing row must not block the others.
+create function public.set_inquiry_status(ids uuid[], status text) returns uuid[]
 language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -5980,10 +5980,7 @@ begin
     update public.inquiries i set status = status where i.id = any (ids) returning i.id
   )
   select coalesce(array_agg(done.id), '{}') into changed from done;
-  return jsonb_build_object(
-    'changed', to_jsonb(changed),
-    'missing', to_jsonb(array(select distinct wanted from unnest(ids) as wanted where wanted <> all (changed)))
-  );
+  return changed;
 end
 $$;
 revoke execute on function public.set_inquiry_status from public, anon, authenticated;
@@ -7394,9 +7391,9 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- Each call rolls up days for about a second, or deletes one batch; the server calls again until all is done. Returns at
--- once while another replica is doing this.
-create function public.roll_up_visits(batch int default 20000) returns jsonb
+-- Each call rolls up days for about a second, or deletes one batch; the server calls again until it returns true, which it
+-- does at once while another replica is doing this.
+create function public.roll_up_visits(batch int default 20000) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   retention_of int := coalesce(
@@ -7409,7 +7406,7 @@ declare
   removed int;
 begin
   if not pg_try_advisory_xact_lock(7264519004) then
-    return jsonb_build_object('is_done', true);
+    return true;
   end if;
   delete from private.visitor_salts s where s.day < today;
   next_day := coalesce(next_day, (select private.company_day(min(e.created_at)) from public.page_events e));
@@ -7421,7 +7418,7 @@ begin
     next_day := next_day + 1;
   end loop;
   if next_day < open_day then
-    return jsonb_build_object('is_done', false);
+    return false;
   end if;
   delete from public.page_events e
   where e.id in (
@@ -7431,7 +7428,7 @@ begin
     limit batch
   );
   get diagnostics removed = row_count;
-  return jsonb_build_object('removed', removed, 'is_done', removed < batch);
+  return removed < batch;
 end
 $$;
 revoke execute on function public.roll_up_visits from public, anon, authenticated;

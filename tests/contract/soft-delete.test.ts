@@ -121,7 +121,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     expect(await everythingRead(staff, 'Wangari Odhiambo')).not.toContain('Wangari Odhiambo')
     expect((await staff.rpc('reply_to_inquiry', { inquiry: id, body: 'Hello?' })).error?.code).toBe('22023')
     expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Too late' })).error?.code).toBe('42501')
-    expect(await call('set_inquiry_status', { ids: [id], status: 'closed' })).toEqual({ changed: [], missing: [id] })
+    expect(await call('set_inquiry_status', { ids: [id], status: 'closed' })).toEqual([])
     expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 0 })
 
     expect(await call('restore_inquiries', { ids: [id] })).toEqual([id])

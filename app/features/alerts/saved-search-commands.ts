@@ -1,11 +1,10 @@
 import type { Backend } from '#app/backend/context.ts'
+import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import type { Frequency } from './saved-search.ts'
 
-const checkViolation = '23514'
-const notAllowed = '42501'
 const timeoutMs = 5_000
 
 export type SearchToSave = {
@@ -32,7 +31,7 @@ export async function saveSearch(
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
-  return { state: 'unsent', reason: error.code === notAllowed ? 'off' : 'backend-away' }
+  return { state: 'unsent', reason: error.code === insufficientPrivilege ? 'off' : 'backend-away' }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { staffEntrySchema } from '#app/backend/staff-entry.ts'
 import { propertyInsert } from '#app/backend/property-insert.ts'
 
 export type CheckResult = { isOk: boolean; message: string; tookMs: number; at: string }
@@ -18,7 +19,8 @@ export async function checkAuth(client: Backend, sessionEndsAt: string) {
   if (error) throw error
   const { data: entry, error: entryError } = await client.rpc('my_staff_entry')
   if (entryError) throw entryError
-  const { role = 'no staff' } = entry as { role?: string }
+  const staff = staffEntrySchema.parse(entry)
+  const role = staff.state === 'staff' ? staff.role : 'no staff'
   return `Signed in as ${data.user.email}, ${role}, session ends in ${remaining(sessionEndsAt)}`
 }
 

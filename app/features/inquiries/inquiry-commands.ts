@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
+import { foreignKeyViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { type InquiryRejection, toInvalid } from './inquiry-rules.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
@@ -10,8 +11,6 @@ type Client = SupabaseClient<Database>
 /** Where it was written: on the contact page, or in the chat box. */
 export type InquirySource = 'contact_form' | 'chat'
 
-const foreignKeyViolation = '23503'
-const rowLevelSecurityViolation = '42501'
 const timeoutMs = 5_000
 
 /**
@@ -36,7 +35,7 @@ export async function sendInquiry(
     .abortSignal(AbortSignal.timeout(timeoutMs))
 
   if (!error) return { state: 'sent', reference: inquiryReference(id) }
-  const isPropertyRejected = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
+  const isPropertyRejected = error.code === foreignKeyViolation || error.code === insufficientPrivilege
   if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: inquiryMessages.errors.notListed })
   return { state: 'unsent', reason: 'backend-away' }
 }
@@ -65,8 +64,7 @@ export async function setInquiryStatuses(
   { ids, status }: { ids: readonly string[]; status: InquiryStatus },
 ) {
   if (ids.length > maxInquiriesPerAction) throw new RangeError(`At most ${maxInquiriesPerAction} inquiries at once`)
-  const { data, error } = await client.rpc('set_inquiry_status', { ids: [...ids], status })
+  const { data: changed, error } = await client.rpc('set_inquiry_status', { ids: [...ids], status })
   if (error) throw error
-  const { changed } = data as { changed: string[] }
   return { changed, missing: ids.filter((id) => !changed.includes(id)) }
 }

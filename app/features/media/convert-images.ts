@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { fileFromDataUrl } from './data-url.ts'
 import { getAccessToken } from './upload/access-token.ts'
@@ -40,7 +41,6 @@ async function convertOne(client: Backend, image: string): Promise<Pick<ImageSou
   if (!file) return { reason: 'It holds no picture.' }
   const result = await uploadImage(file, { accessToken: await getAccessToken(client) })
   if (result.state === 'kept') return result.image
-  if (result.state === 'failed' && result.isSessionOver)
-    throw Object.assign(new Error(result.message), { code: '42501' })
+  if (result.state === 'failed' && result.isSessionOver) throw forbiddenError(result.message)
   return { reason: result.message }
 }

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 
 /** Stores the alt texts that changed since `before`. Throws the backend's error. */
@@ -16,5 +17,5 @@ async function describeOne(client: Backend, { src, alt }: ImageSource) {
   const { data, error } = await client.from('media').update({ alt: alt.trim() }).eq('hash', hash).select('hash')
   if (error) throw error
   // Row-level security hides the row from an expired session instead of rejecting the update.
-  if (data.length === 0) throw Object.assign(new Error('The picture could not be described'), { code: '42501' })
+  if (data.length === 0) throw forbiddenError('The image could not be described')
 }

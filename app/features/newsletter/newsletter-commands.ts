@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend/context.ts'
+import { checkViolation } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection } from '#app/shared/form/form-outcome.ts'
 
-const checkViolation = '23514'
 const timeoutMs = 5_000
 
 /** Why not, or undefined. It does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */

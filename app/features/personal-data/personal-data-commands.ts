@@ -1,8 +1,8 @@
 import type { Backend } from '#app/backend/context.ts'
+import { checkViolation } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { PersonalData } from './personal-data.ts'
 
-const checkViolation = '23514'
 const timeoutMs = 5_000
 
 /** The result is the same whatever is stored about the address; a trigger queues the email. */

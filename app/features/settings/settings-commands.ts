@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { Database, Json } from '#app/backend/database.types.ts'
 
 export type SectionUpdate = {
@@ -19,6 +20,6 @@ export async function saveSection(client: Backend, { section, value, version }: 
   const { data, error: trouble } = await client.from('settings').select('version').eq('section', section).maybeSingle()
   if (trouble) throw trouble
   // The version is the same and no row changed: the session has ended, or no longer belongs to a super administrator.
-  if (!data || data.version === version) throw Object.assign(new Error('Not allowed'), { code: '42501' })
+  if (!data || data.version === version) throw forbiddenError()
   return false
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { staffEntrySchema, type StaffEntryRow } from '#app/backend/staff-entry.ts'
 
 export type StaffRole = 'administrator' | 'super_admin'
 export type StaffMember = {
@@ -21,24 +23,10 @@ export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
   if (error) throw error
-  const entry = data as StaffEntryRow
+  const entry = staffEntrySchema.parse(data)
   if (entry.state === 'staff' && entry.email !== entry.listed_email) await client.rpc('follow_account_address')
   return staffEntryFromRow(entry)
 }
-
-type StaffEntryRow =
-  | {
-      state: 'staff'
-      user_id: string
-      name: string
-      email: string
-      listed_email: string
-      role: StaffRole
-      session_ends_at: string
-      factor_id: string | null
-    }
-  | { state: 'second_factor'; factor_id: string | null }
-  | { state: 'not_staff' | 'session_over' }
 
 function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {
   if (entry.state === 'second_factor') return { state: entry.state, factorId: entry.factor_id ?? undefined }
@@ -98,9 +86,11 @@ export async function listInvitations(client: Backend): Promise<InvitationEntry[
   return data.map(({ id, email, name, role, expires_at: expiresAt }) => ({ id, email, name, role, expiresAt }))
 }
 
+const invitationSchema = z.object({ email: z.string(), name: z.string() })
+
 /** The invitation of a token; undefined when it is used, withdrawn or expired. */
 export async function findInvitation(client: Backend, { token }: { token: string }) {
   const { data, error } = await client.rpc('find_invitation', { token })
   if (error) throw error
-  return (data as { email: string; name: string } | null) ?? undefined
+  return invitationSchema.nullable().parse(data) ?? undefined
 }

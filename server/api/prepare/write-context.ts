@@ -1,3 +1,4 @@
+import { staffEntrySchema } from '#app/backend/staff-entry.ts'
 import type { SendToBackend } from '#server/api/backend-request.ts'
 import { staffBounds } from '#server/api/call/bounds.ts'
 import type { Caller } from '#server/api/caller.ts'
@@ -18,6 +19,5 @@ async function isStaffNow(send: SendToBackend, caller: Caller): Promise<boolean>
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const path = '/rest/v1/rpc/my_staff_entry'
   const response = await send({ method: 'POST', path, parameters: [], headers, body: '{}', caller })
-  const entry = response.ok ? ((await response.json()) as { state?: string } | null) : null
-  return entry?.state === 'staff'
+  return response.ok && staffEntrySchema.parse(await response.json()).state === 'staff'
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
 import { rejectWeakPassword } from '#server/auth/passwords.ts'
@@ -32,12 +33,14 @@ export async function signUpHosted(project: Project, { body }: AuthCall): Promis
 
 type Joining = { email: string; password: string; tokenHash: string }
 
+const joiningSchema = z.object({ name: z.string(), user_id: z.string().nullable() })
+
 async function joinHosted(project: Project, { email, password, tokenHash }: Joining): Promise<Response> {
   const invited = { address: email, invitation_hash: tokenHash }
   const { data: row, error } = await project.serviceClient.rpc('find_joining', invited)
   if (error) return unavailableResponse()
   if (!row) return usedInvitation()
-  const { name, user_id: existingUserId } = row as { name: string; user_id: string | null }
+  const { name, user_id: existingUserId } = joiningSchema.parse(row)
   const account = { password, email_confirm: true, user_metadata: { name } }
   const created = existingUserId
     ? await callProject(project, {

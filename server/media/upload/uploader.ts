@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { staffEntrySchema } from '#app/backend/staff-entry.ts'
 import { uploadMessages } from './upload-messages.ts'
 
 type UploaderRejection = { status: 401 | 403 | 503; message: string }
@@ -19,7 +20,7 @@ export async function findUploader(
   if (!token) return sessionEnded
   const { data, error, status } = await anonClient.rpc('my_staff_entry').setHeader('Authorization', `Bearer ${token}`)
   if (error) return status === 401 || status === 403 ? sessionEnded : authUnavailable
-  const entry = data as { state?: string; user_id?: string } | null
-  if (entry?.state === 'staff' && entry.user_id) return { userId: entry.user_id }
-  return entry?.state === 'not_staff' ? notStaff : sessionEnded
+  const entry = staffEntrySchema.parse(data)
+  if (entry.state === 'staff') return { userId: entry.user_id }
+  return entry.state === 'not_staff' ? notStaff : sessionEnded
 }

@@ -148,9 +148,9 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- Each call rolls up days for about a second, or deletes one batch; the server calls again until all is done. Returns at
--- once while another replica is doing this.
-create function public.roll_up_visits(batch int default 20000) returns jsonb
+-- Each call rolls up days for about a second, or deletes one batch; the server calls again until it returns true, which it
+-- does at once while another replica is doing this.
+create function public.roll_up_visits(batch int default 20000) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   retention_of int := coalesce(
@@ -163,7 +163,7 @@ declare
   removed int;
 begin
   if not pg_try_advisory_xact_lock(7264519004) then
-    return jsonb_build_object('is_done', true);
+    return true;
   end if;
   delete from private.visitor_salts s where s.day < today;
   next_day := coalesce(next_day, (select private.company_day(min(e.created_at)) from public.page_events e));
@@ -175,7 +175,7 @@ begin
     next_day := next_day + 1;
   end loop;
   if next_day < open_day then
-    return jsonb_build_object('is_done', false);
+    return false;
   end if;
   delete from public.page_events e
   where e.id in (
@@ -185,7 +185,7 @@ begin
     limit batch
   );
   get diagnostics removed = row_count;
-  return jsonb_build_object('removed', removed, 'is_done', removed < batch);
+  return removed < batch;
 end
 $$;
 revoke execute on function public.roll_up_visits from public, anon, authenticated;

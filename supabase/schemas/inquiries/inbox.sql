@@ -199,8 +199,8 @@ return (
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Returns which rows changed and which no longer exist: a missing row must not block the others.
-create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
+-- Returns the ids that changed: a missing row must not block the others.
+create function public.set_inquiry_status(ids uuid[], status text) returns uuid[]
 language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -213,10 +213,7 @@ begin
     update public.inquiries i set status = status where i.id = any (ids) returning i.id
   )
   select coalesce(array_agg(done.id), '{}') into changed from done;
-  return jsonb_build_object(
-    'changed', to_jsonb(changed),
-    'missing', to_jsonb(array(select distinct wanted from unnest(ids) as wanted where wanted <> all (changed)))
-  );
+  return changed;
 end
 $$;
 revoke execute on function public.set_inquiry_status from public, anon, authenticated;

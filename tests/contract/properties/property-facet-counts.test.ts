@@ -6,8 +6,8 @@ import { searchProperties } from '../../support/property-search.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const facetCounts = (backend: TestBackend) => backend.sql`
-  select category_id, type, status, bedrooms, bathrooms::text, price::text, land_size_acres::text, times
-  from private.property_counts where times <> 0 order by 1, 2, 3, 4, 5, 6, 7`
+  select category_id, type, status, bedrooms, bathrooms::text, price::text, land_size_acres::text, count
+  from private.property_counts where count <> 0 order by 1, 2, 3, 4, 5, 6, 7`
 const sample = (backend: TestBackend) => backend.sql`select * from private.property_sample order by id`
 const vocabulary = async ({ sql }: TestBackend) =>
   (await sql<{ token: string }[]>`select token from private.search_tokens`).map(({ token }) => token)
@@ -112,13 +112,13 @@ describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
   const count = async (criteria: { category?: string; least?: number; max?: number; text?: string }) => {
-    const [counted] = await backend.sql<{ times: number }[]>`
-      select count(*)::int as times from public.properties p join public.categories c on c.id = p.category_id
+    const [counted] = await backend.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties p join public.categories c on c.id = p.category_id
       where p.is_published and (${criteria.category ?? null}::text is null or c.slug = ${criteria.category ?? null})
         and (${criteria.least ?? null}::numeric is null or p.price >= ${criteria.least ?? null})
         and (${criteria.max ?? null}::numeric is null or p.price <= ${criteria.max ?? null})
         and (${criteria.text ?? null}::text is null or p.search_text like '%' || ${criteria.text ?? null} || '%')`
-    return counted?.times
+    return counted?.count
   }
 
   const countDirectly = async (criteria: PlainCriteria) => {
@@ -170,7 +170,7 @@ describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (
     const range = { category: 'land', price_min: 1_234_567, price_max: 1_334_567 }
     const { total, facets } = await search({ ...range, ...bands })
     expect(total).toBe(await count({ category: 'land', least: 1_234_567, max: 1_334_567 }))
-    expect(facets.prices.reduce((sum, times) => sum + times, 0)).toBe(await count({ category: 'land', least: 1 }))
+    expect(facets.prices.reduce((sum, each) => sum + each, 0)).toBe(await count({ category: 'land', least: 1 }))
   })
 
   test('estimates frequent matches closely, in rounded numbers', async () => {

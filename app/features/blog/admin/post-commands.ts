@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { uniqueViolation } from '#app/backend/sqlstate.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { SavedPost } from './managed-post.ts'
@@ -64,8 +65,6 @@ export async function restorePosts(client: Backend, postIds: readonly string[]) 
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']
 type BlogUpdate = Database['public']['Tables']['blogs']['Update']
-
-const uniqueViolation = '23505'
 
 async function change(client: Backend, postIds: readonly string[], fields: BlogUpdate) {
   const { data, error } = await client

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { AuthError } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
 import type { ErrorMessage } from '../session-commands.ts'
@@ -11,6 +12,9 @@ export type NewFactor = {
   recoveryCodes: string[]
 }
 
+// Our own endpoint adds them to the fields that supabase-js knows.
+const enrolmentSchema = z.object({ recovery_codes: z.array(z.string()).default([]) })
+
 /** Replaces an unfinished enrolment. Undefined while reauthentication is required first. */
 export async function startFactorEnrolment(client: Backend): Promise<NewFactor | undefined> {
   const begun = (await client.auth.mfa.listFactors()).data?.all ?? []
@@ -18,7 +22,7 @@ export async function startFactorEnrolment(client: Backend): Promise<NewFactor |
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
   if (error?.code === 'reauthentication_needed') return undefined
   if (error) throw error
-  const { recovery_codes: recoveryCodes = [] } = data as { recovery_codes?: string[] }
+  const { recovery_codes: recoveryCodes } = enrolmentSchema.parse(data)
   return { id: data.id, uri: data.totp.uri, secret: data.totp.secret, recoveryCodes }
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
@@ -19,10 +20,12 @@ export function useAdminCounts() {
   })
 }
 
+const countsSchema = z.object({ properties: z.number(), new_inquiries: z.number(), posts: z.number() })
+
 async function fetchAdminCounts(client: Backend): Promise<AdminCounts> {
   const { data, error } = await client.rpc('admin_counts')
   if (error) throw error
   if (data === null) throw forbiddenError()
-  const counts = data as { properties: number; new_inquiries: number; posts: number }
-  return { properties: counts.properties, newInquiries: counts.new_inquiries, posts: counts.posts }
+  const { properties, new_inquiries: newInquiries, posts } = countsSchema.parse(data)
+  return { properties, newInquiries, posts }
 }

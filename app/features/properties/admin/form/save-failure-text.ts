@@ -1,5 +1,7 @@
-// SQLSTATE of messages that our own functions raise for people; PostgreSQL's own messages are for engineers.
-const userMessageCode = '22023'
+import { invalidParameterValue } from '#app/backend/sqlstate.ts'
+
+// PostgreSQL's own messages, which have other codes, are for engineers.
+const userMessageCode = invalidParameterValue
 
 export function getSaveFailureText(error: unknown, action: 'add' | 'update') {
   const fallback = `Failed to ${action} property. Please try again.`

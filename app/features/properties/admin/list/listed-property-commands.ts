@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Status } from '../../property.ts'
-import { forbiddenError } from '../forbidden.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 
 /** Bulk changes of the list. */
 export type ListChange = { isFeatured: boolean } | { isPublished: boolean } | { status: Status }

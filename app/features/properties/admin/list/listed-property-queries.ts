@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { parseCategory, priceTypes, statuses } from '../../property.ts'
-import { forbiddenError } from '../forbidden.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
 
 const propertyCounts = z.object({

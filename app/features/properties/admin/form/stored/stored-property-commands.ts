@@ -1,8 +1,9 @@
 import type { Backend } from '#app/backend/context.ts'
+import { invalidParameterValue } from '#app/backend/sqlstate.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { propertyInsert } from '#app/backend/property-insert.ts'
 import { columnValues } from '../../../fields/plain-fields.ts'
-import { forbiddenError } from '../../forbidden.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { PropertyInput } from '../input/property-input.ts'
 import { appliesToProperty } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
@@ -81,7 +82,7 @@ async function findCategoryId(client: Backend, slug: string): Promise<string> {
     .eq('is_active', true)
     .maybeSingle()
   if (error) throw error
-  if (!data) throw Object.assign(new Error('Property category is required'), { code: '22023' })
+  if (!data) throw Object.assign(new Error('Property category is required'), { code: invalidParameterValue })
   return data.id
 }
 

@@ -1,0 +1,7 @@
+/** An argument is not allowed; our own functions raise it with a message for people. */
+export const invalidParameterValue = '22023'
+export const foreignKeyViolation = '23503'
+export const uniqueViolation = '23505'
+export const checkViolation = '23514'
+/** A grant or row-level security does not allow it. */
+export const insufficientPrivilege = '42501'

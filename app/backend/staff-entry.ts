@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** What `my_staff_entry` returns: who is signed in, and what the session is missing. */
+export const staffEntrySchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('staff'),
+    user_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    listed_email: z.string(),
+    role: z.enum(['administrator', 'super_admin']),
+    session_ends_at: z.string(),
+    factor_id: z.string().nullable(),
+  }),
+  z.object({ state: z.literal('second_factor'), factor_id: z.string().nullable() }),
+  z.object({ state: z.enum(['not_staff', 'session_over']) }),
+])
+
+export type StaffEntryRow = z.infer<typeof staffEntrySchema>
