@@ -1,22 +1,22 @@
 -- Search of the published properties: total, facet counts and one page of rows in one call.
 --
 --   search_properties(arguments)
---     │ criteria: the arguments as one value; what is null does not narrow
---     ├── up to some two thousand published, with cached plans
+--     │ criteria: the arguments as one value; null does not filter
+--     ├── up to about two thousand published rows, with cached plans
 --     │     gather_page    every matching row, counted, then sorted
 --     │     count_facets   one pass over the table
 --     ├── more: large_search, planned for each call
---     │     estimate_facets, each from the cheapest source that can tell:
---     │       'counts'     precomputed facet counts, where each filter falls on the edges of their buckets: exact
---     │       'sample'     above ten thousand, where a thousand rows or more must be looked at: an estimate
---     │       'rows'       otherwise, by the index of terms where words or features are asked for: exact
---     │     gather_page    where few rows match, or
---     │     walk_page      where many do: along the index of the order until the page is full
+--     │     estimate_facets, each from the cheapest sufficient source:
+--     │       'counts'     precomputed facet counts, when each filter falls on bucket edges: exact
+--     │       'sample'     above ten thousand rows, when at least a thousand must be read: an estimate
+--     │       'rows'       otherwise, by the index of terms if words or features are filtered: exact
+--     │     gather_page    when few rows match, or
+--     │     walk_page      when many match: along the index of the order until the page is full
 --     └── property_cards   the rows of the page
 --
 -- Every statement is static; PostgreSQL parses it once per session. For few rows the plans are cached too, since planning
--- takes longer than reading. For many each call is planned: the criteria are constants to the planner, so it drops what
--- does not narrow and chooses indexes by what does. The one statement built as text is the access by terms.
+-- takes longer than reading. For many rows each call is planned: the criteria are constants to the planner, so it drops
+-- unused conditions and chooses indexes for the others. Only the access by terms is built as text.
 
 -- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
 create function private.has_selective_terms(c private.property_criteria) returns boolean
