@@ -73,7 +73,7 @@ The roof was relaid in 2023 and the kitchen replaced in 2024. The staff quarters
     areaSqft: 4850,
     plot: { size: 0.5, unit: 'acres' },
     yearBuilt: 2008,
-    images: ['runda-maisonette-front.webp', 'runda-maisonette-garden.webp', 'runda-maisonette-evening.webp'],
+    images: ['runda-maisonette-front.webp', 'runda-maisonette-garden.webp'],
     featuredImageIndex: 0,
     features: [
       'Garden',
@@ -245,7 +245,7 @@ We have searched the title and it is clean. The sellers move to Nakuru at the en
     areaSqft: 1480,
     plot: { size: 0.125, unit: 'acres' },
     yearBuilt: 2016,
-    images: ['kitengela-bungalow-front.webp', 'kitengela-bungalow-verandah.webp'],
+    images: ['kitengela-bungalow-front.webp', 'kitengela-bungalow-verandah.webp', 'kitengela-bungalow-evening.webp'],
     featuredImageIndex: 0,
     features: ['Garden', 'Parking', 'Security', 'Solar Water Heating', 'Storage', 'Token Meter', 'Pet Friendly'],
     amenities: ['Water tower', 'Perimeter wall', 'Verandah'],

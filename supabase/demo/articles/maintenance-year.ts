@@ -5,7 +5,7 @@ export const maintenanceYear: DemoArticle = {
   category: 'Property Tips',
   excerpt:
     'Two rainy seasons, one borehole, a roof and a generator. A calendar of small jobs that keeps the large bills away.',
-  featuredImage: 'kitengela-bungalow-evening.webp',
+  featuredImage: 'runda-maisonette-evening.webp',
   authorName: 'Daniel Otieno Ouma',
   tags: ['Maintenance', 'Facility management', 'Rainy season', 'Checklists'],
   isPublished: true,
