@@ -32,17 +32,17 @@ export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataS
       title: `${siteName}: open data`,
       version: '1.0.0',
       description:
-        'The listings and articles that the public pages show, in the manner of PostgREST, so that any Supabase client speaks it. Row-level security decides what is given: nothing unpublished, nothing about people.',
+        'The listings and articles shown on the public pages, as a PostgREST API that any Supabase client can call. Row-level security decides what is returned: nothing unpublished, nothing about people.',
     },
     servers: [{ url: `${dataOrigin}/rest/v1` }],
     security: [{ publishableKey: [] }],
     tags: [
-      { name: 'Search', description: 'What the lists of the site call: one answer with rows, total and facets.' },
+      { name: 'Search', description: 'What the site’s own lists call: one response with rows, total and facets.' },
       {
         name: 'Tables',
-        description: 'Rows as they are stored. Filters are column=operator.value, as PostgREST has them.',
+        description: 'Rows as they are stored. Filters are column=operator.value, as in PostgREST.',
       },
-      { name: 'Writing', description: 'What visitors leave behind. Limited closely.' },
+      { name: 'Writing', description: 'What visitors send. Strictly rate-limited.' },
     ],
     paths: { ...searchPaths(properties), ...tablePaths, ...insertPaths },
     components: {
@@ -52,15 +52,15 @@ export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataS
           type: 'apiKey',
           in: 'header',
           name: 'apikey',
-          description: 'The publishable key. It is no secret: it opens what any visitor sees.',
+          description: 'The publishable key. It isn’t secret: it gives access to what any visitor sees.',
         },
       },
     },
   }
 }
 
-const rejectedResponse = { description: 'Refused', content: { 'application/json': { schema: named('Error') } } }
-const tooMany = { description: 'Too many requests; Retry-After says when to come again' }
+const rejectedResponse = { description: 'Rejected', content: { 'application/json': { schema: named('Error') } } }
+const tooMany = { description: 'Too many requests. Retry-After says when to try again.' }
 
 type Call = { summary: string; description?: string; body: Record<string, Schema>; example: Record<string, unknown> }
 
@@ -71,7 +71,7 @@ function call(
 ): [string, { post: Operation }] {
   const schema: Schema = { type: 'object', properties: body, additionalProperties: false }
   const successResponse: Operation['responses'] = responseSchema
-    ? { '200': { description: 'The answer', content: { 'application/json': { schema: responseSchema } } } }
+    ? { '200': { description: 'The response', content: { 'application/json': { schema: responseSchema } } } }
     : { '204': { description: 'Done' } }
   const post = {
     operationId: name,
@@ -87,26 +87,26 @@ const searchCriteria = ({ categories, types, statuses }: PropertyDescription): R
   search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
   category: orNull(oneOf(categories)),
   property_types: orNull(arrayOf(oneOf(types))),
-  price_min: orNull(number({ description: 'Included' })),
-  price_max: orNull(number({ description: 'Included' })),
-  bedrooms_min: orNull(integer({ description: 'At least so many' })),
+  price_min: orNull(number({ description: 'Inclusive' })),
+  price_max: orNull(number({ description: 'Inclusive' })),
+  bedrooms_min: orNull(integer({ description: 'Minimum' })),
   bedrooms_max: orNull(integer({ description: '0 for studios' })),
-  bathrooms_min: orNull(number({ description: 'At least so many' })),
-  land_acres_min: orNull(number({ description: 'Included, in acres' })),
-  land_acres_max: orNull(number({ description: 'Included, in acres' })),
-  required_features: orNull(arrayOf(text(), 'All of them')),
+  bathrooms_min: orNull(number({ description: 'Minimum' })),
+  land_acres_min: orNull(number({ description: 'Inclusive, in acres' })),
+  land_acres_max: orNull(number({ description: 'Inclusive, in acres' })),
+  required_features: orNull(arrayOf(text(), 'Properties that have all of these')),
   statuses: orNull(arrayOf(oneOf(statuses))),
-  featured_only: yesNo({ description: 'Only what the company puts forward' }),
+  featured_only: yesNo({ description: 'Only featured properties' }),
   sort: oneOf(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured']),
-  page: integer({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+  page: integer({ minimum: 1, description: 'Starts at 1. Beyond the last page, the last page is returned.' }),
   page_size: integer({ minimum: 1, maximum: 60, description: 'At most 60' }),
-  price_bands: arrayOf(number(), 'Edges between which facets.prices counts'),
-  land_bands: arrayOf(number(), 'Edges between which facets.land counts'),
+  price_bands: arrayOf(number(), 'Edges of the price bands counted in facets.prices'),
+  land_bands: arrayOf(number(), 'Edges of the land-size bands counted in facets.land'),
   price_ranges: orNull(
-    text({ description: 'Several ranges that do not touch, as PostgreSQL writes them: {[6000,15000),[60000,)}' }),
+    text({ description: 'Several separate ranges in PostgreSQL notation: {[6000,15000),[60000,)}' }),
   ),
-  land_acres_ranges: orNull(text({ description: 'The same of acres' })),
-  with_facets: yesNo({ description: 'False: facets are not counted, and null' }),
+  land_acres_ranges: orNull(text({ description: 'The same, in acres' })),
+  with_facets: yesNo({ description: 'If false, facets aren’t counted and are null' }),
 })
 
 const searchPaths = (properties: PropertyDescription) =>
@@ -114,7 +114,7 @@ const searchPaths = (properties: PropertyDescription) =>
     call(
       'search_properties',
       {
-        summary: 'Search the published properties',
+        summary: 'Search published properties',
         body: searchCriteria(properties),
         example: { category: 'for-sale', bedrooms_min: 3, sort: 'price-low', page_size: 6 },
       },
@@ -123,7 +123,7 @@ const searchPaths = (properties: PropertyDescription) =>
     call(
       'similar_properties',
       {
-        summary: 'Up to four like a property',
+        summary: 'Up to four similar properties',
         body: { property_id: uuid('A published property') },
         example: { property_id: '00000000-0000-0000-0000-000000000000' },
       },
@@ -132,18 +132,18 @@ const searchPaths = (properties: PropertyDescription) =>
     call(
       'search_blogs',
       {
-        summary: 'Search the published articles',
+        summary: 'Search published articles',
         body: {
           search: orNull(text({ description: 'Words in title, excerpt or content' })),
-          category: orNull(text({ description: 'One that the answer lists in categories' })),
-          page: integer({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+          category: orNull(text({ description: 'One of the categories listed in the response' })),
+          page: integer({ minimum: 1, description: 'Starts at 1. Beyond the last page, the last page is returned.' }),
           page_size: integer({ minimum: 1, maximum: 60, description: 'At most 60' }),
         },
         example: { search: 'title deed', page_size: 6 },
       },
       named('ArticleSearch'),
     ),
-    call('site_statistics', { summary: 'How many listings there are', body: {}, example: {} }, named('SiteStatistics')),
+    call('site_statistics', { summary: 'Number of listings', body: {}, example: {} }, named('SiteStatistics')),
   ])
 
 const tables: [name: string, summary: string, schema: string, order: string][] = [
@@ -151,7 +151,7 @@ const tables: [name: string, summary: string, schema: string, order: string][] =
   ['categories', 'Sale, rent and land', 'Category', 'name'],
   ['property_types', 'Residential, commercial, industrial, land', 'PropertyType', 'name'],
   ['blogs', 'Published articles', 'Article', 'published_at.desc'],
-  ['media', 'Measures and description of each picture that something published shows', 'Media', 'created_at.desc'],
+  ['media', 'Size and description of each image used by something published', 'Media', 'created_at.desc'],
   ['settings', 'The public settings', 'Setting', 'section'],
 ]
 
@@ -162,10 +162,10 @@ function getSelectParameter(table: string) {
     ? {
         ...select,
         required: true,
-        description: 'The columns wanted, with commas between',
+        description: 'Columns to return, comma-separated',
         example: 'hash,alt,width,height,dominant_color,byte_size,created_at',
       }
-    : { ...select, description: 'The columns wanted, with commas between; all of them by default' }
+    : { ...select, description: 'Columns to return, comma-separated. All of them by default.' }
 }
 
 const tablePaths = Object.fromEntries(
@@ -192,11 +192,11 @@ const tablePaths = Object.fromEntries(
             schema: integer({ minimum: 0, maximum: 1000 }),
             example: '3',
           },
-          { name: 'offset', in: 'query' as const, description: 'How many to skip', schema: integer({ minimum: 0 }) },
+          { name: 'offset', in: 'query' as const, description: 'Number of rows to skip', schema: integer({ minimum: 0 }) },
         ],
         responses: {
           '200': {
-            description: 'The rows; Content-Range tells which',
+            description: 'The rows. Content-Range says which.',
             content: { 'application/json': { schema: arrayOf(named(schema)) } },
           },
           '400': rejectedResponse,
@@ -225,8 +225,8 @@ const insertPaths = {
   '/inquiries': {
     post: {
       operationId: 'send_inquiry',
-      summary: 'Ask the company something',
-      description: 'What was sent cannot be read back. Ask for no representation: Prefer: return=minimal.',
+      summary: 'Send the company a message',
+      description: 'Messages can’t be read back. Send Prefer: return=minimal.',
       tags: ['Writing'],
       requestBody: {
         required: true,
@@ -236,12 +236,12 @@ const insertPaths = {
             example: {
               name: 'Wanjiku Mwangi',
               email: 'wanjiku@example.com',
-              message: 'Is the villa in Karen still free?',
+              message: 'Is the villa in Karen still available?',
             },
           },
         },
       },
-      responses: { '201': { description: 'Taken' }, '400': rejectedResponse, '401': rejectedResponse, '429': tooMany },
+      responses: { '201': { description: 'Accepted' }, '400': rejectedResponse, '401': rejectedResponse, '429': tooMany },
     },
   },
   ...Object.fromEntries([
@@ -251,5 +251,5 @@ const insertPaths = {
 }
 
 function counted(name: string) {
-  return { body: { [name]: uuid('Of what was shown') }, example: { [name]: '00000000-0000-0000-0000-000000000000' } }
+  return { body: { [name]: uuid('Id of what was shown') }, example: { [name]: '00000000-0000-0000-0000-000000000000' } }
 }

@@ -27,14 +27,14 @@ export type PropertyDescription = {
 
 const mediaPath = text({
   pattern: '^/media/[0-9a-f]{32}$',
-  description: 'A path of this site; add /{width}.{avif|webp|jpg} for a size, such as /640.webp',
+  description: 'A path on this site. Add /{width}.{avif|webp|jpg} for a size, such as /640.webp.',
 })
 
 const imageFields = { src: mediaPath, alt: text(), width: integer(), height: integer(), color: text() }
 
 const notDeleted = {
-  deleted_at: orNull(moment('Always null: what is deleted is not shown')),
-  was_published: orNull(yesNo({ description: 'Always null, likewise' })),
+  deleted_at: orNull(moment('Always null: deleted rows aren’t returned')),
+  was_published: orNull(yesNo({ description: 'Always null' })),
 }
 
 /** Named schemas of the public rows and results. */
@@ -53,39 +53,39 @@ function propertySchemas(properties: PropertyDescription) {
       land_size_hectares: orNull(number()),
       land_size_unit: oneOf(['acres', 'hectares'], 'The unit it was entered in'),
       images: arrayOf(mediaPath, 'At most ten'),
-      featured_image_index: integer({ description: 'Which of the images comes first, from 0' }),
+      featured_image_index: integer({ description: 'Index of the main image, starting at 0' }),
       amenities: arrayOf(text()),
-      is_published: yesNo({ description: 'Always true: others are not shown' }),
+      is_published: yesNo({ description: 'Always true: unpublished rows aren’t returned' }),
       inquiries_count: integer(),
       floor_plan: orNull(mediaPath),
       updated_at: moment('When it last changed'),
       ...notDeleted,
       status_changed_at: moment('When its status last changed'),
-      version: integer({ description: 'Grows with every change' }),
-      category_id: uuid('Of a row of categories'),
-      property_type_id: uuid('Of a row of property_types'),
+      version: integer({ description: 'Increases with every change' }),
+      category_id: uuid('Id of a row in categories'),
+      property_type_id: uuid('Id of a row in property_types'),
       search_text: text({
-        description: 'Title, location and description in small letters without accents, to search in',
+        description: 'Title, location and description in lower case without accents, for searching',
       }),
-      feature_keys: arrayOf(text(), 'The features in small letters without accents'),
+      feature_keys: arrayOf(text(), 'The features in lower case without accents'),
     }),
     PropertyCard: record(
       {
         ...card,
         category: oneOf(properties.categories),
-        images: arrayOf(named('Image'), 'The featured one first'),
+        images: arrayOf(named('Image'), 'The main image first'),
       },
-      'What a list shows of a property',
+      'What a list shows about a property',
     ),
   }
 }
 
 function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescription): Record<string, Schema> {
   return {
-    id: uuid('Never changes; the page is /property/{id}'),
-    slug: text({ description: 'Readable name, unique; /property/{slug} leads to the page' }),
+    id: uuid('Never changes. The page is /property/{id}.'),
+    slug: text({ description: 'Unique readable name. /property/{slug} redirects to the page.' }),
     price: orNull(
-      number({ description: 'In the currency of price_currency; a month’s rent for rent. Null: on request' }),
+      number({ description: 'In price_currency. Per month for rentals. Null means on request.' }),
     ),
     price_currency: text({ description: 'ISO 4217, KES' }),
     price_type: oneOf(priceTypes),
@@ -104,8 +104,8 @@ function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescr
 const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
   Image: record(imageFields),
   PropertySearch: record({
-    total: integer({ description: 'How many fit' }),
-    is_estimated: yesNo({ description: 'Whether the total is an estimate, as it may be of many thousands' }),
+    total: integer({ description: 'Number of matches' }),
+    is_estimated: yesNo({ description: 'Whether the total is an estimate, which it can be above several thousand' }),
     page: integer(),
     page_size: integer(),
     rows: arrayOf(named('PropertyCard')),
@@ -116,11 +116,11 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
           statuses: countsByName('By status'),
           categories: countsByName('By category'),
           bedrooms: countsByName('By number of bedrooms, homes only'),
-          features: countsByName('The hundred most frequent features'),
-          prices: arrayOf(integer(), 'Between the edges given as price_bands'),
-          land: arrayOf(integer(), 'Between the edges given as land_bands'),
+          features: countsByName('The hundred most common features'),
+          prices: arrayOf(integer(), 'By the bands of price_bands'),
+          land: arrayOf(integer(), 'By the bands of land_bands'),
         },
-        'How many would match with each choice, every other filter unchanged',
+        'How many would match each choice with all other filters unchanged',
       ),
     ),
   }),
@@ -147,7 +147,7 @@ const articleSchemas = (): Record<string, Schema> => ({
     slug: text({ description: 'The page is /blog/{slug}' }),
     title: text(),
     excerpt: text(),
-    content: text({ description: 'HTML of a small allow-list, or plain text with line breaks' }),
+    content: text({ description: 'HTML from a small allow-list, or plain text with line breaks' }),
     featured_image: orNull(mediaPath),
     author_name: text(),
     author_image: orNull(text()),
@@ -155,7 +155,7 @@ const articleSchemas = (): Record<string, Schema> => ({
     tags: arrayOf(text()),
     is_published: yesNo(),
     is_featured: yesNo(),
-    reading_time: integer({ description: 'Minutes, at 200 words each' }),
+    reading_time: integer({ description: 'In minutes, at 200 words a minute' }),
     has_own_reading_time: yesNo(),
     seo_title: orNull(text()),
     seo_description: orNull(text()),
@@ -170,7 +170,7 @@ const articleSchemas = (): Record<string, Schema> => ({
     total: integer(),
     page: integer(),
     page_size: integer(),
-    categories: arrayOf(text(), 'Of all published articles'),
+    categories: arrayOf(text(), 'Categories of all published articles'),
     rows: arrayOf(
       record({
         slug: text(),
@@ -188,7 +188,7 @@ const articleSchemas = (): Record<string, Schema> => ({
 
 const siteSchemas = (): Record<string, Schema> => ({
   Media: record({
-    hash: text({ pattern: '^[0-9a-f]{32}$', description: 'The picture is /media/{hash}' }),
+    hash: text({ pattern: '^[0-9a-f]{32}$', description: 'The image is at /media/{hash}' }),
     alt: text(),
     width: integer(),
     height: integer(),
@@ -198,7 +198,7 @@ const siteSchemas = (): Record<string, Schema> => ({
   }),
   Setting: {
     type: 'object',
-    description: 'A public section of the settings: the company, its team, the switches that visitors feel',
+    description: 'A public section of the settings: the company, its team, and the features that are on',
     properties: { section: text(), value: { type: 'object', additionalProperties: true } },
     required: ['section', 'value'],
     additionalProperties: true,
@@ -212,7 +212,7 @@ const siteSchemas = (): Record<string, Schema> => ({
   }),
   Error: {
     type: 'object',
-    description: 'As PostgREST words it',
+    description: 'As in PostgREST',
     properties: {
       code: text(),
       message: text(),

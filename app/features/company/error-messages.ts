@@ -1,0 +1,35 @@
+/** Pages that stand in for another: an error, an unknown address, maintenance, an unavailable backend. */
+export const errorMessages = {
+  failed: {
+    title: 'Something went wrong',
+    text: 'The problem is on our side. Please try again in a moment.',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'There is nothing at this address. It may have moved or been mistyped.',
+    help: 'Or try one of these',
+    links: {
+      sale: 'Properties for sale',
+      rent: 'Properties for rent',
+      land: 'Land for sale',
+      saved: 'Saved properties',
+      blog: 'Blog',
+    },
+  },
+  unreachable: {
+    title: 'We can’t show this page right now',
+    /** By what the page shows. `{phone}` is a link. */
+    text: {
+      listings: 'We can’t load our listings right now. Please try again in a few minutes, or call us on {phone}.',
+      articles: 'We can’t load our articles right now. Please try again in a few minutes, or call us on {phone}.',
+    },
+  },
+  maintenance: {
+    title: 'We’ll be back shortly',
+    text: 'Our site is down for maintenance. Call or WhatsApp us as usual.',
+    textWithoutWhatsapp: 'Our site is down for maintenance. Call us as usual.',
+    textWithoutPhone: 'Our site is down for maintenance. Please try again later.',
+    unsentTitle: 'Nothing was sent',
+    unsentText: 'Go back to find what you typed, or contact us directly.',
+  },
+} as const

@@ -1,0 +1,15 @@
+/** Words that several features share. */
+export const sharedMessages = {
+  home: 'Home',
+  contents: 'On this page',
+  contact: 'Contact',
+  tryAgain: 'Try again',
+  goHome: 'Go to homepage',
+  browseProperties: 'Browse properties',
+  sending: 'Sending...',
+  saving: 'Saving...',
+  learnMore: 'Learn more',
+  getInTouch: 'Get in touch',
+  whatsapp: 'WhatsApp',
+  call: (phone: string) => `Call ${phone}`,
+} as const
