@@ -200,10 +200,10 @@ create function private.check_person(name text, phone text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-    raise exception 'A name is one line of text' using errcode = '23514', constraint = 'inquiry_name_is_given';
+    raise exception 'A name must be on one line' using errcode = '23514', constraint = 'inquiry_name_is_given';
   end if;
   if phone !~ '^[+][1-9][0-9]{6,14}$' then
-    raise exception 'A phone number has its country''s code' using errcode = '23514', constraint = 'inquiry_phone_fits';
+    raise exception 'A phone number must start with its country code' using errcode = '23514', constraint = 'inquiry_phone_fits';
   end if;
 end
 $$;
@@ -304,10 +304,10 @@ create function private.ids_for_staff(ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff delete and restore' using errcode = '42501';
+    raise exception 'Only staff can delete and restore' using errcode = '42501';
   end if;
   if coalesce(cardinality(ids), 0) not between 1 and 500 then
-    raise exception 'Between 1 and 500 at once' using errcode = '22023';
+    raise exception 'Choose between 1 and 500 at a time' using errcode = '22023';
   end if;
   return ids;
 end
@@ -669,9 +669,9 @@ create table private.consent_texts (
 alter table private.consent_texts enable row level security;
 
 insert into private.consent_texts (purpose, text) values
-  ('inquiry', 'By sending this you agree that we use these details to answer you, and for nothing else.'),
-  ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
-  ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
+  ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),
+  ('newsletter', 'By subscribing you ask for one email a month at this address. We email you once to confirm, and every email has an unsubscribe link.'),
+  ('saved_search', 'Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. {company} uses the address for nothing else, and every email has an unsubscribe link.');
 
 -- The current text, with the company's name.
 create function private.consent_text(for_purpose text) returns text
@@ -718,15 +718,15 @@ begin
     if private.is_client() and private.staff_role() is distinct from 'super_admin'
       and (new.role, new.is_suspended, new.user_id, new.created_at)
         is distinct from (old.role, old.is_suspended, old.user_id, old.created_at) then
-      raise exception 'Only a super administrator changes roles' using errcode = '42501';
+      raise exception 'Only a super administrator can change roles' using errcode = '42501';
     end if;
     if private.is_client() and new.user_id <> old.user_id then
-      raise exception 'An entry stays with its account' using errcode = '42501';
+      raise exception 'A member of staff cannot be moved to another account' using errcode = '42501';
     end if;
     if private.is_client() and new.email is distinct from old.email and not exists (
       select from auth.users account where account.id = new.user_id and lower(account.email) = lower(new.email)
     ) then
-      raise exception 'The address follows the account' using errcode = '42501';
+      raise exception 'The email address is changed in the account' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -785,7 +785,7 @@ begin
       select from public.staff other
       where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
     ) then
-    raise exception 'Nobody changes their own role' using errcode = '22023';
+    raise exception 'You cannot change your own role' using errcode = '22023';
   end if;
   return new;
 end
@@ -843,7 +843,7 @@ begin
     where other.user_id <> new.user_id
       and private.compared_name(other.name) = private.compared_name(new.name)
   ) then
-    raise exception 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.'
+    raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
   end if;
   return new;
@@ -1598,7 +1598,7 @@ create function public.invite_staff(email text, name text, role text default 'ad
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator invites staff' using errcode = '42501';
+    raise exception 'Only a super administrator can invite staff' using errcode = '42501';
   end if;
   perform private.write_invitation(private.normal_email(email), btrim(name), role);
   insert into public.activity_log (actor_id, action, entity, detail)
@@ -1637,13 +1637,13 @@ declare
   approved public.staff_requests;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator approves requests' using errcode = '42501';
+    raise exception 'Only a super administrator can approve requests' using errcode = '42501';
   end if;
   delete from public.staff_requests request
   where request.id = request_id and request.confirmed_at is not null
   returning * into approved;
   if approved.id is null then
-    raise exception 'This request is not there any more' using errcode = '22023';
+    raise exception 'This request no longer exists' using errcode = '22023';
   end if;
   perform private.write_invitation(private.normal_email(approved.email), approved.name, role);
   insert into public.activity_log (actor_id, action, entity, detail)
@@ -1723,7 +1723,7 @@ begin
     raise exception 'Enter one plain email address like name@example.com' using errcode = '22023';
   end if;
   if exists (select from public.staff member where lower(member.email) = address) then
-    raise exception 'This address already belongs to the staff' using errcode = '22023';
+    raise exception 'This address already belongs to a member of staff' using errcode = '22023';
   end if;
   insert into public.staff_invitations as invitation (email, name, role, token_hash, invited_by)
   values (
@@ -2246,7 +2246,7 @@ create function public.complete_account_change(account uuid, event text, keep_se
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
-    raise exception 'There is no such change' using errcode = '22023';
+    raise exception 'This change no longer exists' using errcode = '22023';
   end if;
   perform private.end_access(account, keep_session);
   perform private.notify_account(account, event);
@@ -2462,10 +2462,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator resets a second factor' using errcode = '42501';
+    raise exception 'Only a super administrator can reset a second factor' using errcode = '42501';
   end if;
   if not exists (select from public.staff member where member.user_id = user_id) then
-    raise exception 'There is no such member of the staff' using errcode = '22023';
+    raise exception 'This member of staff no longer exists' using errcode = '22023';
   end if;
   perform private.drop_factors(user_id);
   perform private.end_access(user_id);
@@ -2624,7 +2624,7 @@ declare
   saved uuid;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff take notifications' using errcode = '42501';
+    raise exception 'Only staff can get notifications' using errcode = '42501';
   end if;
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (
@@ -2672,7 +2672,7 @@ declare
   emails jsonb;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sees the emails' using errcode = '42501';
+    raise exception 'Only a super administrator can see the emails' using errcode = '42501';
   end if;
   select jsonb_build_object(
     'all', count(*),
@@ -2724,7 +2724,7 @@ create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sends emails again' using errcode = '42501';
+    raise exception 'Only a super administrator can send emails again' using errcode = '42501';
   end if;
   update public.mail_outbox m
   set status = 'queued', attempts = case m.status when 'failed' then 0 else m.attempts end, next_attempt_at = now()
@@ -2792,7 +2792,7 @@ declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
   if private.lock_media(hashes) < cardinality(hashes) then
-    raise exception 'An image of this property is not stored here' using errcode = '22023';
+    raise exception 'A photo of this property is not stored on this site' using errcode = '22023';
   end if;
 end
 $$;
@@ -3879,7 +3879,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'An image of this article is not stored here' using errcode = '22023';
+    raise exception 'An image in this article is not stored on this site' using errcode = '22023';
   end if;
   return new;
 end
@@ -5363,12 +5363,12 @@ begin
   if private.is_client() then
     if greatest(char_length(new.name), char_length(new.email), char_length(new.phone)) > 1000
       or char_length(new.message) > 20000 then
-      raise exception 'That is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
+      raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
     end if;
     if new.source is distinct from 'chat' then
       new.source := 'contact_form';
     elsif not private.is_feature_on('chatSupport') then
-      raise exception 'The message box is switched off' using errcode = '42501';
+      raise exception 'The chat is switched off' using errcode = '42501';
     end if;
     new.is_spam := private.looks_like_spam(new.message);
   end if;
@@ -5505,14 +5505,14 @@ declare
 begin
   perform private.limit_to_one_row();
   if not private.is_listed(inquiry.property_id) then
-    raise exception 'No such property is listed' using errcode = '42501';
+    raise exception 'That property is no longer listed' using errcode = '42501';
   end if;
   perform private.check_person(inquiry.name, inquiry.phone);
   if not private.is_mailbox(inquiry.email) then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
   if inquiry.message ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
-    raise exception 'A message is plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
+    raise exception 'A message must be plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
   end if;
   inquiry.status := 'new';
   inquiry.consent_text := private.consent_text('inquiry');
@@ -5598,7 +5598,7 @@ begin
   if private.staff_role() is null then
     new.assignee_id := null;
   elsif exists (select from public.staff s where s.user_id = new.assignee_id and s.is_suspended) then
-    raise exception 'Who is suspended cannot be given an inquiry' using errcode = '22023';
+    raise exception 'An inquiry cannot be assigned to a suspended member of staff' using errcode = '22023';
   end if;
   return new;
 end
@@ -5710,14 +5710,14 @@ declare
   email uuid;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff answer inquiries' using errcode = '42501';
+    raise exception 'Only staff can reply to inquiries' using errcode = '42501';
   end if;
   -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
   select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
   if found.id is null then
-    raise exception 'This inquiry is not there any more' using errcode = '22023';
+    raise exception 'This inquiry no longer exists' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
   where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
@@ -5729,7 +5729,7 @@ begin
     select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10
     from public.inquiry_replies r where r.author_id = auth.uid() and r.created_at > now() - interval '1 hour'
   ) then
-    raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
+    raise exception 'You have sent too many replies in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
   insert into public.inquiry_replies (inquiry_id, author_id, body) values (found.id, auth.uid(), message)
@@ -5737,7 +5737,7 @@ begin
   insert into public.mail_outbox (template, recipient, payload)
   values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply)) returning id into email;
   if email is null then
-    raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;
@@ -5974,7 +5974,7 @@ declare
   changed uuid[];
 begin
   if coalesce(cardinality(ids), 0) not between 1 and 500 then
-    raise exception 'Between 1 and 500 inquiries at once' using errcode = '22023';
+    raise exception 'Choose between 1 and 500 inquiries at a time' using errcode = '22023';
   end if;
   with done as (
     update public.inquiries i set status = status where i.id = any (ids) returning i.id
@@ -6034,7 +6034,7 @@ begin
     perform private.limit_to_one_row();
   end if;
   if not private.is_mailbox(new.email) then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
@@ -6314,14 +6314,14 @@ declare
   known private.saved_searches;
 begin
   if not private.is_feature_on('savedSearches') then
-    raise exception 'Searches are not saved at present' using errcode = '42501';
+    raise exception 'Saved searches are switched off right now' using errcode = '42501';
   end if;
   if octet_length(criteria) > 10000 then
-    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
+    raise exception 'This is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
   requested := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
   perform private.search_label(address, requested);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
@@ -7137,7 +7137,7 @@ declare
   post uuid;
 begin
   if event_kind not in ('page_view', 'call_click', 'whatsapp_click', 'email_click') then
-    raise exception 'No event is called so' using errcode = '22023';
+    raise exception 'There is no event with this name' using errcode = '22023';
   end if;
   if property is not null and not exists (select from public.properties p where p.id = property and p.is_published) then
     return;
@@ -7651,10 +7651,10 @@ declare
   first_day date := last_day - days + 1;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff read the analytics' using errcode = '42501';
+    raise exception 'Only staff can see the analytics' using errcode = '42501';
   end if;
   if days is null then
-    raise exception 'A period is 7d, 30d, 90d or 1y' using errcode = '22023';
+    raise exception 'The period must be 7d, 30d, 90d or 1y' using errcode = '22023';
   end if;
   return jsonb_build_object(
     'first_day', first_day,
@@ -7760,7 +7760,7 @@ declare
   since timestamptz := now() - make_interval(days => least(greatest(coalesce(period_days, 30), 1), 3650));
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff read inquiry statistics' using errcode = '42501';
+    raise exception 'Only staff can see inquiry statistics' using errcode = '42501';
   end if;
   return (
     select jsonb_build_object(

@@ -39,5 +39,5 @@ export function parseFrequency(text: unknown): Frequency {
 
 /** The consent given by submitting the form; stored with the search, word for word. */
 export function consentText(companyName: string) {
-  return `Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. ${companyName} uses the address for nothing else, and every letter has a link to stop.`
+  return `Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. ${companyName} uses the address for nothing else, and every email has an unsubscribe link.`
 }

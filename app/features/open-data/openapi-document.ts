@@ -192,7 +192,12 @@ const tablePaths = Object.fromEntries(
             schema: integer({ minimum: 0, maximum: 1000 }),
             example: '3',
           },
-          { name: 'offset', in: 'query' as const, description: 'Number of rows to skip', schema: integer({ minimum: 0 }) },
+          {
+            name: 'offset',
+            in: 'query' as const,
+            description: 'Number of rows to skip',
+            schema: integer({ minimum: 0 }),
+          },
         ],
         responses: {
           '200': {
@@ -241,7 +246,12 @@ const insertPaths = {
           },
         },
       },
-      responses: { '201': { description: 'Accepted' }, '400': rejectedResponse, '401': rejectedResponse, '429': tooMany },
+      responses: {
+        '201': { description: 'Accepted' },
+        '400': rejectedResponse,
+        '401': rejectedResponse,
+        '429': tooMany,
+      },
     },
   },
   ...Object.fromEntries([

@@ -84,9 +84,7 @@ function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescr
   return {
     id: uuid('Never changes. The page is /property/{id}.'),
     slug: text({ description: 'Unique readable name. /property/{slug} redirects to the page.' }),
-    price: orNull(
-      number({ description: 'In price_currency. Per month for rentals. Null means on request.' }),
-    ),
+    price: orNull(number({ description: 'In price_currency. Per month for rentals. Null means on request.' })),
     price_currency: text({ description: 'ISO 4217, KES' }),
     price_type: oneOf(priceTypes),
     type: oneOf(types),

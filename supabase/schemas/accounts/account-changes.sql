@@ -239,7 +239,7 @@ create function public.complete_account_change(account uuid, event text, keep_se
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
-    raise exception 'There is no such change' using errcode = '22023';
+    raise exception 'This change no longer exists' using errcode = '22023';
   end if;
   perform private.end_access(account, keep_session);
   perform private.notify_account(account, event);

@@ -194,10 +194,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator resets a second factor' using errcode = '42501';
+    raise exception 'Only a super administrator can reset a second factor' using errcode = '42501';
   end if;
   if not exists (select from public.staff member where member.user_id = user_id) then
-    raise exception 'There is no such member of the staff' using errcode = '22023';
+    raise exception 'This member of staff no longer exists' using errcode = '22023';
   end if;
   perform private.drop_factors(user_id);
   perform private.end_access(user_id);

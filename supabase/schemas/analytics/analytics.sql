@@ -213,10 +213,10 @@ declare
   first_day date := last_day - days + 1;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff read the analytics' using errcode = '42501';
+    raise exception 'Only staff can see the analytics' using errcode = '42501';
   end if;
   if days is null then
-    raise exception 'A period is 7d, 30d, 90d or 1y' using errcode = '22023';
+    raise exception 'The period must be 7d, 30d, 90d or 1y' using errcode = '22023';
   end if;
   return jsonb_build_object(
     'first_day', first_day,

@@ -61,7 +61,7 @@ declare
   post uuid;
 begin
   if event_kind not in ('page_view', 'call_click', 'whatsapp_click', 'email_click') then
-    raise exception 'No event is called so' using errcode = '22023';
+    raise exception 'There is no event with this name' using errcode = '22023';
   end if;
   if property is not null and not exists (select from public.properties p where p.id = property and p.is_published) then
     return;

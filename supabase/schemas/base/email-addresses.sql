@@ -72,10 +72,10 @@ create function private.check_person(name text, phone text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-    raise exception 'A name is one line of text' using errcode = '23514', constraint = 'inquiry_name_is_given';
+    raise exception 'A name must be on one line' using errcode = '23514', constraint = 'inquiry_name_is_given';
   end if;
   if phone !~ '^[+][1-9][0-9]{6,14}$' then
-    raise exception 'A phone number has its country''s code' using errcode = '23514', constraint = 'inquiry_phone_fits';
+    raise exception 'A phone number must start with its country code' using errcode = '23514', constraint = 'inquiry_phone_fits';
   end if;
 end
 $$;

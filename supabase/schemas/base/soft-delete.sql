@@ -11,10 +11,10 @@ create function private.ids_for_staff(ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff delete and restore' using errcode = '42501';
+    raise exception 'Only staff can delete and restore' using errcode = '42501';
   end if;
   if coalesce(cardinality(ids), 0) not between 1 and 500 then
-    raise exception 'Between 1 and 500 at once' using errcode = '22023';
+    raise exception 'Choose between 1 and 500 at a time' using errcode = '22023';
   end if;
   return ids;
 end

@@ -217,7 +217,7 @@ declare
   );
 begin
   if private.lock_media(added) < cardinality(added) then
-    raise exception 'An image of this article is not stored here' using errcode = '22023';
+    raise exception 'An image in this article is not stored on this site' using errcode = '22023';
   end if;
   return new;
 end

@@ -36,7 +36,7 @@ begin
   if private.staff_role() is null then
     new.assignee_id := null;
   elsif exists (select from public.staff s where s.user_id = new.assignee_id and s.is_suspended) then
-    raise exception 'Who is suspended cannot be given an inquiry' using errcode = '22023';
+    raise exception 'An inquiry cannot be assigned to a suspended member of staff' using errcode = '22023';
   end if;
   return new;
 end
@@ -148,14 +148,14 @@ declare
   email uuid;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff answer inquiries' using errcode = '42501';
+    raise exception 'Only staff can reply to inquiries' using errcode = '42501';
   end if;
   -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
   select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
   if found.id is null then
-    raise exception 'This inquiry is not there any more' using errcode = '22023';
+    raise exception 'This inquiry no longer exists' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
   where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
@@ -167,7 +167,7 @@ begin
     select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10
     from public.inquiry_replies r where r.author_id = auth.uid() and r.created_at > now() - interval '1 hour'
   ) then
-    raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
+    raise exception 'You have sent too many replies in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
   insert into public.inquiry_replies (inquiry_id, author_id, body) values (found.id, auth.uid(), message)
@@ -175,7 +175,7 @@ begin
   insert into public.mail_outbox (template, recipient, payload)
   values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply)) returning id into email;
   if email is null then
-    raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;

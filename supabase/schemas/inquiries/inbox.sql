@@ -207,7 +207,7 @@ declare
   changed uuid[];
 begin
   if coalesce(cardinality(ids), 0) not between 1 and 500 then
-    raise exception 'Between 1 and 500 inquiries at once' using errcode = '22023';
+    raise exception 'Choose between 1 and 500 inquiries at a time' using errcode = '22023';
   end if;
   with done as (
     update public.inquiries i set status = status where i.id = any (ids) returning i.id

@@ -120,12 +120,12 @@ begin
   if private.is_client() then
     if greatest(char_length(new.name), char_length(new.email), char_length(new.phone)) > 1000
       or char_length(new.message) > 20000 then
-      raise exception 'That is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
+      raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
     end if;
     if new.source is distinct from 'chat' then
       new.source := 'contact_form';
     elsif not private.is_feature_on('chatSupport') then
-      raise exception 'The message box is switched off' using errcode = '42501';
+      raise exception 'The chat is switched off' using errcode = '42501';
     end if;
     new.is_spam := private.looks_like_spam(new.message);
   end if;

@@ -41,14 +41,14 @@ declare
 begin
   perform private.limit_to_one_row();
   if not private.is_listed(inquiry.property_id) then
-    raise exception 'No such property is listed' using errcode = '42501';
+    raise exception 'That property is no longer listed' using errcode = '42501';
   end if;
   perform private.check_person(inquiry.name, inquiry.phone);
   if not private.is_mailbox(inquiry.email) then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
   if inquiry.message ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
-    raise exception 'A message is plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
+    raise exception 'A message must be plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
   end if;
   inquiry.status := 'new';
   inquiry.consent_text := private.consent_text('inquiry');

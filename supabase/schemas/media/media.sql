@@ -53,7 +53,7 @@ declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
   if private.lock_media(hashes) < cardinality(hashes) then
-    raise exception 'An image of this property is not stored here' using errcode = '22023';
+    raise exception 'A photo of this property is not stored on this site' using errcode = '22023';
   end if;
 end
 $$;

@@ -44,7 +44,7 @@ begin
     perform private.limit_to_one_row();
   end if;
   if not private.is_mailbox(new.email) then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;

@@ -7,7 +7,7 @@ declare
   since timestamptz := now() - make_interval(days => least(greatest(coalesce(period_days, 30), 1), 3650));
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff read inquiry statistics' using errcode = '42501';
+    raise exception 'Only staff can see inquiry statistics' using errcode = '42501';
   end if;
   return (
     select jsonb_build_object(

@@ -117,14 +117,14 @@ declare
   known private.saved_searches;
 begin
   if not private.is_feature_on('savedSearches') then
-    raise exception 'Searches are not saved at present' using errcode = '42501';
+    raise exception 'Saved searches are switched off right now' using errcode = '42501';
   end if;
   if octet_length(criteria) > 10000 then
-    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
+    raise exception 'This is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
   requested := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
-    raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
+    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
   perform private.search_label(address, requested);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));

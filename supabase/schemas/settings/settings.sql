@@ -144,9 +144,9 @@ create table private.consent_texts (
 alter table private.consent_texts enable row level security;
 
 insert into private.consent_texts (purpose, text) values
-  ('inquiry', 'By sending this you agree that we use these details to answer you, and for nothing else.'),
-  ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
-  ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
+  ('inquiry', 'By sending this you agree that we use these details to reply to you, and for nothing else.'),
+  ('newsletter', 'By subscribing you ask for one email a month at this address. We email you once to confirm, and every email has an unsubscribe link.'),
+  ('saved_search', 'Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. {company} uses the address for nothing else, and every email has an unsubscribe link.');
 
 -- The current text, with the company's name.
 create function private.consent_text(for_purpose text) returns text

@@ -7,7 +7,7 @@ create function public.invite_staff(email text, name text, role text default 'ad
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator invites staff' using errcode = '42501';
+    raise exception 'Only a super administrator can invite staff' using errcode = '42501';
   end if;
   perform private.write_invitation(private.normal_email(email), btrim(name), role);
   insert into public.activity_log (actor_id, action, entity, detail)
@@ -46,13 +46,13 @@ declare
   approved public.staff_requests;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator approves requests' using errcode = '42501';
+    raise exception 'Only a super administrator can approve requests' using errcode = '42501';
   end if;
   delete from public.staff_requests request
   where request.id = request_id and request.confirmed_at is not null
   returning * into approved;
   if approved.id is null then
-    raise exception 'This request is not there any more' using errcode = '22023';
+    raise exception 'This request no longer exists' using errcode = '22023';
   end if;
   perform private.write_invitation(private.normal_email(approved.email), approved.name, role);
   insert into public.activity_log (actor_id, action, entity, detail)
@@ -132,7 +132,7 @@ begin
     raise exception 'Enter one plain email address like name@example.com' using errcode = '22023';
   end if;
   if exists (select from public.staff member where lower(member.email) = address) then
-    raise exception 'This address already belongs to the staff' using errcode = '22023';
+    raise exception 'This address already belongs to a member of staff' using errcode = '22023';
   end if;
   insert into public.staff_invitations as invitation (email, name, role, token_hash, invited_by)
   values (

@@ -40,7 +40,7 @@ declare
   saved uuid;
 begin
   if private.staff_role() is null then
-    raise exception 'Only staff take notifications' using errcode = '42501';
+    raise exception 'Only staff can get notifications' using errcode = '42501';
   end if;
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (

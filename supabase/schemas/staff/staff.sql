@@ -31,15 +31,15 @@ begin
     if private.is_client() and private.staff_role() is distinct from 'super_admin'
       and (new.role, new.is_suspended, new.user_id, new.created_at)
         is distinct from (old.role, old.is_suspended, old.user_id, old.created_at) then
-      raise exception 'Only a super administrator changes roles' using errcode = '42501';
+      raise exception 'Only a super administrator can change roles' using errcode = '42501';
     end if;
     if private.is_client() and new.user_id <> old.user_id then
-      raise exception 'An entry stays with its account' using errcode = '42501';
+      raise exception 'A member of staff cannot be moved to another account' using errcode = '42501';
     end if;
     if private.is_client() and new.email is distinct from old.email and not exists (
       select from auth.users account where account.id = new.user_id and lower(account.email) = lower(new.email)
     ) then
-      raise exception 'The address follows the account' using errcode = '42501';
+      raise exception 'The email address is changed in the account' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -98,7 +98,7 @@ begin
       select from public.staff other
       where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
     ) then
-    raise exception 'Nobody changes their own role' using errcode = '22023';
+    raise exception 'You cannot change your own role' using errcode = '22023';
   end if;
   return new;
 end
@@ -156,7 +156,7 @@ begin
     where other.user_id <> new.user_id
       and private.compared_name(other.name) = private.compared_name(new.name)
   ) then
-    raise exception 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.'
+    raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
   end if;
   return new;

@@ -131,7 +131,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
       const { id } = await addBlog(backend)
       expect((await staff.from('blogs').update(change).eq('id', id)).error).toMatchObject({
         code: '22023',
-        message: 'An image of this article is not stored here',
+        message: 'An image in this article is not stored on this site',
       })
     }
     for (const change of [{ images: [src] }, { floor_plan: src }]) {

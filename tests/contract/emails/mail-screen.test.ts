@@ -184,7 +184,7 @@ describe.each(inject('testDatabases'))('a reply to an inquiry, on $name', (testD
     const replies = await Promise.all(Array.from({ length: 12 }, (_, turn) => reply(id, `Reply ${turn}.`)))
     expect(replies.filter(({ error }) => !error)).toHaveLength(10)
     expect(replies.find(({ error }) => error)?.error?.message).toBe(
-      'You have sent many replies in the last hour. Please wait a while before the next one.',
+      'You have sent too many replies in the last hour. Please wait a while.',
     )
     await backend.sql`
       insert into public.inquiry_replies (inquiry_id, author_id, body)

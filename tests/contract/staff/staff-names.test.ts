@@ -41,7 +41,7 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
   ])('a member cannot take another’s name: %j', async (name) => {
     expect((await rename(name)).error).toMatchObject({
       code: '22023',
-      message: 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.',
+      message: 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.',
     })
   })
 

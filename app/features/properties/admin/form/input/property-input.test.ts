@@ -124,7 +124,7 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
   [
     'a picture from elsewhere',
     { images: [{ ...someImage('a'), src: 'data:image/png;base64,AA' }] },
-    { images: 'A picture of this property is not stored here' },
+    { images: 'A photo of this property is not stored on this site' },
   ],
   [
     'a feature of 61 characters',

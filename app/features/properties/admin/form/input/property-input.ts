@@ -78,7 +78,7 @@ function rankOf({ path }: z.core.$ZodIssue) {
   return rank >= 0 ? rank : checkedFirst.length + propertyFieldNames.findIndex((name) => name === field)
 }
 
-const notUploadedText = 'A picture of this property is not stored here'
+const notUploadedText = 'A photo of this property is not stored on this site'
 const ignoredField = z.unknown().transform(() => null)
 
 function figure(read: (text: string) => FigureReading) {
