@@ -20,18 +20,18 @@ const parts: Record<string, Part> = {
   start: { title: 'Start', measure: measureStart },
   weight: { title: 'Weight of a first visit on a phone (compressed)', measure: measurePageWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
-  throughput: { title: 'Kept pages', measure: measureThroughput },
-  uncached: { title: 'Pages rendered anew', measure: measureUncached },
+  throughput: { title: 'Cached pages', measure: measureThroughput },
+  uncached: { title: 'Uncached pages', measure: measureUncached },
 }
 
 // These take minutes and start their own site, so they run only when named.
 const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]> }> = {
   search: { title: 'Search at scale', measure: () => measureSearch(rows) },
-  crash: { title: 'Kills without warning', measure: measureCrashes },
-  load: { title: 'More callers than can be served', measure: measureLoad },
-  soak: { title: 'Ten minutes of all it can serve', measure: measureSoak },
-  disk: { title: 'A full disk, and one that takes no writes', measure: measureDisk },
-  dearest: { title: 'The dearest that one network can ask', measure: measureCostliestRequests },
+  crash: { title: 'Crashes', measure: measureCrashes },
+  load: { title: 'Overload', measure: measureLoad },
+  soak: { title: 'Ten minutes of full load', measure: measureSoak },
+  disk: { title: 'A full disk, and a read-only one', measure: measureDisk },
+  costliest: { title: 'The costliest requests of one network', measure: measureCostliestRequests },
   'side-by-side': { title: 'Side by side with WordPress and Directus', measure: measureSideBySide },
 }
 
@@ -40,7 +40,7 @@ const rows = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 
 const unknown = requested.filter((name) => !parts[name] && !ownSite[name])
 if (unknown.length > 0)
   throw new Error(
-    `No part is called ${unknown.join(', ')}; there are ${Object.keys({ ...parts, ...ownSite }).join(', ')}`,
+    `There is no part ${unknown.join(', ')}. The parts are ${Object.keys({ ...parts, ...ownSite }).join(', ')}`,
   )
 
 const findings: Finding[] = []

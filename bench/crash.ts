@@ -14,11 +14,11 @@ export async function measureCrashes(): Promise<Finding[]> {
   return [
     { what: 'kills', measured: crashes.length, unit: '', budget: { min: kills } },
     { what: 'writes acknowledged before them', measured: sum('acknowledged'), unit: '' },
-    { what: 'of these missing afterwards', measured: sum('missing'), unit: '', budget: { max: 0 } },
-    { what: 'longest until it served again, process killed', measured: maxRecoveryMs('process'), unit: 'ms' },
-    { what: 'longest until it wrote again, database killed', measured: maxRecoveryMs('database'), unit: 'ms' },
+    { what: 'lost of these', measured: sum('missing'), unit: '', budget: { max: 0 } },
+    { what: 'longest time to recovery, process killed', measured: maxRecoveryMs('process'), unit: 'ms' },
+    { what: 'longest time to recovery, database killed', measured: maxRecoveryMs('database'), unit: 'ms' },
     { what: 'one of two replicas killed: acknowledged', measured: replicas.acknowledged, unit: '' },
-    { what: '… missing afterwards', measured: replicas.missing, unit: '', budget: { max: 0 } },
-    { what: '… taken by the other since', measured: replicas.afterTheKill, unit: '', budget: { min: 20 } },
+    { what: '… lost of these', measured: replicas.missing, unit: '', budget: { max: 0 } },
+    { what: '… accepted by the other since', measured: replicas.afterTheKill, unit: '', budget: { min: 20 } },
   ]
 }

@@ -45,15 +45,20 @@ async function fillDisk(dataDir: string): Promise<Finding[]> {
   const { code } = await stopSite(site)
   return [
     {
-      what: 'disk full: health and a page still answer',
+      what: 'disk full: health check and a page respond',
       measured: Math.max(health, page),
       unit: '',
       budget: { max: 200 },
     },
-    { what: 'disk full: writes acknowledged in all', measured: writers.acknowledged.length, unit: '' },
-    { what: 'disk full: of these missing', measured: missing, unit: '', budget: { max: 0 } },
-    { what: 'disk emptied: writes again after', measured: recoveredAfterMs, unit: 'ms', budget: { max: 10_000 } },
-    { what: 'exit code of the stop that follows', measured: code ?? -1, unit: '', budget: { max: 0 } },
+    { what: 'disk full: writes acknowledged in total', measured: writers.acknowledged.length, unit: '' },
+    { what: 'disk full: lost of these', measured: missing, unit: '', budget: { max: 0 } },
+    {
+      what: 'disk emptied: time until writes succeed',
+      measured: recoveredAfterMs,
+      unit: 'ms',
+      budget: { max: 10_000 },
+    },
+    { what: 'exit code when stopped afterwards', measured: code ?? -1, unit: '', budget: { max: 0 } },
   ]
 }
 
@@ -61,7 +66,7 @@ async function startReadOnly(dataDir: string): Promise<Finding[]> {
   if (!mount(['-o', 'remount,ro', dataDir])) return []
   const site = await startSite({ DATA_DIR: dataDir })
   const { code } = await site.ended
-  console.log(`  on a read-only folder it says: ${site.output().trim().split('\n')[0]}`)
+  console.log(`  message on a read-only folder: ${site.output().trim().split('\n')[0]}`)
   const hasStack = /\n\s+at /.test(site.output())
   mount(['-o', 'remount,rw', dataDir])
   const again = await startSite({ DATA_DIR: dataDir, SEED: 'empty' })
@@ -70,7 +75,7 @@ async function startReadOnly(dataDir: string): Promise<Finding[]> {
   return [
     { what: 'read-only folder: exit code', measured: code ?? -1, unit: '', budget: { min: 1 } },
     { what: 'read-only folder: stack traces shown', measured: Number(hasStack), unit: '', budget: { max: 0 } },
-    { what: 'writable again: starts', measured: Number(isRunning), unit: '', budget: { min: 1 } },
+    { what: 'writable again: it starts', measured: Number(isRunning), unit: '', budget: { min: 1 } },
   ]
 }
 

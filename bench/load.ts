@@ -19,26 +19,26 @@ export async function measureLoad(): Promise<Finding[]> {
     const overload = await runLoad(site, { callers: crowding, seconds: 30, key })
     const recovered = await recoverMs(site)
     for (const wrong of [...new Set([...capacity.wrong, ...overload.wrong])].slice(0, 20)) console.log(`  ${wrong}`)
-    console.log(`  answers to the crowd: ${JSON.stringify(overload.byStatus)}`)
+    console.log(`  responses under overload: ${JSON.stringify(overload.byStatus)}`)
     return [
       { what: `capacity, ${fitting} callers`, measured: capacity.servedPerSecond, unit: 'requests/s' },
       { what: 'p99 at capacity', measured: capacity.p99Ms, unit: 'ms' },
       {
-        what: `asked by the crowd of ${crowding}, of capacity`,
+        what: `requested by ${crowding} callers, of capacity`,
         measured: overload.perSecond / capacity.servedPerSecond,
         unit: 'times',
         budget: { min: 2 },
       },
-      { what: 'served of it', measured: overload.servedPerSecond, unit: 'requests/s' },
-      { what: 'p99 of what was served', measured: overload.p99Ms, unit: 'ms' },
-      { what: 'answers that were wrong', measured: overload.wrong.length, unit: '', budget: { max: 0 } },
+      { what: 'served of capacity', measured: overload.servedPerSecond, unit: 'requests/s' },
+      { what: 'p99 of served requests', measured: overload.p99Ms, unit: 'ms' },
+      { what: 'wrong responses', measured: overload.wrong.length, unit: '', budget: { max: 0 } },
       {
         what: 'peak memory of the process',
         measured: peakMegabytes(site.child.pid),
         unit: 'MB',
         budget: { max: 350 },
       },
-      { what: 'itself again after', measured: recovered, unit: 'ms', budget: { max: 5_000 } },
+      { what: 'recovered after', measured: recovered, unit: 'ms', budget: { max: 5_000 } },
     ]
   } finally {
     await stopSite(site)

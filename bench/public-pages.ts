@@ -20,6 +20,6 @@ export async function publicPages({ address }: StartedSite): Promise<{ name: str
 async function firstLink(address: string, path: string, link: RegExp): Promise<string> {
   const html = await (await fetch(address + path)).text()
   const [found] = link.exec(html) ?? []
-  if (!found) throw new Error(`${path} links to nothing like ${link}`)
+  if (!found) throw new Error(`${path} has no link like ${link}`)
   return found
 }

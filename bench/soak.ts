@@ -30,14 +30,14 @@ export async function measureSoak(): Promise<Finding[]> {
     return [
       { what: 'memory in the second minute', measured: before, unit: 'MB' },
       { what: 'memory ten minutes later', measured: after, unit: 'MB' },
-      { what: 'grown by', measured: (after / before - 1) * 100, unit: '%', budget: { max: 10 } },
+      { what: 'growth', measured: (after / before - 1) * 100, unit: '%', budget: { max: 10 } },
       {
         what: 'peak memory of the process',
         measured: peakMegabytes(site.child.pid),
         unit: 'MB',
         budget: { max: 350 },
       },
-      { what: 'answers that were wrong', measured: wrong.length, unit: '', budget: { max: 0 } },
+      { what: 'wrong responses', measured: wrong.length, unit: '', budget: { max: 0 } },
     ]
   } finally {
     await stopSite(site)

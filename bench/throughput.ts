@@ -29,7 +29,7 @@ export async function measureThroughput(site: StartedSite): Promise<Finding[]> {
     bare.stop()
   }
   return [
-    { what: 'kept page, ours', measured: median(ours), unit: 'requests per processor second' },
+    { what: 'cached page, ours', measured: median(ours), unit: 'requests per processor second' },
     { what: 'same bytes, bare node:http', measured: median(theirs), unit: 'requests per processor second' },
     { what: 'ours of bare', measured: median(ours) / median(theirs), unit: '', budget: { min: 0.5 } },
   ]
@@ -43,7 +43,7 @@ async function requestsPerProcessorSecond(url: string, pid: number | undefined):
     duration: seconds,
     headers: { 'accept-encoding': 'br' },
   })
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were not 200`)
+  if (non2xx > 0) throw new Error(`${non2xx} responses of ${url} were not 200`)
   return (requests.total * 1000) / (processorMs(pid) - before)
 }
 

@@ -55,7 +55,7 @@ function describe(name, version, dev) {
   const parts = name.split(/[/-]/)
   const os = parts.map((part) => systems[part]).find(Boolean)
   const cpu = parts.map((part) => processors[part]).find(Boolean)
-  if (!os && !cpu) throw new Error(`${name} is missing from the lock file, and its name tells no platform.`)
+  if (!os && !cpu) throw new Error(`${name} is missing from the lock file, and its name contains no platform.`)
   const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : os === 'linux' ? ['glibc'] : undefined
   return {
     version,

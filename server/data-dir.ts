@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
     if (text !== undefined) moveStaleLock(path, text)
     if (claim(path, mine)) return { release: () => release(path, mine) }
   }
-  throw new Error(`The lock ${path} changed hands ten times while it was asked for.`)
+  throw new Error(`The lock ${path} changed ten times while it was being taken.`)
 }
 
 // A hard link appears atomically, so no reader ever sees half a lock.

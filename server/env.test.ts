@@ -22,16 +22,16 @@ test('a trailing slash or path of the public URL is dropped', () => {
 test.each([
   [{ PORT: '70000' }, 'PORT: expected a port number from 0 to 65535'],
   [{ PORT: 'abc' }, 'PORT: expected a port number from 0 to 65535'],
-  [{ ORIGIN: 'homes' }, 'ORIGIN: expected an address such as https://homes.example'],
+  [{ ORIGIN: 'homes' }, 'ORIGIN: expected a URL such as https://homes.example'],
   [{ SEED: 'some' }, 'SEED: expected demo or empty'],
   [{ AUTH_JWT_SECRET: 'short' }, 'AUTH_JWT_SECRET: expected at least 32 characters'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtp://user:password@mail.example:587'],
-  [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected a URL such as postgres://user:password@host:5432/name'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected a URL such as smtp://user:password@mail.example:587'],
+  [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither'],
   [{ METRICS_PORT: '99999' }, 'METRICS_PORT: expected a port number from 0 to 65535'],
   [
     { S3_BUCKET: 'homes', S3_ENDPOINT: 'https://s3.example' },
-    'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none',
+    'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none',
   ],
   [
     { SUPABASE_URL: 'https://x.supabase.co' },
@@ -46,12 +46,12 @@ test('every invalid value is reported, not only the first', () => {
 })
 
 test.each([
-  ['ORGIN', 'ORGIN is no setting of Makazi. Was ORIGIN meant?'],
-  ['PROT', 'PROT is no setting of Makazi. Was PORT meant?'],
-  ['port', 'port is no setting of Makazi. Was PORT meant?'],
-  ['DATABSE_URL', 'DATABSE_URL is no setting of Makazi. Was DATABASE_URL meant?'],
-  ['S3_BUCKETT', 'S3_BUCKETT is no setting of Makazi. Was S3_BUCKET meant?'],
-  ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY is no setting of Makazi and is left aside.'],
+  ['ORGIN', 'ORGIN is not a setting of Makazi. Did you mean ORIGIN?'],
+  ['PROT', 'PROT is not a setting of Makazi. Did you mean PORT?'],
+  ['port', 'port is not a setting of Makazi. Did you mean PORT?'],
+  ['DATABSE_URL', 'DATABSE_URL is not a setting of Makazi. Did you mean DATABASE_URL?'],
+  ['S3_BUCKETT', 'S3_BUCKETT is not a setting of Makazi. Did you mean S3_BUCKET?'],
+  ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY is not a setting of Makazi and is ignored.'],
 ])('the misspelt %s is reported', (name, text) => expect(findMisspelledNames({ [name]: 'x' })).toEqual([text]))
 
 test('variables of other programs, and known ones, are not reported', () => {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://homes.example' })
+  .url({ protocol: /^https?$/, error: 'a URL such as https://homes.example' })
   .transform((address) => new URL(address).origin)
 const secret = z.string().min(32, { error: 'at least 32 characters' })
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'an address such as postgres://user:password@host:5432/name',
+  error: 'a URL such as postgres://user:password@host:5432/name',
 })
 const port = z
   .string()
@@ -29,7 +29,7 @@ const environment = z.object({
     .default('data')
     .transform((folder) => resolve(folder)),
   SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).default('demo'),
-  ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'an email address' }).optional(),
   // bcrypt compares no more, so signing in would reject it.
   ADMIN_PASSWORD: z
     .string()
@@ -41,19 +41,17 @@ const environment = z.object({
   AUTH_JWT_SECRET: secret.optional(),
   DATABASE_URL: databaseUrl.optional(),
   SUPABASE_URL: origin.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a URL such as smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z.string().min(3, { error: 'a sender such as Makazi <hello@homes.example>' }).optional(),
   SMS_URL: z
-    .url({ protocol: /^https?$/, error: 'the address of an SMS gateway such as https://sms.example/send' })
+    .url({ protocol: /^https?$/, error: 'the URL of an SMS gateway such as https://sms.example/send' })
     .optional(),
-  SMS_TOKEN: z.string().min(1, { error: 'the token the SMS gateway asks for' }).optional(),
+  SMS_TOKEN: z.string().min(1, { error: 'the token that the SMS gateway requires' }).optional(),
   SMS_FROM: z.string().max(20, { error: 'the sender of text messages, at most 20 characters' }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(87).optional(),
   VAPID_PRIVATE_KEY: vapidKey(43).optional(),
   S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'the address of the storage such as https://s3.eu-west-1.amazonaws.com' })
+    .url({ protocol: /^https?$/, error: 'the URL of the storage such as https://s3.eu-west-1.amazonaws.com' })
     .optional(),
   S3_BUCKET: z
     .string()
@@ -66,7 +64,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^\d$/, { error: 'how many proxies stand in front, 0 to 9' })
+    .regex(/^\d$/, { error: 'the number of proxies in front, 0 to 9' })
     .transform(Number)
     .default(0),
   LOG_LEVEL: z
@@ -82,7 +80,7 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
   const parsed = environment.safeParse(nonEmpty)
   const problems = parsed.success ? [] : parsed.error.issues.map(explain)
   if (nonEmpty.DATABASE_URL && nonEmpty.SUPABASE_URL)
-    problems.push('DATABASE_URL and SUPABASE_URL: give one of them, not both')
+    problems.push('DATABASE_URL and SUPABASE_URL: set only one of them')
   if (nonEmpty.SUPABASE_URL) {
     for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])
       if (!nonEmpty[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
@@ -90,11 +88,11 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
   const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   const missing = bucket.filter((name) => !nonEmpty[name])
   if (missing.length > 0 && missing.length < bucket.length)
-    problems.push(`${missing.join(', ')}: give all of ${bucket.join(', ')}, or none`)
+    problems.push(`${missing.join(', ')}: set all of ${bucket.join(', ')}, or none`)
   if (Boolean(nonEmpty.ADMIN_EMAIL) !== Boolean(nonEmpty.ADMIN_PASSWORD))
-    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
   if (Boolean(nonEmpty.VAPID_PUBLIC_KEY) !== Boolean(nonEmpty.VAPID_PRIVATE_KEY))
-    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither')
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither')
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
 }
 
@@ -105,9 +103,9 @@ export function findMisspelledNames(source: Record<string, string | undefined>):
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const intendedName = known.find((each) => isNearly(name.toUpperCase(), each))
-      if (intendedName) return [`${name} is no setting of Makazi. Was ${intendedName} meant?`]
+      if (intendedName) return [`${name} is not a setting of Makazi. Did you mean ${intendedName}?`]
       return /^(MAKAZI|SMTP|SMS|S3|VAPID|SUPABASE|METRICS|ADMIN|MAIL)_/.test(name)
-        ? [`${name} is no setting of Makazi and is left aside.`]
+        ? [`${name} is not a setting of Makazi and is ignored.`]
         : []
     })
 }

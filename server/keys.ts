@@ -45,12 +45,12 @@ export function loadKeys(env: Env): Keys {
   }
 }
 
-const restoreHint = 'Nothing was changed. Put it back from a backup: the archive of npm run backup holds it.'
+const restoreHint = 'Nothing was changed. Restore the file from a backup: the archive of npm run backup contains it.'
 
 function readKeys(path: string): Partial<Keys> {
   const parsed = earlier.safeParse(parseJson(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${restoreHint}`)
+  throw new StartError(`The file ${path} is damaged, and its keys are needed to open the database. ${restoreHint}`)
 }
 
 // New keys would lock the existing database and sign everybody out.

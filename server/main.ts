@@ -17,7 +17,7 @@ const badConfiguration = 78
 /** What PostgreSQL needs at once for writing. */
 const minFreeBytes = 16 * 1024 * 1024
 const unusableFolder = new Map([
-  ['EROFS', 'it takes no writes'],
+  ['EROFS', 'it is read-only'],
   ['EACCES', 'this user may not write there'],
   ['EPERM', 'this user may not write there'],
   ['ENOSPC', 'the disk is full'],
@@ -26,9 +26,9 @@ const unusableFolder = new Map([
 ])
 
 const unusableAddress = new Map([
-  ['EADDRINUSE', 'another program has it'],
-  ['EACCES', 'this user may not have it'],
-  ['EADDRNOTAVAIL', 'this machine has no such address'],
+  ['EADDRINUSE', 'another program uses it'],
+  ['EACCES', 'this user may not use it'],
+  ['EADDRNOTAVAIL', 'this machine does not have that address'],
   ['ENOTFOUND', 'there is no such host'],
 ])
 
@@ -52,7 +52,7 @@ if ('heldBy' in lock) {
 if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
   lock.release()
   exitWithMessage(
-    [`A restore into ${parsed.env.DATA_DIR} was broken off. Empty the folder and restore the backup again.`],
+    [`A restore into ${parsed.env.DATA_DIR} was interrupted. Empty the folder and restore the backup again.`],
     1,
   )
 }
@@ -110,16 +110,14 @@ function explainAddress(error: unknown): string | undefined {
   const { code = '', address, port, hostname } = error as NodeJS.ErrnoException & Partial<Record<string, string>>
   const reason = unusableAddress.get(code)
   const place = [address ?? hostname, port].filter((part) => part !== undefined).join(' port ')
-  return (
-    reason && `Makazi cannot listen at ${place}: ${reason} (${code}). Set HOST and PORT, or METRICS_PORT, to others.`
-  )
+  return reason && `Makazi cannot listen at ${place}: ${reason} (${code}). Change HOST and PORT, or METRICS_PORT.`
 }
 
 // A full disk shows in several ways: a file that cannot be written, or a lost database connection.
 function explainFullDisk(): string[] {
   const folder = 'env' in parsed ? parsed.env.DATA_DIR : '.'
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < minFreeBytes ? [`The disk that ${folder} is on is full. Make room and start again.`] : []
+  return bavail * bsize < minFreeBytes ? [`The disk of ${folder} is full. Free some space and start again.`] : []
 }
 
 function exitWithMessage(lines: string[], code: number): never {

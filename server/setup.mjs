@@ -16,7 +16,7 @@ export function ensureNode() {
   const [major] = process.versions.node.split('.')
   if (Number(major) >= 20) return
   end(
-    `Makazi needs Node 20 or newer to start, and this is ${process.versions.node}. nodejs.org/download has it for every system.`,
+    `Makazi needs Node 20 or newer to start, and this is ${process.versions.node}. Download it from nodejs.org/download.`,
   )
 }
 
@@ -29,14 +29,13 @@ export function ensureInstalled() {
   process.stdout.write('Installing packages…\n')
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   const isOffline = !reachesRegistry()
-  if (isOffline)
-    process.stdout.write('The npm registry cannot be reached; trying with what npm has downloaded before.\n')
+  if (isOffline) process.stdout.write('The npm registry cannot be reached; trying with the npm cache.\n')
   const { status } = npm(['ci', ...quietly, ...(isOffline ? ['--prefer-offline', '--fetch-retries=0'] : [])], 'inherit')
   if (status === 0) return writeFileSync(mark, wanted)
   end(
     isOffline
       ? 'The packages could not be installed: the first start needs the npm registry. Connect to the network (behind a proxy: npm config set proxy …) and start again.'
-      : 'The packages could not be installed; npm says why above.',
+      : 'The packages could not be installed; see the message of npm above.',
   )
 }
 

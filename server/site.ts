@@ -75,7 +75,7 @@ function describeSite({ env, backend, metricsUrl }: Described): string[] {
 function describeSignIn(admin: FirstAdmin | undefined) {
   if (!admin) return 'Sign in at /admin with a staff account.'
   const password = admin.password
-    ? ` with the password ${admin.password} (shown only this once)`
+    ? ` with the password ${admin.password} (shown only once)`
     : ' with the password given as ADMIN_PASSWORD'
   return `Sign in at /admin as ${admin.email}${password}`
 }

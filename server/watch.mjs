@@ -29,7 +29,7 @@ export function restartOnChange(args, env) {
     if (isStopping) return process.exit(code)
     const hasFailed = !isRestarting
     child = undefined
-    if (hasFailed) return print('The server has ended. It starts again when a file of server/ or supabase/ changes.')
+    if (hasFailed) return print('The server has ended. It starts again when a file in server/ or supabase/ changes.')
     isRestarting = false
     child = start()
   }
@@ -45,7 +45,7 @@ export function restartOnChange(args, env) {
     if (!file || !isSource(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      print(`${join(folder, file)} has changed: starting again.`)
+      print(`${join(folder, file)} has changed: restarting.`)
       restart()
     }, settleMs)
   }

@@ -78,7 +78,7 @@ async function findCostliest(target: Site, address: Address): Promise<CostliestR
 function toFinding({ address, ms }: CostliestRequest): Finding {
   const bound = findBound(address)
   const finding = {
-    what: `${address.method} ${address.route.path}; bounded by ${bound}`,
+    what: `${address.method} ${address.route.path}; limited by ${bound}`,
     measured: ms,
     unit: 'processor ms',
   }
@@ -142,7 +142,7 @@ function findBound({ route, method }: Address) {
     isWork && (method === 'GET' || route.handler === 'rest')
       ? [`${pageBudget.burstMs / 1000} s of work, ${pageBudget.msPerSecond} ms a second`]
       : []
-  return [...counted, ...work].join('; ') || (route.handler === 'media' ? 'made once, two at once' : 'nothing')
+  return [...counted, ...work].join('; ') || (route.handler === 'media' ? 'made once, two at a time' : 'nothing')
 }
 
 function describe({ address, chosen, ms, statuses, bytes }: CostliestRequest) {

@@ -12,7 +12,7 @@ export async function weighFirstVisits(
 ): Promise<Visit[]> {
   const executablePath = browserPath()
   if (!executablePath) {
-    console.log('NOT RUN: without Chromium nobody comes for a first visit')
+    console.log('NOT RUN: first visits need Chromium')
     return []
   }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })

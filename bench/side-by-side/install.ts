@@ -54,7 +54,7 @@ function installDirectus() {
 function installWordPress() {
   const found = () => needed.every((path) => existsSync(path)) && phpVersion() !== undefined
   // The servers drop their privileges to their own users, which requires root.
-  if (process.getuid?.() !== 0) return 'it needs root: MariaDB, PHP and nginx run as users of their own'
+  if (process.getuid?.() !== 0) return 'it needs root: MariaDB, PHP and nginx run as their own users'
   if (found()) return undefined
   if (!existsSync('/usr/bin/apt-get')) return `it needs Debian's packages ${packages.join(', ')}`
   process.stdout.write(`Installing ${packages.join(', ')}…\n`)

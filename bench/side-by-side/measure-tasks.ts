@@ -71,7 +71,8 @@ async function runTask(
       },
     ],
   })
-  if (non2xx + errors > 0) throw new Error(`${system.name}, ${what}: ${non2xx} answers were not 200, ${errors} broke`)
+  if (non2xx + errors > 0)
+    throw new Error(`${system.name}, ${what}: ${non2xx} responses were not 200, ${errors} connections failed`)
   return {
     perSecond: requests.average,
     p99Ms: latency.p99,

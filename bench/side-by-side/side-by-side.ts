@@ -24,14 +24,14 @@ export async function measureSideBySide(): Promise<Finding[]> {
   const started: System[] = []
   const track = <Kind extends System>(system: Kind) => (started.push(system), system)
   try {
-    console.log(`  filling the three with ${properties} properties`)
+    console.log(`  filling the three systems with ${properties} properties`)
     const { site, dataset } = await startOurSite(properties)
     const ours = track(site)
     const wordpress = track(await startWordPress(dataset))
     const directus = track(await startDirectus(dataset))
     const systems = { ours, wordpress, directus }
     await ensureSameProperties(systems, dataset)
-    console.log(`  ${callers} callers on kept connections, ${repetitions} rounds of ${seconds} s for each figure`)
+    console.log(`  ${callers} callers with keep-alive connections, ${repetitions} rounds of ${seconds} s per figure`)
     const visits = await weighFirstVisits(firstVisits(systems, dataset))
     const report = {
       ...(await measureTasks(createTasks(systems, dataset))),

@@ -17,8 +17,8 @@ export function toFindings({ measured, memory, visits }: Report): Finding[] {
       ]
     }),
     ...memory.flatMap(({ system, atRest, peak }) => [
-      { what: `memory, ${system}: at rest`, measured: atRest.program + atRest.database, unit: 'MB' },
-      { what: `memory, ${system}: at most`, measured: peak.program + peak.database, unit: 'MB' },
+      { what: `memory, ${system}: idle`, measured: atRest.program + atRest.database, unit: 'MB' },
+      { what: `memory, ${system}: peak`, measured: peak.program + peak.database, unit: 'MB' },
     ]),
     ...visits.flatMap(({ what, system, kibibytes }) => [
       { what: `first visit, ${what}, ${system}: script`, measured: kibibytes.Script, unit: 'KiB' },
@@ -40,7 +40,7 @@ export function toMarkdown({ measured, memory, visits, versions }: Report): stri
       ]),
     ),
     table(
-      ['memory, MB', 'program at rest', 'database at rest', 'program at most', 'database at most', 'together at most'],
+      ['memory, MB', 'program idle', 'database idle', 'program peak', 'database peak', 'together peak'],
       memory.map(({ system, atRest, peak }) => [
         system,
         ...[atRest.program, atRest.database, peak.program, peak.database, peak.program + peak.database].map(figure),

@@ -21,22 +21,22 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
   const ourPage = (n: number) => `/property/${pick(shown, n).id}`
   const theirPage = (n: number) => `/property/${pick(shown, n).slug}/`
   const makazi = { system: ours, address: ours.address }
-  const cached = { system: wordpress, address: wordpress.cached, how: 'kept by nginx' }
-  const uncached = { system: wordpress, address: wordpress.fresh, how: 'not kept' }
+  const cached = { system: wordpress, address: wordpress.cached, how: 'cached by nginx' }
+  const uncached = { system: wordpress, address: wordpress.fresh, how: 'not cached' }
   return [
-    { what: 'list page, kept', ...makazi, how: 'as it runs', next: () => ({ path: ourList }) },
-    { what: 'list page, kept', ...cached, next: () => ({ path: theirList }) },
-    { what: 'list page, made anew', ...makazi, how: 'new addresses', next: (n) => ({ path: `${ourList}?visit=${n}` }) },
-    { what: 'list page, made anew', ...uncached, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
-    { what: 'property page, kept', ...makazi, how: 'as it runs', next: (n) => ({ path: ourPage(n) }) },
-    { what: 'property page, kept', ...cached, next: (n) => ({ path: theirPage(n) }) },
+    { what: 'list page, cached', ...makazi, how: 'as installed', next: () => ({ path: ourList }) },
+    { what: 'list page, cached', ...cached, next: () => ({ path: theirList }) },
+    { what: 'list page, uncached', ...makazi, how: 'new URLs', next: (n) => ({ path: `${ourList}?visit=${n}` }) },
+    { what: 'list page, uncached', ...uncached, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
+    { what: 'property page, cached', ...makazi, how: 'as installed', next: (n) => ({ path: ourPage(n) }) },
+    { what: 'property page, cached', ...cached, next: (n) => ({ path: theirPage(n) }) },
     {
-      what: 'property page, made anew',
+      what: 'property page, uncached',
       ...makazi,
-      how: 'new addresses',
+      how: 'new URLs',
       next: (n) => ({ path: `${ourPage(n)}?visit=${n}` }),
     },
-    { what: 'property page, made anew', ...uncached, next: (n) => ({ path: `${theirPage(n)}?visit=${n}` }) },
+    { what: 'property page, uncached', ...uncached, next: (n) => ({ path: `${theirPage(n)}?visit=${n}` }) },
     { what: 'list call', ...makazi, how: 'search_properties', next: (n) => ourSearch(ours, n) },
     { what: 'list call', ...makazi, how: 'the table', next: (n) => ourTable(ours, n) },
     { what: 'list call', system: directus, address: directus.address, how: 'items', next: directusItems },

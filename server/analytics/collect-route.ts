@@ -23,7 +23,7 @@ export function createCollectRoute({ serviceClient, visitorHash, log }: CollectR
       : undefined
     if (event) {
       const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(serviceClient, event, hashes))
-      await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be counted'))
+      await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be recorded'))
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }

@@ -35,7 +35,7 @@ export function createAuthApi({ services, keys }: { services: AuthServices; keys
     try {
       return await request.runInSlot(async () => request.endpoint.handle(services, call))
     } catch (error) {
-      services.log.error({ err: error, path: request.path }, 'an auth endpoint failed')
+      services.log.error({ err: error, path: request.path }, 'an auth endpoint failed unexpectedly')
       return rejectBackendError(error)
     }
   }

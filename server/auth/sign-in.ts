@@ -88,6 +88,6 @@ function getCaptchaToken({ body: { gotrue_meta_security: meta } }: AuthCall): st
 
 export async function reportLock({ sql, log }: AuthServices, email: string, seconds: number) {
   await sql`select private.report_sign_in_lock(${email}, ${Math.ceil(seconds / 60)})`.catch((error: unknown) =>
-    log.error({ err: error }, 'nobody could be told of a lock'),
+    log.error({ err: error }, 'the email about a lockout could not be queued'),
   )
 }

@@ -22,7 +22,7 @@ const openedBackend = await openBackend({
 })
 try {
   if (openedBackend.kind === 'supabase')
-    throw new Error('The types are made from the migrations, in an embedded database.')
+    throw new Error('The types are generated from the migrations, in an embedded database.')
   writeFileSync(
     join(import.meta.dirname, '../../app/backend/database.types.ts'),
     await describeDatabase(openedBackend.sql),

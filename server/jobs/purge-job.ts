@@ -21,10 +21,10 @@ export function startPurgeJob({ serviceClient, emailFolder, emailRetentionDays, 
     runsAtStart: true,
     run: async (isStopped) => {
       const removed = await purge(serviceClient, isStopped)
-      if (removed > 0) log.info({ removed }, 'data past its retention was deleted')
+      if (removed > 0) log.info({ removed }, 'data past its retention period was deleted')
       await purgeFiles(emailFolder, { olderThanMs: (await emailRetentionDays()) * dayMs })
     },
-    failureMessage: 'data past its retention could not be deleted',
+    failureMessage: 'data past its retention period could not be deleted',
     log,
   })
 }

@@ -44,7 +44,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       copied += chunk.length
       if (!entry.write(chunk)) await new Promise<void>((resolve) => entry.once('drain', resolve))
     }
-    if (copied !== size) throw new Error(`${name} changed while it was copied`)
+    if (copied !== size) throw new Error(`${name} changed while it was being copied`)
     await new Promise<void>((resolve, reject) => entry.once('error', reject).once('close', resolve).end(null))
     return { name, size, sha256: hash.digest('hex') }
   }
@@ -72,11 +72,11 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
   try {
     for await (const entry of reader) {
       const { name, size, type } = entry.header
-      if (entries.has(name)) throw new UnusableArchive(`It holds ${name} twice.`)
+      if (entries.has(name)) throw new UnusableArchive(`It contains ${name} twice.`)
       if (type !== 'file' || !mayBeNamed(name))
-        throw new UnusableArchive(`It holds something that is no part of a backup: ${name.slice(0, maxNameBytes)}`)
+        throw new UnusableArchive(`It contains a file that is not part of a backup: ${name.slice(0, maxNameBytes)}`)
       const start = entry.offset + blockBytes
-      if (start + size > total) throw new UnusableArchive(`It is cut short within ${name}.`)
+      if (start + size > total) throw new UnusableArchive(`It is truncated within ${name}.`)
       const hash = createHash('sha256')
       for await (const chunk of entry) hash.update(chunk as Buffer)
       entries.set(name, { name, size, sha256: hash.digest('hex'), open: () => openPart(file, { start, size }) })
@@ -87,7 +87,7 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
     throw explainUnreadable(error, end)
   }
   // A block of zeros ends the archive; a file that was cut between two entries lacks it.
-  if (total < end + blockBytes) throw new UnusableArchive('It is cut short: its end is missing.')
+  if (total < end + blockBytes) throw new UnusableArchive('It is truncated: its end is missing.')
   return [...entries.values()]
 }
 
@@ -98,6 +98,6 @@ function openPart(file: string, { start, size }: { start: number; size: number }
 
 function explainUnreadable(error: unknown, end: number): unknown {
   if (!(error instanceof Error) || error instanceof UnusableArchive || 'code' in error) return error
-  if (error.message === 'Unexpected end of data') return new UnusableArchive('It is cut short: its end is missing.')
-  return new UnusableArchive(end === 0 ? 'It is no backup of Makazi.' : `It is damaged at byte ${end}.`)
+  if (error.message === 'Unexpected end of data') return new UnusableArchive('It is truncated: its end is missing.')
+  return new UnusableArchive(end === 0 ? 'It is not a Makazi backup.' : `It is damaged at byte ${end}.`)
 }

@@ -9,7 +9,7 @@ const now = new Date()
 await runCommand(async ({ env, log, file = `makazi-${now}.tar` }) => {
   const { rows, imageCount } = await createBackup(resolveUserPath(file), { env, log })
   return [
-    `Backup written to ${resolveUserPath(file)}: ${rows} rows, ${imageCount} pictures.`,
-    'It holds keys and password hashes: keep it where only you can read it.',
+    `Backup written to ${resolveUserPath(file)}: ${rows} rows, ${imageCount} images.`,
+    'It contains keys and password hashes: store it where only you can read it.',
   ]
 })

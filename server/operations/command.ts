@@ -22,7 +22,7 @@ export async function runCommand(work: (command: Command) => Promise<string[]>):
   if (env.SUPABASE_URL || env.DATABASE_URL) {
     return end(wrongUse, [
       `This command is for the embedded database. With ${env.DATABASE_URL ? 'DATABASE_URL' : 'SUPABASE_URL'} set, use`,
-      'pg_dump and pg_restore; docs/deploying.md says how.',
+      'pg_dump and pg_restore (see docs/deploying.md).',
     ])
   }
   try {

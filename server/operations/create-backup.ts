@@ -18,7 +18,7 @@ type BackupResult = { rows: number; imageCount: number }
  * serving.
  */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
-  if (existsSync(file)) throw new Error(`${file} is there already`)
+  if (existsSync(file)) throw new Error(`${file} already exists`)
   const draft = `${file}.partial`
   rmSync(draft, { force: true })
   const spool = mkdtempSync(join(dirname(file), '.makazi-backup-'))
@@ -58,13 +58,14 @@ async function withDatabase<Result>(
   const { DATA_DIR: dataDir } = env
   if (!existsSync(join(dataDir, 'keys.json')))
     throw new Error(
-      `There is no Makazi in ${dataDir}. Set DATA_DIR, or name the settings of its service: --settings /etc/makazi.env`,
+      `There is no Makazi in ${dataDir}. Set DATA_DIR, or pass the settings of its service: --settings /etc/makazi.env`,
     )
   const password = loadKeys(env).databasePassword
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) {
     const url = findSuperuserUrl(dataDir, password)
-    if (!url) throw new Error(`Process ${lock.heldBy} uses ${dataDir}, and its database is not running. Try again soon`)
+    if (!url)
+      throw new Error(`Process ${lock.heldBy} is using ${dataDir}, and its database is not running. Try again soon`)
     return work(url)
   }
   try {

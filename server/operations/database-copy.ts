@@ -66,7 +66,7 @@ function rejectOtherTables(copied: Manifest['tables'], present: Table[]) {
   const tableSignature = ({ name, columns }: Table) => `${name}(${columns.toSorted().join(', ')})`
   const expected = new Set(present.map(tableSignature))
   const unexpected = copied.find((table) => !expected.has(tableSignature(table)))
-  if (unexpected) throw new UnusableArchive(`Its table ${unexpected.name} does not fit this version of Makazi.`)
+  if (unexpected) throw new UnusableArchive(`Its table ${unexpected.name} does not match this version of Makazi.`)
 }
 
 type Table = { name: string; columns: string[] }

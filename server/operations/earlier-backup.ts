@@ -34,7 +34,7 @@ export async function copyInEarlier(
 ): Promise<void> {
   const isOneMigration = migrations.includes(unreleasedVersion)
   if (!isOneMigration && !migrations.includes(oldestVersion))
-    throw new UnusableArchive('It was made by a version of Makazi that is too old to be restored by this one.')
+    throw new UnusableArchive('It was made by a version of Makazi that is too old for this version to restore.')
   await sql.begin(async (transaction) => {
     // The rows were consistent when they were copied, so triggers and foreign keys need not run.
     await transaction`set local session_replication_role = replica`

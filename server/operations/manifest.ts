@@ -44,11 +44,11 @@ export function mayBeInBackup(name: string) {
 /** The manifest, once every entry has been compared with it. */
 export async function checkManifest(entries: ArchiveEntry[]): Promise<Manifest> {
   const last = entries.at(-1)
-  if (last?.name !== manifestName) throw new UnusableArchive('It is no backup of Makazi, or not a whole one.')
+  if (last?.name !== manifestName) throw new UnusableArchive('It is not a Makazi backup, or not a complete one.')
   const content = parseJson(Buffer.concat((await last.open().toArray()) as Buffer[]).toString())
   const { formatVersion: version } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(content)
   if (version !== formatVersion)
-    throw new UnusableArchive(`It is of format ${String(version)}, and this version of Makazi reads format 1.`)
+    throw new UnusableArchive(`It has format ${String(version)}, and this version of Makazi reads format 1.`)
   const parsed = manifest.safeParse(content)
   if (!parsed.success) throw new UnusableArchive('Its list of contents cannot be read.')
 
@@ -60,7 +60,7 @@ export async function checkManifest(entries: ArchiveEntry[]): Promise<Manifest> 
     others.delete(name)
   }
   const [unexpected] = others.keys()
-  if (unexpected) throw new UnusableArchive(`It holds ${unexpected}, which its list of contents does not name.`)
+  if (unexpected) throw new UnusableArchive(`It contains ${unexpected}, which its list of contents lacks.`)
   return parsed.data
 }
 

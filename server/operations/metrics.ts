@@ -84,7 +84,7 @@ function watchCallsIn(registry: Registry): Metrics['watchCalls'] {
 function watchBackend(registry: Registry, { isUp, countUnsent }: Parameters<Metrics['watchBackend']>[0]) {
   const up = new Gauge({
     name: 'makazi_backend_up',
-    help: '1 while the backend answers.',
+    help: '1 while the backend responds.',
     registers: [],
     async collect() {
       this.set(Number(await isUp().catch(() => false)))

@@ -28,7 +28,7 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy} uses ${dataDir}`)
   const unfinished = join(dataDir, unfinishedRestore)
   try {
-    writeFileSync(unfinished, 'A restore began here and has not ended.\n')
+    writeFileSync(unfinished, 'A restore began here and has not finished.\n')
     for (const entry of entries) await unpack(entry, dataDir)
     const openEntry = (name: string) => entryNamed(entries, name).open()
     const targetVersion = isEarlier ? listMigrations(migrationsDir)[0]?.version : manifest.migrations.at(-1)
@@ -69,7 +69,7 @@ type Work = Parameters<typeof copyIn>[0]
 async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Work) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {
-    if (openedBackend.kind !== 'embedded') throw new Error('A backup is restored into the embedded database alone')
+    if (openedBackend.kind !== 'embedded') throw new Error('A backup can only be restored into the embedded database')
     const superuser = postgres(openedBackend.superuserUrl, { max: 1, onnotice: () => undefined })
     await work(superuser).finally(() => superuser.end({ timeout: 5 }))
   } finally {

@@ -14,7 +14,7 @@ export async function packagedBinaries(): Promise<Binaries> {
     return (await import(name)) as Binaries
   } catch {
     throw new StartError(
-      `There is no PostgreSQL for ${platform} on ${process.arch} among the installed packages. Install them again (npm ci), or set DATABASE_URL.`,
+      `The installed packages contain no PostgreSQL for ${platform} on ${process.arch}. Install them again (npm ci), or set DATABASE_URL.`,
     )
   }
 }
@@ -98,8 +98,8 @@ function unreachable({ postgres }: Binaries, folder: string, error?: unknown) {
   return new StartError(
     [
       `PostgreSQL does not run as root, and its own user cannot run ${postgres}.`,
-      `A copy in ${folder} would serve, but ${reason ? `it could not be made (${reason})` : 'its own user cannot enter there'}.`,
-      'Move Makazi to a folder that others may enter, or start it as an ordinary user.',
+      `A copy in ${folder} would work, but ${reason ? `it could not be made (${reason})` : 'PostgreSQL’s own user cannot read it'}.`,
+      'Move Makazi to a folder that other users can read, or start it as an ordinary user.',
     ].join('\n'),
   )
 }

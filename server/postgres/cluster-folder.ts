@@ -36,7 +36,7 @@ export async function chooseClusterFolder(dataDir: string, owner: Owner): Promis
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new StartError(
-      `PostgreSQL does not run as root, and its own user cannot enter ${dataDir}. Its files would go to ${folder}, which cannot be made (${code}). Set DATA_DIR to a folder that others may enter, or start Makazi as an ordinary user.`,
+      `PostgreSQL does not run as root, and its own user cannot read ${dataDir}. Its files would be in ${folder}, which cannot be created (${code}). Set DATA_DIR to a folder that other users can read, or start Makazi as an ordinary user.`,
     )
   }
   writeFileSync(pointer, `${folder}\n`)

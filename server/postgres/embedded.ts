@@ -93,7 +93,7 @@ function rejectForeignVersion(cluster: string) {
   if (version === undefined || !/^\d+$/.test(version)) throw damaged(cluster, `${file} is missing or unreadable`)
   if (version !== '18')
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${version}, and Makazi brings version 18. Take a backup with the version of Makazi that made it, and restore that into a new DATA_DIR.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, and Makazi includes version 18. Make a backup with the version of Makazi that created it, and restore it into a new DATA_DIR.`,
     )
 }
 
@@ -113,7 +113,7 @@ async function initialise(cluster: string, { owner, binaries, password }: Initia
     await runAs(owner, binaries.initdb, ['-D', draft, ...access, '--encoding=UTF8', '--locale=C.UTF-8'])
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${failureReason(String(error))}.`, 1)
+    throw new StartError(`A database could not be created in ${dirname(cluster)}: ${failureReason(String(error))}.`, 1)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -128,14 +128,14 @@ function explainStartFailure(error: unknown, { cluster, serverLog }: { cluster: 
   // Transient errors: a killed server's shared memory that is not freed yet, a full disk.
   const isTransient = /shared memory|No space left|lock file|too many|could not bind/i.test(message)
   if (!isTransient) return damaged(cluster, message)
-  return new StartError(`PostgreSQL did not start on ${cluster}: ${message}. More is in ${serverLog.path}.`, 1)
+  return new StartError(`PostgreSQL did not start on ${cluster}: ${message}. Details are in ${serverLog.path}.`, 1)
 }
 
 function damaged(cluster: string, reason: string) {
   return new StartError(
     [
       `PostgreSQL cannot use the database in ${cluster}: ${reason}.`,
-      'Nothing was changed. Put the files back as they were, or restore a backup into a new DATA_DIR (docs/deploying.md).',
+      'Nothing was changed. Restore the files, or restore a backup into a new DATA_DIR (docs/deploying.md).',
     ].join('\n'),
   )
 }

@@ -31,7 +31,7 @@ type HangDetector = {
 export function createHangDetector({ probe, log }: { probe: () => Promise<unknown>; log: Log }): HangDetector {
   const state = { isHung: false, isChecking: false, isStopped: false }
   const waiting = new Set<(reason: Error) => void>()
-  const unavailableError = () => new BackendUnavailable('The database does not answer')
+  const unavailableError = () => new BackendUnavailable('The database does not respond')
   let pendingCheck: Promise<boolean> | undefined
 
   function isDatabaseResponding() {
@@ -51,11 +51,11 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
     if (state.isChecking || state.isStopped) return
     state.isChecking = true
     while (!(await isDatabaseResponding()) && !state.isStopped) {
-      if (!state.isHung) log.error('the database does not answer')
+      if (!state.isHung) log.error('the database does not respond')
       state.isHung = true
       for (const rejectCall of waiting) rejectCall(unavailableError())
     }
-    if (state.isHung) log.info('the database answers again')
+    if (state.isHung) log.info('the database responds again')
     state.isHung = false
     state.isChecking = false
   }
@@ -69,7 +69,7 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
       const slow = setTimeout(() => void check(), slowMs)
       try {
         return await withTimeout(timeoutMs, Promise.race([calls.run(call, work), abandoned]), () => {
-          throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
+          throw new BackendUnavailable(`The backend did not respond within ${timeoutMs} ms`)
         })
       } catch (error) {
         call.isAbandoned = true
@@ -90,7 +90,7 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
  * the database wakes.
  */
 export function rejectAbandoned() {
-  if (calls.getStore()?.isAbandoned) throw new BackendUnavailable('Nobody waits for this call any more')
+  if (calls.getStore()?.isAbandoned) throw new BackendUnavailable('The caller has stopped waiting')
 }
 
 // On a busy machine the timer may fire before a response that arrived in time is processed.

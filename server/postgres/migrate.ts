@@ -61,7 +61,7 @@ export function isEarlierSchema(versions: string[]): boolean {
 function rejectEarlierSchema(applied: Applied[]) {
   if (!isEarlierSchema(applied.map(({ version }) => version))) return
   throw new StartError(
-    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>. For a database of your own (DATABASE_URL), docs/deploying.md says what can be done.',
+    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>. For your own database (DATABASE_URL), see docs/deploying.md.',
   )
 }
 
@@ -74,7 +74,7 @@ function rejectUnknownVersions(applied: Applied[], migrations: Migration[]) {
       `The database has migration ${unknown.version}, which this version of Makazi does not know. Start a newer version, or restore a backup from before the upgrade.`,
     )
   throw new StartError(
-    `The database belongs to another program: its migrations (the last is ${unknown.version}) are not Makazi's. Give Makazi an empty database of its own.`,
+    `The database belongs to another program: its migrations (the last is ${unknown.version}) are not Makazi's. Give Makazi its own empty database.`,
   )
 }
 
@@ -87,7 +87,7 @@ function rejectChangedTexts(applied: Applied[], migrations: Migration[]) {
   })
   if (changed)
     throw new StartError(
-      `The database has run migration ${changed.version} in another form than this version of Makazi brings. Start the version that made it, take a backup, and restore that with this one.`,
+      `The database has run migration ${changed.version} with a different text than in this version of Makazi. Start the version that created the database, make a backup, and restore it with this version.`,
     )
 }
 
@@ -110,7 +110,7 @@ async function apply(transaction: TransactionSql, { version, name, path }: Migra
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The database could not be brought up to date: migration ${version} (${name}) failed with “${reason}”. Nothing was changed, so the version of Makazi that ran before still starts on it.`,
+      `The database could not be migrated: migration ${version} (${name}) failed with “${reason}”. Nothing was changed, so the previous version of Makazi still starts on it.`,
       1,
     )
   }

@@ -40,12 +40,12 @@ export function supervise(cluster: string, { start, stop, log, onTick }: Supervi
     onTick()
     const postmaster = findPostmaster(cluster)
     if (postmaster && !postmaster.isStopping) return
-    log.error({ cluster }, 'embedded PostgreSQL is gone and is started again')
+    log.error({ cluster }, 'embedded PostgreSQL has ended and is being restarted')
     restarting = (postmaster ? stop().catch(() => undefined) : Promise.resolve())
       .then(start)
-      .then(() => log.info({ cluster }, 'embedded PostgreSQL is back'))
+      .then(() => log.info({ cluster }, 'embedded PostgreSQL is running again'))
       // A killed server may still hold its shared memory for a moment: the next attempt follows.
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'embedded PostgreSQL did not start yet'))
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'embedded PostgreSQL has not started yet'))
       .finally(() => {
         restarting = undefined
       })

@@ -6,17 +6,17 @@ const oldestVersion = 150_000
 
 const reasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of its host cannot be looked up',
-  ECONNREFUSED: 'nothing answers there',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ECONNREFUSED: 'nothing listens there',
   EHOSTUNREACH: 'its host cannot be reached',
   ENETUNREACH: 'its network cannot be reached',
-  ETIMEDOUT: 'it does not answer',
-  CONNECT_TIMEOUT: 'it does not answer',
-  '28P01': 'it does not take this user and password',
-  '28000': 'it does not let this user in',
+  ETIMEDOUT: 'it does not respond',
+  CONNECT_TIMEOUT: 'it does not respond',
+  '28P01': 'it does not accept this user and password',
+  '28000': 'it does not allow this user to connect',
   '3D000': 'there is no such database',
-  '42501': 'the role lacks a right',
-  '53300': 'it has no connection left',
+  '42501': 'the role lacks a privilege',
+  '53300': 'it has no free connections',
   '53100': 'its disk is full',
   '57P03': 'it is starting or stopping',
 }
@@ -38,15 +38,17 @@ export async function rejectUnusable(databaseUrl: string, log: Log): Promise<voi
     })
     .finally(() => sql.end({ timeout: 1 }))
   if (row && row.version < oldestVersion)
-    throw new StartError(`The database at ${host} is older than PostgreSQL 15, which Makazi needs at least.`)
+    throw new StartError(
+      `The database at ${host} is older than PostgreSQL 15, the oldest version that Makazi supports.`,
+    )
   if (row && row.encoding !== 'UTF8')
     throw new StartError(
-      `The database at ${host}${pathname} keeps text as ${row.encoding}. Makazi needs one made with encoding 'UTF8' (docs/deploying.md).`,
+      `The database at ${host}${pathname} stores text as ${row.encoding}. Makazi needs a database with the encoding 'UTF8' (see docs/deploying.md).`,
     )
   if (row?.isSuperuser)
     log.warn(
       { role: row.role },
-      'DATABASE_URL names a superuser, who may do more than Makazi needs: docs/deploying.md has a role without',
+      'DATABASE_URL contains a superuser, who may do more than Makazi needs; docs/deploying.md describes a role without those rights',
     )
 }
 

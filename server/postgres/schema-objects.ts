@@ -13,7 +13,7 @@ export async function rejectOtherTables(sql: Sql): Promise<void> {
     order by 1 limit 1`
   if (other)
     throw new StartError(
-      `The database ${other.database} belongs to another program: it holds the table ${other.name}, and nothing says that Makazi made it. Give Makazi an empty database of its own.`,
+      `The database ${other.database} belongs to another program: it contains the table ${other.name}, and no record shows that Makazi created it. Give Makazi its own empty database.`,
     )
 }
 
@@ -32,10 +32,10 @@ export async function rejectChangedObjects(sql: Sql): Promise<void> {
   const changed = recorded.filter(({ name, definition }) => definitions.get(name) !== definition)
   const [first] = changed
   if (!first) return
-  const problem = definitions.has(first.name) ? 'is not as the migrations made it' : 'is missing'
+  const problem = definitions.has(first.name) ? 'differs from what the migrations created' : 'is missing'
   const others = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
   throw new StartError(
-    `The database was changed by hand: ${first.name} ${problem}${others}. Put it back as it was, or restore a backup.`,
+    `The database was changed by hand: ${first.name} ${problem}${others}. Undo the change, or restore a backup.`,
   )
 }
 

@@ -36,7 +36,7 @@ async function insertImages(transaction: TransactionSql, dir: string): Promise<I
   const hashes = new Map([...indexImages(dir)].map(([hash, file]) => [file, hash]))
   const getHash = (file: string) => {
     const hash = hashes.get(file)
-    if (!hash) throw new Error(`The demo names a picture that is not there: ${file}`)
+    if (!hash) throw new Error(`The demo refers to a missing image: ${file}`)
     return hash
   }
   const rows = demo.images.map(({ file, alt, width, height, color }) => ({

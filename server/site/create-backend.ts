@@ -82,7 +82,7 @@ function createBackendClient(openedBackend: OpenedBackend, key: string, metrics:
 
 /** A project that accepts the connection and never responds must not block a page for ever. */
 function onTimeout(): never {
-  throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
+  throw new BackendUnavailable(`The backend did not respond within ${timeoutMs} ms`)
 }
 
 async function isBackendReachable(client: Backend) {

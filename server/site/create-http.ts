@@ -90,6 +90,6 @@ function backendSender({ openedBackend, keys }: SiteBackend): SendToBackend {
 
 async function createChallengeResponse({ proofOfWork, settings }: SharedServices) {
   const { requiresProofOfWork } = await readRules(settings)
-  if (!requiresProofOfWork) return new Response('Nothing is asked for here', { status: 404 })
+  if (!requiresProofOfWork) return new Response('No challenge is required', { status: 404 })
   return Response.json(await proofOfWork.challenge(), { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -64,8 +64,6 @@ async function openStore(env: Env, log: Log): Promise<MediaStore> {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return createDiskStore(join(env.DATA_DIR, 'media'))
   const store = createBucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey })
-  await store
-    .ensureBucket()
-    .catch((error: unknown) => log.error({ err: error }, 'the bucket for images cannot be used'))
+  await store.ensureBucket().catch((error: unknown) => log.error({ err: error }, 'the image bucket cannot be used'))
   return store
 }

@@ -58,7 +58,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
   const { superuserUrl, clusterDir } = cluster
   try {
     const url = await prepareApplicationDatabase(superuserUrl, keys.applicationPassword).catch((error: unknown) => {
-      throw explainConnection(error, `the database in ${clusterDir}, with the password of ${env.DATA_DIR}/keys.json`)
+      throw explainConnection(error, `the database in ${clusterDir}, with the password in ${env.DATA_DIR}/keys.json`)
     })
     const { close, ...opened } = await openDatabase(url, options)
     const stop = () => close().finally(() => cluster.stop())

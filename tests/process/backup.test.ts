@@ -130,7 +130,7 @@ afterAll(async () => {
 
 describe('a backup taken while visitors write', () => {
   test('states its contents, and delays nobody', () => {
-    expect(result.output).toMatch(/Backup written to .*: \d+ rows, 1 pictures/)
+    expect(result.output).toMatch(/Backup written to .*: \d+ rows, 1 images/)
     expect(result.code).toBe(0)
     expect(result.meanwhile).toBeGreaterThan(0)
   })
@@ -244,11 +244,11 @@ describe('a restore', () => {
 
   test('rejects a truncated file', async () => {
     const file = changed('cut', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)))
-    expect(await expectRejected(file, 'cut')).toContain('It is cut short')
+    expect(await expectRejected(file, 'cut')).toContain('It is truncated')
   })
 
   test('rejects what is not a backup', async () => {
-    expect(await expectRejected(join(root, 'package-lock.json'), 'foreign')).toContain('It is no backup of Makazi')
+    expect(await expectRejected(join(root, 'package-lock.json'), 'foreign')).toContain('It is not a Makazi backup')
     expect(await expectRejected(join(sourceDir, 'nowhere.tar'), 'nowhere')).toContain('nowhere.tar')
   })
 
@@ -257,7 +257,7 @@ describe('a restore', () => {
       bytes.write('../outside\0', 0)
       return withChecksum(bytes)
     })
-    expect(await expectRejected(file, 'slip')).toContain('It holds something that is no part of a backup: ../outside')
+    expect(await expectRejected(file, 'slip')).toContain('It contains a file that is not part of a backup: ../outside')
     expect(existsSync(join(sourceDir, 'outside'))).toBe(false)
   })
 
@@ -266,7 +266,7 @@ describe('a restore', () => {
       bytes.write('77777777777\0', 124)
       return withChecksum(bytes)
     })
-    expect(await expectRejected(file, 'large')).toContain('It is cut short within keys.json')
+    expect(await expectRejected(file, 'large')).toContain('It is truncated within keys.json')
   })
 
   test('that was interrupted is reported before the site starts with half of the data', async () => {
@@ -274,7 +274,7 @@ describe('a restore', () => {
     appendFileSync(join(folder, 'restore-unfinished'), '')
     const site = await startSite({ DATA_DIR: folder })
     expect(await site.ended).toMatchObject({ code: 1 })
-    expect(site.output()).toContain('was broken off')
+    expect(site.output()).toContain('was interrupted')
   })
 
   test('and a backup say that they are for the embedded database only', async () => {
@@ -288,7 +288,7 @@ describe('a restore', () => {
     copyFileSync(backup, copy)
     const { code, output } = await command('backup', [copy], { DATA_DIR: dataDir })
     expect(code).toBe(1)
-    expect(output).toContain('is there already')
+    expect(output).toContain('already exists')
   })
 })
 

@@ -118,7 +118,7 @@ describe('the process', () => {
       const second = await startSite({ DATA_DIR: otherDir, PORT: new URL(site.address ?? '').port })
       expect(await second.ended).toMatchObject({ code: 78 })
       expect(second.output()).toMatch(
-        /cannot listen at 127\.0\.0\.1 port \d+: another program has it \(EADDRINUSE\)\. Set/,
+        /cannot listen at 127\.0\.0\.1 port \d+: another program uses it \(EADDRINUSE\)\. Change/,
       )
       expect(second.output()).not.toContain('    at ')
       expect(postgresPid(otherDir)).toBeUndefined()

@@ -108,7 +108,7 @@ describe('damage on disk is reported, and nothing is changed', () => {
     const other = { ...JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')), databasePassword: 'another' }
     writeFileSync(join(dataDir, 'keys.json'), JSON.stringify(other))
     const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
-    expect(message).toMatch(/keys\.json: it does not take this user and password/)
+    expect(message).toMatch(/keys\.json: it does not accept this user and password/)
     expect(code).toBe(78)
     expect(postgresPid(dataDir)).toBeUndefined()
   })
@@ -117,7 +117,7 @@ describe('damage on disk is reported, and nothing is changed', () => {
     const dataDir = seededFolder()
     writeFileSync(join(dataDir, cluster, 'PG_VERSION'), '17\n')
     const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
-    expect(message).toMatch(/was made by PostgreSQL 17, and Makazi brings version 18/)
+    expect(message).toMatch(/was created by PostgreSQL 17, and Makazi includes version 18/)
     expect(code).toBe(78)
   })
 })
@@ -143,14 +143,14 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
     [
       'a host that is not there',
       (url: string) => change(url, { hostname: 'nowhere.invalid' }),
-      /no such host|looked up/,
+      /no such host|resolved/,
       [1, 78],
     ],
-    ['a port where nothing answers', (url: string) => change(url, { port: '9' }), /nothing answers there/, [1]],
+    ['a port where nothing answers', (url: string) => change(url, { port: '9' }), /nothing listens there/, [1]],
     [
       'a wrong password',
       (url: string) => change(url, { password: 'wrong' }),
-      /does not take this user and password/,
+      /does not accept this user and password/,
       [78],
     ],
     [
@@ -162,16 +162,21 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
     [
       'a database of another encoding',
       (url: string) => change(url, { pathname: '/latin' }),
-      /keeps text as LATIN1/,
+      /stores text as LATIN1/,
       [78],
     ],
     [
-      'a role that may not make the roles',
+      'a role that may not create the roles',
       (url: string) => url,
-      /may not make the role anon; a superuser can help/,
+      /may not create the role anon; a superuser can help/,
       [78],
     ],
-    ["somebody else's database", (url: string) => change(url, { pathname: '/foreign_owner' }), /lacks a right/, [78]],
+    [
+      "somebody else's database",
+      (url: string) => change(url, { pathname: '/foreign_owner' }),
+      /lacks a privilege/,
+      [78],
+    ],
   ])('%s', async (...[, getUrl, message, codes]) => {
     const result = await rejectedStart({ DATA_DIR: newFolder(), DATABASE_URL: getUrl(plainUrl) })
     expect(result.message).toMatch(message)
@@ -194,7 +199,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
   test('a superuser as the role of the site causes a warning', async () => {
     const url = withDatabase(server.url, 'foreign_owner')
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: url, SEED: 'empty' })
-    expect(site.output()).toContain('DATABASE_URL names a superuser')
+    expect(site.output()).toContain('DATABASE_URL contains a superuser')
   })
 })
 
@@ -213,13 +218,13 @@ afterAll(() => {
 
 test.runIf(smallDisk)('a full disk is reported', async () => {
   const { code, message } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
-  expect(message).toMatch(/A database could not be made in .*: the disk is full\./)
+  expect(message).toMatch(/A database could not be created in .*: the disk is full\./)
   expect(code).toBe(1)
 })
 
 test('a misspelt setting is reported, and the site starts', async () => {
   const site = await start({ DATA_DIR: seededFolder(), ORGIN: 'https://homes.example' })
-  expect(site.output()).toContain('ORGIN is no setting of Makazi. Was ORIGIN meant?')
+  expect(site.output()).toContain('ORGIN is not a setting of Makazi. Did you mean ORIGIN?')
   expect(site.address).not.toBe('')
 })
 

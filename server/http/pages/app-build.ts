@@ -15,7 +15,7 @@ export async function loadBuild(dev: boolean): Promise<AppBuild> {
 
 async function productionBuild(): Promise<AppBuild> {
   const bundle = join(root, 'build/server/index.js')
-  if (!existsSync(bundle)) throw new Error('There is no build yet: npm start makes it, and so does npm run build.')
+  if (!existsSync(bundle)) throw new Error('There is no build yet. Run npm start or npm run build.')
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
   return {
     build: async () => build,

@@ -26,6 +26,6 @@ export function findRoute(target: string, method: string) {
 
 function findNotFound(): RouteMatch {
   const route = routes.at(-1)
-  if (!route?.renderedAs) throw new Error('The route table does not end with a row for what does not exist')
+  if (!route?.renderedAs) throw new Error('The route table does not end with a row for unknown URLs')
   return matchOf({ route, path: route.renderedAs, params: {}, parameters: [], isData: false })
 }

@@ -126,7 +126,7 @@ function compilePattern({ path, hasData }: Route): RegExp {
       if (!segment.startsWith(':')) return segment.replaceAll('.', '\\.')
       const name = segment.slice(1)
       const form = segmentForms[name]
-      if (!form) throw new Error(`${path} has a segment of no known form`)
+      if (!form) throw new Error(`${path} has a segment without a pattern`)
       return `(?<${name}>${form})`
     })
   const end = path.endsWith('*') ? '?' : ''
