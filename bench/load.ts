@@ -4,7 +4,7 @@ import { readPublishableKey } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
 // Few enough that none is rejected, and more than twice the number of slots.
-const fitting = 16
+const callersAtCapacity = 16
 const crowding = 160
 
 /** The throughput when no caller is rejected, and then half a minute of far more load than that. */
@@ -14,14 +14,14 @@ export async function measureLoad(): Promise<Finding[]> {
   try {
     if (!site.address) throw new Error(site.output())
     const key = readPublishableKey(dataDir)
-    await runLoad(site, { callers: fitting, seconds: 5, key })
-    const capacity = await runLoad(site, { callers: fitting, seconds: 10, key })
+    await runLoad(site, { callers: callersAtCapacity, seconds: 5, key })
+    const capacity = await runLoad(site, { callers: callersAtCapacity, seconds: 10, key })
     const overload = await runLoad(site, { callers: crowding, seconds: 30, key })
     const recovered = await recoverMs(site)
     for (const wrong of [...new Set([...capacity.wrong, ...overload.wrong])].slice(0, 20)) console.log(`  ${wrong}`)
     console.log(`  responses under overload: ${JSON.stringify(overload.byStatus)}`)
     return [
-      { what: `capacity, ${fitting} callers`, measured: capacity.servedPerSecond, unit: 'requests/s' },
+      { what: `capacity, ${callersAtCapacity} callers`, measured: capacity.servedPerSecond, unit: 'requests/s' },
       { what: 'p99 at capacity', measured: capacity.p99Ms, unit: 'ms' },
       {
         what: `requested by ${crowding} callers, of capacity`,

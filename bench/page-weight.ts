@@ -48,10 +48,10 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
   devTools.on('Network.requestWillBeSent', ({ type, request }) => type === 'Script' && scripts.add(request.url))
   devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (all += encodedDataLength))
   await page.addInitScript(() => {
-    const seen = globalThis as unknown as { layoutShift: number }
-    seen.layoutShift = 0
+    const measured = globalThis as unknown as { layoutShift: number }
+    measured.layoutShift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.layoutShift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries()) measured.layoutShift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(url, { waitUntil: 'networkidle' })

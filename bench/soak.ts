@@ -17,12 +17,12 @@ export async function measureSoak(): Promise<Finding[]> {
     const means: number[] = []
     const wrong: string[] = []
     for (let minute = 1; minute <= minutes; minute++) {
-      const seen: number[] = []
-      const looking = setInterval(() => seen.push(megabytesNow(site.child.pid)), 1_000)
+      const samples: number[] = []
+      const sampling = setInterval(() => samples.push(megabytesNow(site.child.pid)), 1_000)
       const report = await runLoad(site, { callers, seconds: 60, key })
-      clearInterval(looking)
+      clearInterval(sampling)
       wrong.push(...report.wrong)
-      const mean = seen.reduce((sum, each) => sum + each, 0) / seen.length
+      const mean = samples.reduce((sum, each) => sum + each, 0) / samples.length
       means.push(mean)
       console.log(`  minute ${minute}: ${Math.round(mean)} MB, ${Math.round(report.servedPerSecond)} requests/s`)
     }

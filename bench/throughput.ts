@@ -15,9 +15,9 @@ const connections = 32
 export async function measureThroughput(site: StartedSite): Promise<Finding[]> {
   const url = `${site.address}/properties-for-sale`
   const sample = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  const wireBytes = Number(sample.headers.get('content-length'))
+  const transferredBytes = Number(sample.headers.get('content-length'))
   await sample.arrayBuffer()
-  const bare = await startBareServer(wireBytes)
+  const bare = await startBareServer(transferredBytes)
   const ours: number[] = []
   const theirs: number[] = []
   try {

@@ -1,4 +1,4 @@
 type Missing = { part: string; why: string } | undefined
 export function installBrowser(): Missing
 export function installPostgres(): Missing
-export function browserPath(wished?: { isWhole?: boolean }): string | undefined
+export function browserPath(options?: { isWhole?: boolean }): string | undefined

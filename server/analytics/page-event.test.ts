@@ -34,8 +34,8 @@ describe('a beacon', () => {
     ['another site', ['page_view', 'https://evil.example/', '']],
     ['another port', ['page_view', `${origin}:8443/`, '']],
     ['an unknown kind', ['purchase', `${origin}/`, '']],
-    ['too few words', ['page_view']],
-    ['no words', [1, null, {}]],
+    ['too few parts', ['page_view']],
+    ['no parts', [1, null, {}]],
     ['something else', { kind: 'page_view' }],
   ])('is rejected with %s', (_, parts) => {
     expect(parsePageEvent(JSON.stringify(parts), origin)).toBeUndefined()

@@ -12,7 +12,7 @@ function makeWork(log: string[], name: string) {
   return { work, end: resolve }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('a limited number of tasks runs at once, and the next in the queue starts when one ends', async () => {
   const pass = createSemaphore(2)
@@ -23,10 +23,10 @@ test('a limited number of tasks runs at once, and the next in the queue starts w
     ReturnType<typeof makeWork>,
   ]
   const responses = [first, second, third].map(({ work }) => pass(work))
-  await settled()
+  await nextTick()
   expect(log).toEqual(['first', 'second'])
   second.end()
-  await settled()
+  await nextTick()
   expect(log).toEqual(['first', 'second', 'third'])
   first.end()
   third.end()
@@ -42,10 +42,10 @@ test('a task that takes every slot runs alone, and no later task overtakes it', 
     ReturnType<typeof makeWork>,
   ]
   const responses = [pass(light.work), pass(heavy.work, 2), pass(late.work)]
-  await settled()
+  await nextTick()
   expect(log).toEqual(['light'])
   light.end()
-  await settled()
+  await nextTick()
   expect(log).toEqual(['light', 'heavy'])
   heavy.end()
   late.end()

@@ -9,7 +9,7 @@ test('a request id from our own proxy is preserved', () => {
 
 test.each([
   ['with no proxy in front', 'edge-1:42', 0],
-  ['that would not stay in its place in the log', 'a b\r\n{"level":60}', 1],
+  ['that would break out of the log line', 'a b\r\n{"level":60}', 1],
   ['that is too long', 'a'.repeat(101), 1],
   ['that is empty', '', 1],
 ])('an id %s is replaced', (_, id, trustedProxies) => {

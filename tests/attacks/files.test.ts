@@ -106,11 +106,14 @@ describe('an image with hidden content', () => {
 
   const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>'
   const polyglots: [string, () => Buffer][] = [
-    ['a JPEG with a page behind it', () => Buffer.concat([jpeg, Buffer.from(`<html>${payload}</html>`)])],
+    ['a JPEG with a page after it', () => Buffer.concat([jpeg, Buffer.from(`<html>${payload}</html>`)])],
     ['a JPEG with a page in its comment', () => withComment(jpeg, payload)],
-    ['a JPEG that is an archive too', () => Buffer.concat([jpeg, Buffer.from('PK\x03\x04evil.txt'), Buffer.alloc(60)])],
-    ['a PNG with a page behind it', () => Buffer.concat([png, Buffer.from(payload)])],
-    ['a PNG that is a script too', () => Buffer.concat([png, Buffer.from('\n*/=1;alert(1)/*')])],
+    [
+      'a JPEG that is also an archive',
+      () => Buffer.concat([jpeg, Buffer.from('PK\x03\x04evil.txt'), Buffer.alloc(60)]),
+    ],
+    ['a PNG with a page after it', () => Buffer.concat([png, Buffer.from(payload)])],
+    ['a PNG that is also a script', () => Buffer.concat([png, Buffer.from('\n*/=1;alert(1)/*')])],
   ]
   test.each(polyglots)('%s is re-encoded without it, or rejected', async (_, make) => {
     const { status, body } = await upload(make())
@@ -137,12 +140,15 @@ describe('an image with hidden content', () => {
   const broken: [string, () => Buffer | Promise<Buffer>][] = [
     ['the first half of a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
     ['the first half of a PNG', () => png.subarray(0, png.length / 2)],
-    ['the head of a JPEG alone', () => jpeg.subarray(0, 12)],
-    ['the head of a PNG alone', () => png.subarray(0, 40)],
-    ['a PNG whose sums are wrong', () => flipped(png)],
-    ['a JPEG of no size', () => Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0, 0xff, 0xd9])],
+    ['the header of a JPEG only', () => jpeg.subarray(0, 12)],
+    ['the header of a PNG only', () => png.subarray(0, 40)],
+    ['a PNG with wrong checksums', () => flipped(png)],
     [
-      'a WebP that says it is longer',
+      'a JPEG of zero size',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0, 0xff, 0xd9]),
+    ],
+    [
+      'a WebP that claims to be longer',
       () => Buffer.concat([Buffer.from('RIFF\xff\xff\xff\x7fWEBPVP8 ', 'latin1'), Buffer.alloc(40)]),
     ],
     ['nothing', () => Buffer.alloc(0)],
@@ -161,7 +167,7 @@ describe('an image with hidden content', () => {
     ['of 900 megapixels', () => blackPng(30_000)],
     ['of 256 megapixels', () => blackPng(16_000)],
     [
-      'of one line, 60,000 wide',
+      'of one row, 60,000 pixels wide',
       () =>
         sharp({ create: { width: 60_000, height: 900, channels: 3, background: '#000' } })
           .png()
@@ -177,7 +183,7 @@ describe('an image with hidden content', () => {
   test.each([
     ['no token', {}],
     ['the publishable key', { authorization: `Bearer ${keys.publishableKey}` }],
-    ['a passer-by', { authorization: `Bearer ${tokens.passerBy}` }],
+    ['a non-staff account', { authorization: `Bearer ${tokens.nonStaff}` }],
     ['a suspended member', { authorization: `Bearer ${tokens.suspended}` }],
     ['a member who signed out', { authorization: `Bearer ${tokens.signedOut}` }],
   ])('%s cannot upload anything', async (_, headers) => {

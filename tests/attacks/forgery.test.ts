@@ -45,10 +45,10 @@ const posts = [
 const forgeries: [string, Record<string, string>][] = [
   ['with the origin of another site', { origin: 'https://evil.example' }],
   ['with the origin null of a sandboxed frame', { origin: 'null' }],
-  ['with our name under another scheme', { origin: `https://${siteUrl.host}` }],
-  ['with our name and another port', { origin: `http://${siteUrl.hostname}:1` }],
-  ['with a name that begins like ours', { origin: `${siteUrl.origin}.evil.example` }],
-  ['without an origin, told as cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['with our host name under another scheme', { origin: `https://${siteUrl.host}` }],
+  ['with our host name and another port', { origin: `http://${siteUrl.hostname}:1` }],
+  ['with a host name that begins like ours', { origin: `${siteUrl.origin}.evil.example` }],
+  ['without an origin, marked as cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
   ['without an origin but with a cookie', { cookie: 'makazi-pass=1.a' }],
 ]
 

@@ -79,7 +79,7 @@ describe.each(callers)('called by %s', (caller) => {
     expect(status).toBeLessThan(500)
     if (!isOutsider(caller)) return
     expect(JSON.stringify(error ?? {})).not.toContain(secret)
-    expect(JSON.stringify(data ?? null)).not.toMatch(new RegExp(`${secret}|zq7-planted|@attacked\\.example`, 'i'))
+    expect(JSON.stringify(data ?? null)).not.toMatch(new RegExp(`${secret}|zq7-seeded|@attacked\\.example`, 'i'))
     expect(await seededState()).toEqual(before)
   })
 })
@@ -124,11 +124,11 @@ describe('an API key that a caller sends', () => {
 
   test.each([
     ['none', () => ({})],
-    ['an empty one', () => ({ apikey: '' })],
-    ['a made-up secret key', () => ({ apikey: 'sb_secret_0000000000000000000000000000000000' })],
-    ['the publishable one with a letter more', () => ({ apikey: `${keys.publishableKey}x` })],
-    ['the secret one without its last letter', () => ({ apikey: keys.secretKey.slice(0, -1) })],
-    ['the secret one in capitals', () => ({ apikey: keys.secretKey.toUpperCase() })],
+    ['an empty key', () => ({ apikey: '' })],
+    ['an invented secret key', () => ({ apikey: 'sb_secret_0000000000000000000000000000000000' })],
+    ['the publishable key with one letter more', () => ({ apikey: `${keys.publishableKey}x` })],
+    ['the secret key without its last letter', () => ({ apikey: keys.secretKey.slice(0, -1) })],
+    ['the secret key in capitals', () => ({ apikey: keys.secretKey.toUpperCase() })],
     [
       'a service role by header',
       () => ({ apikey: keys.publishableKey, role: 'service_role', 'x-role': 'service_role' }),

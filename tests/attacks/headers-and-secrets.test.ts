@@ -65,28 +65,28 @@ const kinds: [string, number, () => Promise<HttpResponse>][] = [
   ['a page', 200, () => sendRaw('/')],
   ['a list', 200, () => sendRaw('/projects')],
   ['a form', 200, () => sendRaw('/contact')],
-  ['a form that was refused', 422, () => sendRaw('/contact', { method: 'POST', headers: form, body: 'fullName=x' })],
-  ['a page that is not there', 404, () => sendRaw('/nowhere')],
+  ['a rejected form', 422, () => sendRaw('/contact', { method: 'POST', headers: form, body: 'fullName=x' })],
+  ['an unknown page', 404, () => sendRaw('/nowhere')],
   [
-    'a post from elsewhere',
+    'a post from another site',
     403,
     () => sendRaw('/contact', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }),
   ],
-  ['a method nobody takes', 405, () => sendRaw('/', { method: 'PUT' })],
+  ['an unsupported method', 405, () => sendRaw('/', { method: 'PUT' })],
   [
     'a body beyond the limit',
     413,
     () => sendRaw('/contact', { method: 'POST', headers: { ...form, 'content-length': '9999999' } }),
   ],
-  ['a host that is none', 400, () => sendRaw('/', { headers: { host: 'a b' } })],
+  ['an invalid host', 400, () => sendRaw('/', { headers: { host: 'a b' } })],
   ['health', 200, () => sendRaw('/healthz')],
   ['readiness', 200, () => sendRaw('/readyz')],
-  ['the site map', 200, () => sendRaw('/sitemap.xml')],
+  ['the sitemap', 200, () => sendRaw('/sitemap.xml')],
   ['robots', 200, () => sendRaw('/robots.txt')],
   ['a feed', 200, () => sendRaw('/properties/feed.xml')],
-  ['a list for programs', 200, () => sendRaw('/feeds/reso.json')],
+  ['a feed', 200, () => sendRaw('/feeds/reso.json')],
   ['a file of the build', 200, () => sendRaw(anAsset())],
-  ['a picture that is not there', 404, () => sendRaw(`/media/${'0'.repeat(32)}/320.avif`)],
+  ['an unknown image', 404, () => sendRaw(`/media/${'0'.repeat(32)}/320.avif`)],
   [
     'an upload without a session',
     401,
@@ -96,16 +96,16 @@ const kinds: [string, number, () => Promise<HttpResponse>][] = [
   ['a visit', 204, () => sendRaw('/collect', { method: 'POST', headers: form, body: '[]' })],
   ['a table without a key', 401, () => sendRaw('/rest/v1/properties')],
   ['a table', 200, () => sendRaw('/rest/v1/properties?select=id', { headers: apikey() })],
-  ['an account', 401, () => sendRaw('/auth/v1/user', { headers: apikey() })],
+  ['an account call', 401, () => sendRaw('/auth/v1/user', { headers: apikey() })],
   ['the admin area', 200, () => sendRaw('/admin')],
-  ['the pass of staff', 204, () => sendRaw('/admin/pass', { method: 'POST', headers: form })],
+  ['the staff pass', 204, () => sendRaw('/admin/pass', { method: 'POST', headers: form })],
   ['data of a page', 200, () => sendRaw('/contact.data')],
 ]
 
 describe('every kind of response over https has the security headers', () => {
   test.each(kinds)('%s (%i)', async (_, status, sendRequest) => {
-    const { status: seen, headers } = await sendRequest()
-    expect(seen).toBe(status)
+    const { status: actualStatus, headers } = await sendRequest()
+    expect(actualStatus).toBe(status)
     expect(headers['strict-transport-security']).toMatch(/max-age=(\d{8,}); includeSubDomains/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
@@ -223,16 +223,16 @@ describe('secrets', () => {
   })
 
   test.each([
-    ['an id that is none', '/rest/v1/properties?id=eq.x'],
-    ['a table that is none', '/rest/v1/pg_authid?select=*'],
-    ['a quote left open', '/rest/v1/properties?select="'],
+    ['an invalid id', '/rest/v1/properties?id=eq.x'],
+    ['an unknown table', '/rest/v1/pg_authid?select=*'],
+    ['an unclosed quote', '/rest/v1/properties?select="'],
     ['a NUL', '/rest/v1/properties?title=eq.%00'],
     ['a NUL in a name', '/rest/v1/properties?order=%00'],
-    ['a function that is none', '/rest/v1/rpc/pg_read_file'],
-    ['a pattern that cannot be read', '/rest/v1/properties?title=match.('],
-    ['an account call that is none', '/auth/v1/nowhere'],
-    ['a page path that cannot be read', '/%E0%A4%A'],
-    ['a picture path that cannot be read', '/media/%E0%A4%A'],
+    ['an unknown function', '/rest/v1/rpc/pg_read_file'],
+    ['an invalid pattern', '/rest/v1/properties?title=match.('],
+    ['an unknown account call', '/auth/v1/nowhere'],
+    ['an invalid page path', '/%E0%A4%A'],
+    ['an invalid image path', '/media/%E0%A4%A'],
   ])('are in no error: %s', async (_, path) => {
     const { status, text } = await sendRaw(path, { headers: apikey() })
     expect(status).toBeGreaterThanOrEqual(400)

@@ -82,7 +82,7 @@ describe('fields that callers may not set', () => {
 
   test.each([
     ['role', { data: { role: 'super_admin' } }],
-    ['a level of the token', { app_metadata: { role: 'service_role', roles: ['admin'] } }],
+    ['an assurance level', { app_metadata: { role: 'service_role', roles: ['admin'] } }],
     ['the role of the server', { role: 'service_role' }],
     ['a confirmed address', { email_confirmed_at: pastDate, email_confirm: true, confirmed_at: pastDate }],
   ])('nobody can sign up with %s', async (_, values) => {
@@ -101,20 +101,20 @@ describe('fields that callers may not set', () => {
 
   test.each([
     ['role', { role: 'service_role' }],
-    ['what only the server may write about an account', { app_metadata: { role: 'super_admin' } }],
-    ['another account’s key', { id: randomUUID() }],
+    ['fields that only the server may set', { app_metadata: { role: 'super_admin' } }],
+    ['another account’s id', { id: randomUUID() }],
   ])('nobody can give their own account %s', async (_, values) => {
-    const client = as('passerBy')
+    const client = as('nonStaff')
     await sendRequest('/auth/v1/user', {
       method: 'PUT',
       headers: {
         apikey: keys.publishableKey,
         'content-type': 'application/json',
-        authorization: `Bearer ${tokens.passerBy}`,
+        authorization: `Bearer ${tokens.nonStaff}`,
       },
       body: JSON.stringify(values),
     })
-    const [account] = await sql`select * from auth.users where email = 'passer-by@attacked.example'`
+    const [account] = await sql`select * from auth.users where email = 'non-staff@attacked.example'`
     expect(account?.role ?? 'authenticated').toBe('authenticated')
     expect(JSON.stringify(account?.raw_app_meta_data ?? {})).not.toContain('super_admin')
     expect((await client.from('staff').select('user_id')).data).toEqual([])

@@ -25,7 +25,7 @@ async function addMember(role = 'super_admin') {
   await sql`
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at)
     select gen_random_uuid(), aud, role, ${email}, encrypted_password, now(), now(), now()
-    from auth.users where email = 'passer-by@attacked.example'`
+    from auth.users where email = 'non-staff@attacked.example'`
   const [account] = await sql<{ id: string }[]>`
     insert into public.staff (user_id, name, email, role)
     select id, 'Session', email, ${role} from auth.users where email = ${email} returning user_id as id`
@@ -61,22 +61,22 @@ describe('forged tokens', () => {
 
   test.each([
     ['without a signature', `${head}.${body}.`],
-    ['that says it needs none', `${b64({ alg: 'none', typ: 'JWT' })}.${body}.`],
-    ['that says None in capitals', `${b64({ alg: 'NONE', typ: 'JWT' })}.${body}.${signature}`],
-    ['signed with an empty word', sign(hs256, claims, '')],
+    ['with the algorithm none', `${b64({ alg: 'none', typ: 'JWT' })}.${body}.`],
+    ['with the algorithm None in capitals', `${b64({ alg: 'NONE', typ: 'JWT' })}.${body}.${signature}`],
+    ['signed with an empty secret', sign(hs256, claims, '')],
     ['signed with the publishable key', sign(hs256, claims, keys.publishableKey)],
-    ['signed with a usual word', sign(hs256, claims, 'super-secret-jwt-token-with-at-least-32-characters-long')],
-    ['with another person in it', `${head}.${b64({ ...claims, sub: randomUUID() })}.${signature}`],
+    ['signed with a common secret', sign(hs256, claims, 'super-secret-jwt-token-with-at-least-32-characters-long')],
+    ['with another account in it', `${head}.${b64({ ...claims, sub: randomUUID() })}.${signature}`],
     ['with the role of the server in it', `${head}.${b64({ ...claims, role: 'service_role' })}.${signature}`],
-    ['with a longer life in it', `${head}.${b64({ ...claims, exp: 9_999_999_999 })}.${signature}`],
+    ['with a longer lifetime in it', `${head}.${b64({ ...claims, exp: 9_999_999_999 })}.${signature}`],
     [
-      'that points to a key elsewhere',
+      'that refers to a key on another site',
       sign({ ...hs256, jku: 'http://127.0.0.1:9/keys', kid: '../../dev/null' }, claims, ''),
     ],
-    ['that brings its own key', sign({ ...hs256, jwk: { kty: 'oct', k: '' } }, claims, '')],
+    ['that contains its own key', sign({ ...hs256, jwk: { kty: 'oct', k: '' } }, claims, '')],
     ['in two parts', `${head}.${body}`],
     ['in five parts', `${head}..${body}.${signature}.${signature}`],
-    ['of words', 'nonsense'],
+    ['of plain text', 'nonsense'],
     ['of ten thousand dots', '.'.repeat(10_000)],
   ])('%s are rejected', async (_, token) => {
     expect(await readsAsStaff(real)).toBe(true)
@@ -86,13 +86,13 @@ describe('forged tokens', () => {
   })
 
   test.each([
-    ['that has run out', (own: Record<string, unknown>) => ({ ...own, exp: Math.floor(Date.now() / 1000) - 5 })],
-    ['of a session that never was', (own: Record<string, unknown>) => ({ ...own, session_id: randomUUID() })],
+    ['that has expired', (own: Record<string, unknown>) => ({ ...own, exp: Math.floor(Date.now() / 1000) - 5 })],
+    ['of a session that never existed', (own: Record<string, unknown>) => ({ ...own, session_id: randomUUID() })],
     ['without a session', (own: Record<string, unknown>) => ({ ...own, session_id: undefined })],
-    ['of somebody who never was', (own: Record<string, unknown>) => ({ ...own, sub: randomUUID() })],
+    ['of an account that never existed', (own: Record<string, unknown>) => ({ ...own, sub: randomUUID() })],
     [
-      "of somebody else's session",
-      (own: Record<string, unknown>) => ({ ...own, session_id: decodeClaims(tokens.passerBy).session_id }),
+      "of another account's session",
+      (own: Record<string, unknown>) => ({ ...own, session_id: decodeClaims(tokens.nonStaff).session_id }),
     ],
   ])('%s give no access, though the signature is valid', async (_, change) => {
     expect(await readsAsStaff(sign(hs256, change(claims), keys.jwtSecret))).toBe(false)
@@ -192,19 +192,19 @@ describe('session fixation', () => {
 
   test('a session id sent with the sign-in is not the one that is opened', async () => {
     const { email } = await addMember()
-    const planted = decodeClaims(tokens.passerBy).session_id
+    const otherSessionId = decodeClaims(tokens.nonStaff).session_id
     const response = await sendRequest('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: {
         apikey: keys.publishableKey,
         'content-type': 'application/json',
-        authorization: `Bearer ${tokens.passerBy}`,
-        cookie: `sb-access-token=${tokens.passerBy}; makazi-pass=1.2`,
+        authorization: `Bearer ${tokens.nonStaff}`,
+        cookie: `sb-access-token=${tokens.nonStaff}; makazi-pass=1.2`,
       },
-      body: JSON.stringify({ email, password, session_id: planted }),
+      body: JSON.stringify({ email, password, session_id: otherSessionId }),
     })
     const opened = (await response.json()) as { access_token: string }
-    expect(decodeClaims(opened.access_token).session_id).not.toBe(planted)
+    expect(decodeClaims(opened.access_token).session_id).not.toBe(otherSessionId)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 

@@ -38,14 +38,17 @@ describe('a filter that would occupy the database', () => {
       `properties?select=id&or=(${Array.from({ length: 21 }, () => 'price.gt.1').join(',')})`,
     ],
     ['groups in groups', 'properties?select=id&or=(and(or(price.gt.1)))'],
-    ['a long list', `properties?select=id&price=in.(${Array.from({ length: 101 }, (_, index) => index).join(',')})`],
+    [
+      'a list that is too long',
+      `properties?select=id&price=in.(${Array.from({ length: 101 }, (_, index) => index).join(',')})`,
+    ],
     ['an order of four columns', 'properties?select=id&order=id,title,price,status'],
     ['a column twice as a parameter', 'properties?select=id&select=title'],
-    ['an offset without end', 'properties?select=id&offset=99999999999999999999'],
+    ['an endless offset', 'properties?select=id&offset=99999999999999999999'],
     ['an unknown column', 'properties?select=id&nothing=eq.1'],
-    ['what every object has', 'properties?select=id&constructor=eq.1'],
+    ['a name that every object has', 'properties?select=id&constructor=eq.1'],
     [
-      'a column a hundred times',
+      'a column repeated a hundred times',
       `blogs?select=${Array.from({ length: 100 }, (_, index) => `a${index}:content`).join(',')}`,
     ],
     ['a cast', 'properties?select=id::text'],
@@ -58,15 +61,15 @@ describe('a filter that would occupy the database', () => {
 
 describe('a value that could be parsed as more than a value', () => {
   test.each([
-    ['filters behind a list in braces', `or=${encoded('(title.eq."{x},title.match.A,slug.eq.{y}")')}`],
-    ['filters behind an escaped mark', `or=${encoded(String.raw`(title.eq."a\",title.match.A,slug.eq.\"y")`)}`],
+    ['filters after a list in braces', `or=${encoded('(title.eq."{x},title.match.A,slug.eq.{y}")')}`],
+    ['filters after an escaped quote', `or=${encoded(String.raw`(title.eq."a\",title.match.A,slug.eq.\"y")`)}`],
     ['the name of another column', `title=eq.${encoded('{"$ref":"title"}')}`],
     [
-      'a query of its own',
+      'a subquery',
       `title=gt.${encoded('{"type":"query","from":"pg_class","schema":"pg_catalog","select":["relname"],"limit":1}')}`,
     ],
     [
-      'a query where an array belongs',
+      'a subquery instead of an array',
       `features=cs.${encoded('{"type":"query","from":"categories","select":["name"]}')}`,
     ],
   ])('%s finds nothing', async (_, query) => {
@@ -186,8 +189,8 @@ describe('a write in an unsupported format', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   const json = 'application/json'
   const shapes: [string, string, string][] = [
-    ['an array of one', json, JSON.stringify([row])],
-    ['an array of many', json, JSON.stringify(Array.from({ length: 50 }, () => row))],
+    ['an array with one entry', json, JSON.stringify([row])],
+    ['an array with several entries', json, JSON.stringify(Array.from({ length: 50 }, () => row))],
     ['an array of arrays', json, JSON.stringify([[row]])],
     ['CSV', 'text/csv', `name,email,message\nAnn,${marker},Hello\nBen,${marker},Hello`],
     ['a form', 'application/x-www-form-urlencoded', `name=Ann&email=${marker}&message=Hello`],
@@ -197,7 +200,7 @@ describe('a write in an unsupported format', () => {
       `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${marker}\r\n--x--`,
     ],
     ['text', 'text/plain', JSON.stringify(row)],
-    ['no JSON', json, `{"email":"${marker}"`],
+    ['invalid JSON', json, `{"email":"${marker}"`],
     ['nothing', json, ''],
     ['a string', json, JSON.stringify(marker)],
     ['null', json, 'null'],
@@ -207,8 +210,8 @@ describe('a write in an unsupported format', () => {
     ['__proto__', json, `{"__proto__":{"email":"x"},"email":"${marker}","name":"Ann","message":"Hello"}`],
     ['constructor', json, JSON.stringify({ ...row, constructor: { prototype: {} } })],
     ['an unknown column', json, JSON.stringify({ ...row, nothing: 1 })],
-    ['a column of ours', json, JSON.stringify({ ...row, assignee_id: randomUUID() })],
-    ['bytes that are no text', json, '{"email":"\ud800"}'],
+    ['a column that only the server writes', json, JSON.stringify({ ...row, assignee_id: randomUUID() })],
+    ['bytes that are not text', json, '{"email":"\ud800"}'],
   ]
 
   test.each(shapes)('%s stores nothing, in any form for visitors', async (_, type, body) => {

@@ -84,7 +84,7 @@ describe.each(Object.keys(seededRows))('a row of %s', (table) => {
 })
 
 // Suspended and signed-out accounts have the same database role as non-staff.
-describe.each(['visitor', 'passerBy'] as const)('%s', (caller) => {
+describe.each(['visitor', 'nonStaff'] as const)('%s', (caller) => {
   test.each(Object.keys(seededRows))(
     'reveals no column of %s, by selecting, sorting, searching or counting',
     async (table) => {
@@ -154,7 +154,7 @@ describe.each(callers)('outside the public schema, %s', (caller) => {
 
   test('reaches accounts through no embed', async () => {
     for (const embed of ['users(*)', 'auth.users(*)', 'created_by(*)', 'staff!inner(user_id)']) {
-      const { data } = await as('passerBy').from('media').select(`hash, ${embed}`).limit(1)
+      const { data } = await as('nonStaff').from('media').select(`hash, ${embed}`).limit(1)
       expect(JSON.stringify(data ?? [])).not.toMatch(/encrypted_password|@attacked\.example/)
     }
   })
@@ -205,8 +205,8 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
     fresh[key] = '900000000000'
   } else if (key === 'hash') fresh[key] = word.repeat(2)
   else if (key === 'signature') fresh[key] = word.repeat(4)
-  else if (key === 'section') fresh[key] = `zq7wish${word}`
-  else if (key === 'slug') fresh[key] = `wish-${word}`
+  else if (key === 'section') fresh[key] = `zq7new${word}`
+  else if (key === 'slug') fresh[key] = `new-${word}`
   else if (key === 'email') fresh[key] = again('email', word)
   else if (key === 'user_id') Object.assign(fresh, await anAccount())
   else fresh[key] = randomUUID()
@@ -218,7 +218,7 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
 
 function again(column: string, word: string) {
   const created: Record<string, string> = {
-    email: `wish-${word}@planted.example`,
+    email: `new-${word}@seeded.example`,
     endpoint: `https://fcm.googleapis.com/fcm/send/${word}`,
     name: `${secret} ${word}`,
     token_hash: word.repeat(4),
@@ -229,6 +229,6 @@ function again(column: string, word: string) {
 async function anAccount() {
   const [account] = await sql`
     insert into auth.users (id, email, created_at, updated_at)
-    values (gen_random_uuid(), ${`wish-${randomUUID()}@planted.example`}, now(), now()) returning id as user_id, email`
+    values (gen_random_uuid(), ${`new-${randomUUID()}@seeded.example`}, now(), now()) returning id as user_id, email`
   return account
 }

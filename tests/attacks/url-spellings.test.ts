@@ -93,7 +93,7 @@ describe('every URL has one spelling', () => {
   test.each([
     ['nobody', {}],
     ['a super administrator', asStaff],
-    ['whoever holds the secret key', asServer],
+    ['a holder of the secret key', asServer],
   ])(
     'for %s',
     async (_, headers) => {

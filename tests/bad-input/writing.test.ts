@@ -233,7 +233,7 @@ describe('API calls', () => {
       280,
       async ([to, input, method, isSignedIn]) => {
         // Signing out would end the session that other tests use.
-        const token = isSignedIn && to !== 'logout' && to !== 'user' ? tokens.passerBy : undefined
+        const token = isSignedIn && to !== 'logout' && to !== 'user' ? tokens.nonStaff : undefined
         await send(`/auth/v1/${to}`, input, { method, token })
       },
     )

@@ -134,7 +134,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
     await call(`delete_${table}`, { ids: [deleted] })
-    for (const client of [backend.anonClient, await backend.signIn('passerBy')]) {
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff')]) {
       expect((await client.rpc(`delete_${table}`, { ids: [id] })).error?.code).toBe('42501')
       expect((await client.rpc(`restore_${table}`, { ids: [deleted] })).error?.code).toBe('42501')
     }

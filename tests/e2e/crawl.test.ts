@@ -66,12 +66,12 @@ describe('following every link of the site from the home page', () => {
 
   test('no two pages share a title or a description', () => {
     for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
-      const seen = new Map<string, string[]>()
+      const pathsByText = new Map<string, string[]>()
       for (const [path, { html }] of wholePages()) {
         const [, text = ''] = pattern.exec(html) ?? []
-        seen.set(text, [...(seen.get(text) ?? []), path])
+        pathsByText.set(text, [...(pathsByText.get(text) ?? []), path])
       }
-      expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([])
+      expect([...pathsByText].filter(([, paths]) => paths.length > 1)).toEqual([])
     }
   })
 

@@ -96,7 +96,7 @@ describe('while the database is frozen', () => {
   // Four seconds on a quiet machine. The server's own time-out page has another text.
   test('the first request gets a page of the site with a true message within seconds', () => {
     const phone = /href="tel:\+254/
-    const seen = first.map(({ status, html }) => ({
+    const pages = first.map(({ status, html }) => ({
       status,
       hasMessage: html.includes('cannot be reached right now'),
       hasPhone: phone.test(html),
@@ -105,7 +105,7 @@ describe('while the database is frozen', () => {
     }))
     const page = { status: 503, hasMessage: true, hasPhone: true, isUntrue: false, isSample: false }
     const sample = { ...page, isSample: true }
-    expect(seen).toEqual([page, sample, page, page, sample])
+    expect(pages).toEqual([page, sample, page, page, sample])
   })
 
   test('later requests do not wait, and get the last good page where there is one', async () => {

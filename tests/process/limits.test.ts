@@ -5,7 +5,7 @@ import { limits } from '#server/limits/limits.ts'
 import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 describe.each([
-  ['nobody in front', '0'],
+  ['no proxy in front', '0'],
   ['a proxy in front', '1'],
 ])('a network over its limits, with %s', (_, trusted) => {
   let site: StartedSite

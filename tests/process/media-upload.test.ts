@@ -195,7 +195,7 @@ describe('people who may not upload images', () => {
 
   test.each([
     ['no session', { Authorization: '' }],
-    ['words for a token', { Authorization: 'Bearer nonsense' }],
+    ['text instead of a token', { Authorization: 'Bearer nonsense' }],
     ['another scheme', { Authorization: 'Basic YWRtaW46YWRtaW4=' }],
   ])('%s: 401', async (_, headers) => {
     expect(await upload(await image, headers)).toMatchObject({ status: 401 })
@@ -219,7 +219,7 @@ describe('people who may not upload images', () => {
 
   test('a person who is signed in but not staff: 403', async () => {
     const client = connect()
-    const stranger = { email: 'passer-by@example.com', password }
+    const stranger = { email: 'non-staff@example.com', password }
     await addAccount(sql, stranger.email, { password })
     const { data } = await client.auth.signInWithPassword(stranger)
     const response = await upload(await image, { Authorization: `Bearer ${data.session?.access_token}` })

@@ -82,7 +82,7 @@ describe('a folder in use is not given to a second process', () => {
 describe('damage on disk is reported, and nothing is changed', () => {
   const cluster = 'postgres/cluster'
   test.each([
-    ['keys.json cut in half', 'keys.json', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
+    ['a truncated keys.json', 'keys.json', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
     ['an empty keys.json', 'keys.json', (path: string) => writeFileSync(path, '')],
     ['keys.json without a password', 'keys.json', (path: string) => writeFileSync(path, '{"publishableKey":"x"}')],
     ['no keys.json', 'keys.json', (path: string) => rmSync(path)],
@@ -141,26 +141,21 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
 
   test.each([
     [
-      'a host that is not there',
+      'an unknown host',
       (url: string) => change(url, { hostname: 'nowhere.invalid' }),
       /no such host|resolved/,
       [1, 78],
     ],
-    ['a port where nothing answers', (url: string) => change(url, { port: '9' }), /nothing listens there/, [1]],
+    ['a port without a listener', (url: string) => change(url, { port: '9' }), /nothing listens there/, [1]],
     [
       'a wrong password',
       (url: string) => change(url, { password: 'wrong' }),
       /does not accept this user and password/,
       [78],
     ],
+    ['a missing database', (url: string) => change(url, { pathname: '/none' }), /there is no such database/, [78]],
     [
-      'a database that is not there',
-      (url: string) => change(url, { pathname: '/none' }),
-      /there is no such database/,
-      [78],
-    ],
-    [
-      'a database of another encoding',
+      'a database with another encoding',
       (url: string) => change(url, { pathname: '/latin' }),
       /stores text as LATIN1/,
       [78],
@@ -172,7 +167,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
       [78],
     ],
     [
-      "somebody else's database",
+      "another program's database",
       (url: string) => change(url, { pathname: '/foreign_owner' }),
       /lacks a privilege/,
       [78],

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 
 /** One person of each kind. All share the password. */
 export const people = {
-  passerBy: 'passer-by@example.com',
+  nonStaff: 'non-staff@example.com',
   administrator: 'administrator@example.com',
   superAdmin: 'super-admin@example.com',
 } as const
@@ -32,5 +32,5 @@ export async function addAccount(sql: Sql, email: string, fields: NewAccount = {
 export async function addPeople(sql: Sql) {
   await addAccount(sql, people.administrator, { name: 'Achieng Otieno', role: 'administrator' })
   await addAccount(sql, people.superAdmin, { name: 'Baraka Mwangi', role: 'super_admin' })
-  await addAccount(sql, people.passerBy)
+  await addAccount(sql, people.nonStaff)
 }

@@ -3,11 +3,11 @@ import { isBotSubmission } from './bot-check.ts'
 
 test.each([
   ['a filled hidden field', { website: 'https://spam.example', renderedAt: '0' }, true],
-  ['a form answered after 1,999 ms', { website: '', renderedAt: '8001' }, true],
-  ['a form answered after 2,000 ms', { website: '', renderedAt: '8000' }, false],
-  ['a page made by a machine whose clock is ahead', { website: '', renderedAt: '10400' }, false],
-  ['a form that does not say when it was made', { website: '', renderedAt: '' }, false],
-  ['nonsense for a time', { website: '', renderedAt: 'NaN' }, false],
+  ['a form submitted after 1,999 ms', { website: '', renderedAt: '8001' }, true],
+  ['a form submitted after 2,000 ms', { website: '', renderedAt: '8000' }, false],
+  ['a page rendered by a server whose clock is ahead', { website: '', renderedAt: '10400' }, false],
+  ['a form without its time', { website: '', renderedAt: '' }, false],
+  ['an invalid time', { website: '', renderedAt: 'NaN' }, false],
 ])('%s: is it a bot? %s', (_, sent, isBotExpected) => {
   expect(isBotSubmission({ ...sent, receivedAtMs: 10_000 })).toBe(isBotExpected)
 })

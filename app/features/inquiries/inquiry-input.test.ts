@@ -154,8 +154,8 @@ describe('service', () => {
 
   test.each([
     ['unknown', { service: 'hacking' }],
-    ['given twice', { service: ['training', 'other'] }],
-    ['given twice alike', { service: ['training', 'training'] }],
+    ['sent twice with different values', { service: ['training', 'other'] }],
+    ['sent twice with equal values', { service: ['training', 'training'] }],
     ['a list', { service: [], 'service[]': ['training'] }],
   ])('%s is rejected', (_, changes) => {
     expect(rejectedError(changes).fields).toEqual({ service: 'Choose a service from the list' })

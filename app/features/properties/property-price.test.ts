@@ -14,8 +14,8 @@ test('rent is per month', () => {
 
 test.each([
   ['no price', { price: null }],
-  ['a price of nothing', { price: 0 }],
-  ['a price that is kept private', { price: 9_000_000, priceType: 'on_request' }],
+  ['a price of zero', { price: 0 }],
+  ['a price on request', { price: 9_000_000, priceType: 'on_request' }],
 ] as const)('%s gives Price on request, for rent too', (_, overrides) => {
   expect(formatPrice(aProperty({ ...overrides }))).toBe('Price on request')
   expect(formatPrice(aProperty({ ...overrides, category: 'for-rent' }))).toBe('Price on request')

@@ -54,10 +54,10 @@ describe('saved properties', () => {
 
   test.each([
     ['broken JSON', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '{"v":[' }],
-    ['a number for a list', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '{"v":7}' }],
-    ['an array for a record', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '[]' }],
+    ['a number instead of a list', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '{"v":7}' }],
+    ['an array instead of an object', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '[]' }],
     ['a visitor without an id', { 'makazi:currentUser': '{}' }],
-    ['a visitor that is no JSON', { 'makazi:currentUser': 'Ann' }],
+    ['a visitor that is not JSON', { 'makazi:currentUser': 'Ann' }],
   ])('%s: the list is empty, reports it once, and can save again', (_, stored) => {
     const { open, errors } = browser(stored)
     const saved = open()

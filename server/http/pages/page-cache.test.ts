@@ -30,7 +30,7 @@ function setUp(maxBytes = 1_000_000) {
   }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a cached page', () => {
   test('is rendered once for all parallel requests', async () => {
@@ -49,7 +49,7 @@ describe('a cached page', () => {
     site.pass(5_000)
     expect(fresh()).toBeUndefined()
     await site.getOrRender()
-    await settled()
+    await nextTick()
     expect(fresh()).toBe('page 2')
     site.invalidation.publish()
     expect(fresh()).toBeUndefined()
@@ -76,7 +76,7 @@ describe('a cached page', () => {
     await site.getOrRender()
     site.pass(4_000)
     expect(textOf(await site.getOrRender())).toBe('page 1')
-    await settled()
+    await nextTick()
     expect(site.renders()).toBe(1)
   })
 
@@ -85,7 +85,7 @@ describe('a cached page', () => {
     await site.getOrRender()
     site.pass(10_000)
     expect((await Promise.all([site.getOrRender(), site.getOrRender()])).map(textOf)).toEqual(['page 1', 'page 1'])
-    await settled()
+    await nextTick()
     expect(site.renders()).toBe(2)
     expect(textOf(await site.getOrRender())).toBe('page 2')
   })
@@ -154,7 +154,7 @@ describe('when rendering fails', () => {
     ['answers 500', () => new Response('trouble', { status: 500 })],
     ['answers 503', () => new Response('samples', { status: 503 })],
     [
-      'gives a page with parts missing',
+      'gives a page with missing parts',
       () => new Response('half', { headers: { 'x-degraded': 'yes', 'Cache-Control': 'no-store' } }),
     ],
   ])('that %s: the last good page is served however old it is', async (_, failure) => {
@@ -188,7 +188,7 @@ describe('when rendering fails', () => {
     site.respondWith(() => new Response(null, { status: 503 }))
     site.pass(6_000)
     expect(await site.getOrRender()).toMatchObject({ status: 'hit' })
-    await settled()
+    await nextTick()
     expect(await site.getOrRender()).toMatchObject({ status: 'stale' })
     site.pass(3_000)
     expect(await site.getOrRender()).toMatchObject({ status: 'stale' })
@@ -219,8 +219,8 @@ test('a 404 page is cached once for all unknown URLs', async () => {
 describe('the cache', () => {
   test.each([
     ['page that does not exist', () => new Response('', { status: 404 })],
-    ['page for one person', () => new Response('', { headers: { 'Cache-Control': 'private' } })],
-    ['page that says so', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
+    ['page with Cache-Control private', () => new Response('', { headers: { 'Cache-Control': 'private' } })],
+    ['page with Cache-Control no-store', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
     ['page with a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=b' } })],
   ])('stores no %s', async (_, response) => {
     const site = setUp()

@@ -7,9 +7,9 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../../process/started-site.ts'
 
 /** Visitors have no token; `suspended` and `signedOut` were super administrators when they got theirs. */
-export const callers = ['visitor', 'passerBy', 'suspended', 'signedOut', 'administrator', 'superAdmin'] as const
+export const callers = ['visitor', 'nonStaff', 'suspended', 'signedOut', 'administrator', 'superAdmin'] as const
 export type Caller = (typeof callers)[number]
-export const outsiders = ['visitor', 'passerBy', 'suspended', 'signedOut'] as const satisfies Caller[]
+export const outsiders = ['visitor', 'nonStaff', 'suspended', 'signedOut'] as const satisfies Caller[]
 export type AttackedSite = {
   address: string
   dataDir: string

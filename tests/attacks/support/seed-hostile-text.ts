@@ -16,7 +16,7 @@ export async function seedHostileText(attack: Attack): Promise<HostileSite> {
   const inquiryId = await insertInquiry(sql, { propertyId: properties.propertyId, marker })
   await sql`
     insert into public.mail_outbox (template, recipient, status, last_error)
-    values ('planted', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
+    values ('seeded', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
   await sql`update public.staff set name = ${`${line}`} where email = 'administrator@attacked.example'`
   await saveSettings(attack)
   return { ...properties, blogSlug: blog?.slug ?? '', blogId: blog?.id ?? '', inquiryId }

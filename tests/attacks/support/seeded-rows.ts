@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
 /** The text that no visitor may read; every seeded row contains it. */
-export const secret = 'Zq7-planted-secret'
+export const secret = 'Zq7-seeded-secret'
 
 type Row = Record<string, unknown>
 /** Creates a row that the public may not read, bypassing policies, and states the column that identifies it. */
@@ -10,11 +10,11 @@ export type SeededRow = { key: string; row: (sql: Sql) => Promise<Row>; change: 
 
 const payments = { taxRate: 8.5, currency: 'KES', paypalEnabled: false, stripeEnabled: true, commissionRate: 3 }
 const hex = (length: number) => randomBytes(length / 2).toString('hex')
-const email = () => `zq7-planted-${hex(8)}@planted.example`
+const email = () => `zq7-seeded-${hex(8)}@seeded.example`
 
 async function one(sql: Sql, table: string, row: Row): Promise<Row> {
   const [created] = await sql`insert into public.${sql(table)} ${sql(row)} returning *`
-  if (!created) throw new Error(`Nothing was planted in ${table}`)
+  if (!created) throw new Error(`Nothing was seeded in ${table}`)
   return created
 }
 
@@ -51,7 +51,7 @@ export const seededRows: Record<string, SeededRow> = {
   blogs: { key: 'id', row: blog, change: { excerpt: 'changed' } },
   categories: {
     key: 'id',
-    row: (sql) => one(sql, 'categories', { name: secret + hex(8), slug: `planted-${hex(8)}`, is_active: false }),
+    row: (sql) => one(sql, 'categories', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),
     change: { color: '#000000' },
   },
   inquiries: { key: 'email', row: inquiry, change: { status: 'closed' } },
@@ -82,7 +82,7 @@ export const seededRows: Record<string, SeededRow> = {
   mail_outbox: {
     key: 'id',
     row: (sql) =>
-      one(sql, 'mail_outbox', { template: 'planted', recipient: email(), payload: { word: secret }, status: 'failed' }),
+      one(sql, 'mail_outbox', { template: 'seeded', recipient: email(), payload: { word: secret }, status: 'failed' }),
     change: { status: 'queued' },
   },
   media: {
@@ -105,7 +105,7 @@ export const seededRows: Record<string, SeededRow> = {
   properties: { key: 'id', row: property, change: { price: 1 } },
   property_types: {
     key: 'id',
-    row: (sql) => one(sql, 'property_types', { name: secret + hex(8), slug: `planted-${hex(8)}`, is_active: false }),
+    row: (sql) => one(sql, 'property_types', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),
     change: { is_active: true },
   },
   push_subscriptions: {
@@ -135,7 +135,7 @@ export const seededRows: Record<string, SeededRow> = {
     key: 'slug',
     row: async (sql) => {
       const { id } = await property(sql)
-      return one(sql, 'slug_history', { entity: 'property', slug: `zq7-planted-${hex(12)}`, entity_id: id })
+      return one(sql, 'slug_history', { entity: 'property', slug: `zq7-seeded-${hex(12)}`, entity_id: id })
     },
     change: { slug: `changed-${hex(12)}` },
   },

@@ -39,7 +39,7 @@ export async function openAttackedSite() {
   }
 
   const tokens = {
-    passerBy: await settle('passer-by'),
+    nonStaff: await settle('non-staff'),
     administrator: await settle('administrator', 'administrator'),
     superAdmin: await tokenOf(owner.email),
     suspended: await settle('suspended', 'super_admin'),

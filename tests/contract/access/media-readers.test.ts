@@ -22,7 +22,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
   }
 
   const isReadable = async (hash: string) => {
-    const clients = [backend.anonClient, await backend.signIn('passerBy')]
+    const clients = [backend.anonClient, await backend.signIn('nonStaff')]
     const found = await Promise.all(clients.map((client) => client.from('media').select(columns).eq('hash', hash)))
     for (const { error } of found) expect(error).toBeNull()
     const counts = found.map(({ data }) => data?.length)
@@ -117,7 +117,7 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
   })
 
   test('nobody can read who uploaded an image', async () => {
-    for (const client of [backend.anonClient, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff'), await backend.signIn('superAdmin')]) {
       const { error } = await client.from('media').select('created_by').limit(1)
       expect(error?.code).toBe('42501')
       expect((await client.from('media').select('hash').order('created_by').limit(1)).error?.code).toBe('42501')

@@ -9,7 +9,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const unsupportedFiles: [string, Person | undefined][] = [
   ['a visitor', undefined],
-  ['someone signed in who is not staff', 'passerBy'],
+  ['someone signed in who is not staff', 'nonStaff'],
 ]
 
 describe.each(inject('testDatabases'))('access without staff rights, on $name', (testDatabase) => {

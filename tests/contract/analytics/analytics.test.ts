@@ -47,8 +47,8 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
   }
 
   test('are for staff only, and have four periods', async () => {
-    const passerBy = await backend.signIn('passerBy')
-    for (const client of [backend.anonClient, passerBy]) {
+    const nonStaff = await backend.signIn('nonStaff')
+    for (const client of [backend.anonClient, nonStaff]) {
       expect((await client.rpc('analytics', { period: '7d' })).error).toMatchObject({ code: '42501' })
     }
     const superAdmin = await backend.signIn('superAdmin')

@@ -54,11 +54,11 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
 
   test.each<[string, TestEvent]>([
     ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
-    ['a program without a name', { headers: { 'user-agent': '' } }],
+    ['a program without a user agent', { headers: { 'user-agent': '' } }],
     ['a page of another site', { headers: { origin: 'https://evil.example' } }],
     ['a sandboxed page', { headers: { origin: 'null' } }],
-    ['somebody who asks not to be tracked', { headers: { dnt: '1' } }],
-    ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
+    ['a visitor who sends Do Not Track', { headers: { dnt: '1' } }],
+    ['a visitor with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['the admin area', { path: '/admin/inquiries' }],
   ])('stores nothing for %s', async (_, event) => {
     expect(await sendEvent(event)).toBe(204)
@@ -121,14 +121,14 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`
     expect(tables.length).toBeGreaterThan(20)
-    const telling: string[] = []
+    const tablesWithIt: string[] = []
     for (const { name } of tables) {
       const [row] = await backend.sql.unsafe(
-        `select exists (select from ${name} t where t::text like '%${address}%' or t::text like '%TECNO%') as tells`,
+        `select exists (select from ${name} t where t::text like '%${address}%' or t::text like '%TECNO%') as found`,
       )
-      if (row?.tells) telling.push(name)
+      if (row?.found) tablesWithIt.push(name)
     }
-    expect(telling).toEqual([])
+    expect(tablesWithIt).toEqual([])
   })
 
   test('gets the same response while the database is unavailable', async () => {

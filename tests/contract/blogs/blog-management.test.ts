@@ -66,16 +66,16 @@ describe.each(inject('testDatabases'))('managing articles, on $name', (testDatab
 
   test('visitors are rejected, and non-staff get nothing', async () => {
     expect((await backend.anonClient.rpc('admin_blogs')).error?.code).toBe('42501')
-    const passerBy = await backend.signIn('passerBy')
-    expect((await passerBy.rpc('admin_blogs')).data).toBeNull()
-    await expect(listPosts(asBackend(passerBy), unfiltered)).rejects.toMatchObject({ code: '42501' })
+    const nonStaff = await backend.signIn('nonStaff')
+    expect((await nonStaff.rpc('admin_blogs')).data).toBeNull()
+    await expect(listPosts(asBackend(nonStaff), unfiltered)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('visitors and non-staff can neither write nor delete', async () => {
     const [row] = await backend.sql<{ id: string }[]>`select id from public.blogs where title = 'Rents'`
     const postId = row?.id ?? ''
     const before = await findSavedPost(staff, postId)
-    for (const client of [backend.anonClient, await backend.signIn('passerBy')].map(asBackend)) {
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff')].map(asBackend)) {
       await expect(createPost(client, createInput({ title: 'Mine' }))).rejects.toMatchObject({ code: '42501' })
       const params = { postId, input: createInput({}), slug: 'mine', basedOn: before?.updatedAt ?? '' }
       await expect(updatePost(client, params)).rejects.toBeDefined()

@@ -145,9 +145,9 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
     ['more than 200 KB', { content: 'x'.repeat(204_801) }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`) }],
     ['a tag of 41 characters', { tags: ['x'.repeat(41)] }],
-    ['a script as picture', { featured_image: 'javascript:alert(1)' }],
-    ['a picture without encryption', { featured_image: 'http://example.com/a.jpg' }],
-    ['a picture address of 3,000 characters', { featured_image: `https://example.com/${'a'.repeat(3000)}` }],
+    ['a script as image', { featured_image: 'javascript:alert(1)' }],
+    ['an image without https', { featured_image: 'http://example.com/a.jpg' }],
+    ['an image URL of 3,000 characters', { featured_image: `https://example.com/${'a'.repeat(3000)}` }],
   ]
   test.each(impossible)('%s is rejected', async (_, fields) => {
     const { error, status } = await staff.from('blogs').insert(blogFields(fields))

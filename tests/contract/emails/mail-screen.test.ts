@@ -84,7 +84,7 @@ describe.each(inject('testDatabases'))('the email screen for super administrator
     expect((await resend(await addEmail({ status }))).data).toBe(false)
   })
 
-  test.each(['administrator', 'passerBy'] as const)('is closed to %s', async (person) => {
+  test.each(['administrator', 'nonStaff'] as const)('is closed to %s', async (person) => {
     const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
     expect((await client.rpc('email_page')).error?.code).toBe('42501')
@@ -169,11 +169,11 @@ describe.each(inject('testDatabases'))('a reply to an inquiry, on $name', (testD
   test('cannot be written or read by visitors or non-staff', async () => {
     const { id } = await addInquiry(backend)
     await reply(id, 'For staff and for her.')
-    const passerBy = await backend.signIn('passerBy')
-    expect((await reply(id, 'Hello', passerBy)).error?.code).toBe('42501')
+    const nonStaff = await backend.signIn('nonStaff')
+    expect((await reply(id, 'Hello', nonStaff)).error?.code).toBe('42501')
     expect((await reply(id, 'Hello', backend.anonClient)).error?.code).toBe('42501')
-    expect((await passerBy.rpc('list_inquiry_replies', { inquiry: id })).data).toEqual([])
-    expect((await passerBy.from('inquiry_replies').select('id')).data).toEqual([])
+    expect((await nonStaff.rpc('list_inquiry_replies', { inquiry: id })).data).toEqual([])
+    expect((await nonStaff.from('inquiry_replies').select('id')).data).toEqual([])
     expect((await administrator.from('inquiry_replies').insert({ inquiry_id: id, body: 'x' })).error?.code).toBe(
       '42501',
     )

@@ -117,7 +117,7 @@ describe.each(inject('testDatabases'))('push subscriptions of staff, on $name', 
   })
   afterAll(() => backend.close())
 
-  const endpointsSeenBy = async (client: SupabaseClient) => {
+  const readableEndpoints = async (client: SupabaseClient) => {
     const { data, error } = await client.from('push_subscriptions').select('endpoint')
     if (error) throw error
     return data.map(({ endpoint }) => endpoint)
@@ -126,25 +126,25 @@ describe.each(inject('testDatabases'))('push subscriptions of staff, on $name', 
   test('belong to each member', async () => {
     const mine = pushSubscription('mine')
     await administrator.rpc('save_push_subscription', mine)
-    expect(await endpointsSeenBy(administrator)).toEqual([mine.endpoint])
-    expect(await endpointsSeenBy(superAdmin)).toEqual([])
+    expect(await readableEndpoints(administrator)).toEqual([mine.endpoint])
+    expect(await readableEndpoints(superAdmin)).toEqual([])
     const { data } = await superAdmin.from('push_subscriptions').delete().eq('endpoint', mine.endpoint).select('id')
     expect(data).toEqual([])
     await administrator.from('push_subscriptions').delete().eq('endpoint', mine.endpoint)
-    expect(await endpointsSeenBy(administrator)).toEqual([])
+    expect(await readableEndpoints(administrator)).toEqual([])
   })
 
   test('belong to the member who switched them on last in that browser', async () => {
     const shared = pushSubscription('shared')
     await administrator.rpc('save_push_subscription', shared)
     await superAdmin.rpc('save_push_subscription', shared)
-    expect(await endpointsSeenBy(administrator)).toEqual([])
-    expect(await endpointsSeenBy(superAdmin)).toEqual([shared.endpoint])
+    expect(await readableEndpoints(administrator)).toEqual([])
+    expect(await readableEndpoints(superAdmin)).toEqual([shared.endpoint])
   })
 
   test('are forbidden to visitors and non-staff', async () => {
-    const passerBy = await backend.signIn('passerBy')
-    for (const client of [backend.anonClient, passerBy]) {
+    const nonStaff = await backend.signIn('nonStaff')
+    for (const client of [backend.anonClient, nonStaff]) {
       const { error } = await client.rpc('save_push_subscription', pushSubscription('stranger'))
       expect(error?.code).toBe('42501')
       expect((await client.from('push_subscriptions').select('id')).data ?? []).toEqual([])
@@ -167,7 +167,7 @@ describe.each(inject('testDatabases'))('push subscriptions of staff, on $name', 
     for (let number = 0; number < 22; number += 1) {
       await superAdmin.rpc('save_push_subscription', pushSubscription(`many ${number}`))
     }
-    const left = await endpointsSeenBy(superAdmin)
+    const left = await readableEndpoints(superAdmin)
     expect(left).toHaveLength(20)
     expect(left).toContain(pushSubscription('many 21').endpoint)
     expect(left).not.toContain(pushSubscription('many 0').endpoint)

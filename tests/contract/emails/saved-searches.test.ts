@@ -75,7 +75,7 @@ describe.each(inject('testDatabases'))('searches saved by email, on $name', (tes
         select consent_text, consented_at from private.saved_searches s
         join private.search_owners o on o.id = s.owner_id where o.email = 'consent@example.com'`
       expect(stored).toEqual({
-        consent_text: one(await backend.sql`select private.consent_text('saved_search') as words`).words,
+        consent_text: one(await backend.sql`select private.consent_text('saved_search') as text`).text,
         consented_at: expect.any(Date),
       })
     })

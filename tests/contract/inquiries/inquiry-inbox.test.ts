@@ -9,7 +9,7 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
   let backend: TestBackend
   let staff: SupabaseClient
   let superAdmin: SupabaseClient
-  let passerBy: SupabaseClient
+  let nonStaff: SupabaseClient
   let house: { id: string; title: string }
   let viewing: { id: string }
 
@@ -17,7 +17,7 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
-    passerBy = await backend.signIn('passerBy')
+    nonStaff = await backend.signIn('nonStaff')
     house = await addProperty(backend, { title: 'Maisonette in Rũaka', location: 'Kiambu' })
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     viewing = await addInquiry(backend, {
@@ -54,12 +54,12 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
   test.each([
     ['a name, in any case', 'OTIENO', ['Otieno']],
     ['an address', 'otieno@example', ['Otieno']],
-    ['words of a message', 'january', ['Otieno', 'Njeri', 'Old']],
+    ['text of a message', 'january', ['Otieno', 'Njeri', 'Old']],
     ['the title of the property, with or without accents', 'maisonette in ruaka', ['Otieno']],
     ['not the place of the property', 'kiambu', []],
-    ['a percent sign as it stands', '50%', ['Mutua']],
-    ['a percent sign alone as it stands', '%', ['Mutua']],
-    ['blanks, which look for nothing', '   ', ['Otieno', 'Njeri', 'Mutua', 'Old']],
+    ['a percent sign taken literally', '50%', ['Mutua']],
+    ['a single percent sign taken literally', '%', ['Mutua']],
+    ['blanks, which do not filter', '   ', ['Otieno', 'Njeri', 'Mutua', 'Old']],
     ['ten thousand letters', 'x'.repeat(10_000), []],
   ])('inquiries are searched by %s', async (_, search, names) => {
     expect(await listNames({ search })).toEqual(names)
@@ -178,7 +178,7 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
 
   describe.each([
     ['a visitor', () => backend.anonClient],
-    ['someone signed in who is not staff', () => passerBy],
+    ['someone signed in who is not staff', () => nonStaff],
   ])('%s', (_, stranger) => {
     test('can read no inquiry, note or history, and change nothing', async () => {
       await staff.from('inquiry_notes').insert({ inquiry_id: viewing.id, body: 'Secret' })

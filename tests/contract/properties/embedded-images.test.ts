@@ -68,7 +68,7 @@ describe.each(inject('testDatabases'))('an embedded image in a row, on $name', (
     ['nothing', () => 'data:image/png;base64,', 422, 'Photo 2: This file is empty.'],
     ['not base64', () => 'data:image/png;base64,<svg onload=alert(1)>', 422, 'Photo 2: This is not a picture.'],
     ['HTML', () => 'data:text/html,<script>alert(1)</script>', 422, 'Photo 2: This is not a picture.'],
-    ['cut short', async () => dataUrl((await createImage()).subarray(0, 900)), 422, 'damaged'],
+    ['truncated', async () => dataUrl((await createImage()).subarray(0, 900)), 422, 'damaged'],
     ['13 MB', () => dataUrl(Buffer.alloc(13 * 1024 * 1024)), 413, 'Photo 2: A photo can have at most 12 MB.'],
     ['one pixel', () => twoHalves({ width: 2, height: 1 }).png().toBuffer().then(dataUrl), 422, 'at least 200 pixels'],
   ])('that is %s is rejected with a message, and nothing of the row is stored', async (...[, bad, status, text]) => {

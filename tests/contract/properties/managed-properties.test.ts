@@ -9,12 +9,12 @@ type ManagedPage = { counts: Record<string, number>; total: number; page: number
 describe.each(inject('testDatabases'))('the property list for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
-  let passerBy: SupabaseClient
+  let nonStaff: SupabaseClient
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
-    passerBy = await backend.signIn('passerBy')
+    nonStaff = await backend.signIn('nonStaff')
     await addImage(backend.sql)
     const land = backend.categoryId('land')
     const on = (day: number) => `2026-05-0${day}T09:00:00Z`
@@ -78,14 +78,14 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
 
   test.each<[string, Record<string, unknown>, string[]]>([
     ['a title, with or without accents', { words: 'RUAKA' }, ['House in Rũaka']],
-    ['a place, and not a description', { words: 'thika' }, ['Draft flat']],
-    ['a percent sign as it stands', { words: '%' }, ['Plot 50%']],
-    ['blanks, which look for nothing', { words: '  ', shown: 'draft' }, ['Draft flat']],
+    ['a place, but not a description', { words: 'thika' }, ['Draft flat']],
+    ['a percent sign taken literally', { words: '%' }, ['Plot 50%']],
+    ['blanks, which do not filter', { words: '  ', shown: 'draft' }, ['Draft flat']],
     ['being published', { shown: 'published' }, ['House in Rũaka', 'Plot 50%', 'Shop']],
     ['being featured', { shown: 'featured' }, ['House in Rũaka']],
     ['a status', { status: 'rented' }, ['Shop']],
     ['a category', { category: 'land' }, ['Plot 50%']],
-    ['two of them at once', { category: 'land', status: 'rented' }, []],
+    ['two filters at once', { category: 'land', status: 'rented' }, []],
   ])('is filtered by %s', async (_, criteria, titles) => {
     expect(await listTitles(criteria)).toEqual(titles)
   })
@@ -116,8 +116,8 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
   })
 
   test('is empty for signed-in non-staff and forbidden to visitors', async () => {
-    expect((await passerBy.rpc('managed_properties')).data).toBeNull()
-    expect((await passerBy.rpc('export_properties')).data).toEqual([])
+    expect((await nonStaff.rpc('managed_properties')).data).toBeNull()
+    expect((await nonStaff.rpc('export_properties')).data).toEqual([])
     for (const name of ['managed_properties', 'export_properties']) {
       expect((await backend.anonClient.rpc(name)).error).toMatchObject({ code: '42501' })
     }
@@ -134,10 +134,10 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
 
     test.each<[string, Record<string, unknown>, string]>([
       ['a tour without https', { tour_url: 'http://tours.example' }, '23514'],
-      ['a tour as script', { tour_url: 'javascript:alert(1)' }, '23514'],
+      ['a script as tour', { tour_url: 'javascript:alert(1)' }, '23514'],
       ['a tour over two lines', { tour_url: 'https://a.example/\nx' }, '23514'],
-      ['a plan from elsewhere', { floor_plan: 'https://a.example/plan.png' }, '23514'],
-      ['a plan nobody stored', { floor_plan: `/media/${'c'.repeat(32)}` }, '22023'],
+      ['a floor plan on another site', { floor_plan: 'https://a.example/plan.png' }, '23514'],
+      ['a floor plan that is not stored', { floor_plan: `/media/${'c'.repeat(32)}` }, '22023'],
     ])('are rejected as %s', async (_, fields, code) => {
       expect((await insert(fields)).error).toMatchObject({ code })
     })

@@ -177,8 +177,8 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     ['a title of 161 characters', { title: 'x'.repeat(161) }, '23514'],
     ['a blank location', { location: ' ' }, '23514'],
     ['no price', { price: null }, '23514'],
-    ['a price of nothing', { price: 0 }, '23514'],
-    ['a price beyond a thousand milliards', { price: 1e12 + 1 }, '23514'],
+    ['a price of zero', { price: 0 }, '23514'],
+    ['a price over a thousand billion', { price: 1e12 + 1 }, '23514'],
     ['a price beyond any number', { price: 1e300 }, '22003'],
     ['an unknown type', { type: 'Castle' }, '23514'],
     ['an unknown status', { status: 'gone' }, '23514'],
@@ -186,19 +186,19 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     ['51 bedrooms', { bedrooms: 51 }, '23514'],
     ['a third of a bathroom', { bathrooms: 0.3 }, '23514'],
     ['a negative area', { area_sqft: -1 }, '23514'],
-    ['a year before all houses', { year_built: 1500 }, '23514'],
+    ['a year before any house', { year_built: 1500 }, '23514'],
     ['a year far ahead', { year_built: 3000 }, '23514'],
     ['a description of 20,001 characters', { description: 'x'.repeat(20_001) }, '23514'],
     ['51 features', { features: Array.from({ length: 51 }, (_, number) => `Feature ${number}`) }, '23514'],
     ['a feature of 61 characters', { features: ['x'.repeat(61)] }, '23514'],
     ['11 pictures', { images: Array(11).fill(`/media/${imageHash}`) }, '23514'],
-    ['a picture from elsewhere', { images: ['http://127.0.0.1/x.jpg'] }, '23514'],
-    ['a picture as data', { images: ['data:image/png;base64,AAAA'] }, '23514'],
-    ['a picture nobody stored', { images: [`/media/${'b'.repeat(32)}`] }, '22023'],
-    ['a place off the earth', { latitude: 91 }, '23514'],
+    ['an image on another site', { images: ['http://127.0.0.1/x.jpg'] }, '23514'],
+    ['an image as data', { images: ['data:image/png;base64,AAAA'] }, '23514'],
+    ['an image that is not stored', { images: [`/media/${'b'.repeat(32)}`] }, '22023'],
+    ['a place outside the earth', { latitude: 91 }, '23514'],
     ['no category', { category_id: null }, '22023'],
     ['an unknown category', { category_id: randomUUID() }, '23503'],
-    ['a size of land too small', { land_size_acres: 0.001, type: 'Land' }, '23514'],
+    ['a land size that is too small', { land_size_acres: 0.001, type: 'Land' }, '23514'],
     ['land without a size', { type: 'Land' }, '23514'],
     ['a text with NUL', { title: 'a\u0000b' }, '22021'],
     ['a column that does not exist', { role: 'super_admin' }, 'PGRST204'],
@@ -213,13 +213,13 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     const row = await create()
     await change(row.id, { price: 5, is_featured: true })
     const superAdmin = await backend.signIn('superAdmin')
-    const seen = await superAdmin
+    const logged = await superAdmin
       .from('activity_log')
       .select('action, detail, actor_id')
       .eq('entity_id', row.id)
       .order('id')
     const { data } = await staff.auth.getUser()
-    expect(seen.data).toEqual([
+    expect(logged.data).toEqual([
       { action: 'insert', actor_id: data.user?.id, detail: { title: row.title } },
       { action: 'update', actor_id: data.user?.id, detail: { title: row.title, changed: ['is_featured', 'price'] } },
     ])

@@ -31,7 +31,7 @@ describe.each(inject('testDatabases'))('the last editor of a property, on $name'
   test('is shown to nobody else', async () => {
     const { id } = await addProperty(backend, {})
     await administrator.from('properties').update({ title: 'First' }).eq('id', id)
-    expect(await lastEditor(await backend.signIn('passerBy'), id)).toBeNull()
+    expect(await lastEditor(await backend.signIn('nonStaff'), id)).toBeNull()
     const isRejected = await backend.anonClient.rpc('last_property_editor', { property_id: id })
     expect(isRejected.error?.code).toBe('42501')
   })

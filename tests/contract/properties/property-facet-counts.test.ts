@@ -207,9 +207,9 @@ describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (
     await fc.assert(
       fc.asyncProperty(requested, async (criteria) => {
         const { rows, total, is_estimated } = await search({ ...criteria, ...bands })
-        const fitting = await countDirectly(criteria)
-        expect(rows.map(({ id }) => id)).toEqual(fitting.slice(0, 12))
-        expect(is_estimated ? fitting.length : total).toBe(fitting.length)
+        const matching = await countDirectly(criteria)
+        expect(rows.map(({ id }) => id)).toEqual(matching.slice(0, 12))
+        expect(is_estimated ? matching.length : total).toBe(matching.length)
       }),
       { numRuns: 60, seed: 5 },
     )

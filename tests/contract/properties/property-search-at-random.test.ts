@@ -35,7 +35,7 @@ const features = ['Parking', 'Pool', 'Garden']
 const statuses = ['available', 'pending', 'sold']
 const priceBands = [20, 40, 60]
 const landBands = [1, 5]
-const words = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
+const searchTexts = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
 
 /** The database sets the type Land for land, and no bedrooms for land, bedsitters and offices. */
 function asStored(testDatabase: Home): Home {
@@ -86,7 +86,7 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
     land_acres_ranges: randomRanges(10),
     required_features: fc.subarray(features),
     statuses: fc.subarray(statuses),
-    search: fc.constantFrom(...words),
+    search: fc.constantFrom(...searchTexts),
   },
   { requiredKeys: [] },
 )
@@ -121,15 +121,15 @@ describe.each(inject('testDatabases'))('search_properties against a manual count
   test.each(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured'])(
     'pages sorted by %s contain each row once, though many are equal',
     async (sort) => {
-      const seen: string[] = []
+      const listedIds: string[] = []
       let pages = 1
       for (let page = 1; page <= pages; page += 1) {
         const { rows, total, page_size } = await searchProperties(backend.anonClient, { sort, page, page_size: 47 })
         pages = Math.ceil(total / page_size)
-        seen.push(...rows.map(({ id }) => id))
+        listedIds.push(...rows.map(({ id }) => id))
       }
-      expect(new Set(seen).size).toBe(published.length)
-      expect(seen).toHaveLength(published.length)
+      expect(new Set(listedIds).size).toBe(published.length)
+      expect(listedIds).toHaveLength(published.length)
     },
   )
 })

@@ -70,8 +70,8 @@ describe('a database is rejected with a message, and unchanged,', () => {
   })
 
   test.each([
-    ['when it was made before the schema became one migration', ['20261101000000', '20261121010200']],
-    ['when it was made before the first release', ['20261122200000']],
+    ['when it was created before the schema became one migration', ['20261101000000', '20261121010200']],
+    ['when it was created before the first release', ['20261122200000']],
   ])('%s', async (_, versions) => {
     await database.sql`create schema supabase_migrations`
     await database.sql`

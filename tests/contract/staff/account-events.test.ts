@@ -72,12 +72,12 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
       email: /Your password was reset/,
       withoutFactor: true,
     },
-    'signing out elsewhere': {
+    'signing out other sessions': {
       trigger: ({ own }) => own.auth.signOut({ scope: 'others' }),
       remaining: ['own session'],
     },
     'signing out everywhere': { trigger: ({ own }) => own.auth.signOut({ scope: 'global' }), remaining: [] },
-    'signing out here': {
+    'signing out this session': {
       trigger: ({ own }) => own.auth.signOut({ scope: 'local' }),
       remaining: ['other session', 'half-open session', 'recovery link', 'change of address'],
     },

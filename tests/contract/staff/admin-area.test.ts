@@ -6,13 +6,13 @@ import { clientFor } from '../../support/test-client.ts'
 
 describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase) => {
   let backend: TestBackend
-  let passerBy: SupabaseClient
+  let nonStaff: SupabaseClient
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    passerBy = await backend.signIn('passerBy')
+    nonStaff = await backend.signIn('nonStaff')
     administrator = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
   })
@@ -37,7 +37,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
       role: 'administrator',
       session_ends_at: expect.any(String),
     })
-    expect((await passerBy.rpc('my_staff_entry')).data).toEqual({ state: 'not_staff' })
+    expect((await nonStaff.rpc('my_staff_entry')).data).toEqual({ state: 'not_staff' })
   })
 
   test('finds out who is signed in, after the session expired', async () => {
@@ -57,8 +57,8 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
       select count(*)::int as properties, (count(*) filter (where is_published))::int as published from public.properties`
     expect(data).toMatchObject({ ...counted, waiting: expect.any(Array) })
     expect((await administrator.rpc('admin_counts')).data).toMatchObject({ properties: counted?.properties })
-    expect((await passerBy.rpc('dashboard_stats')).data).toBeNull()
-    expect((await passerBy.rpc('admin_counts')).data).toBeNull()
+    expect((await nonStaff.rpc('dashboard_stats')).data).toBeNull()
+    expect((await nonStaff.rpc('admin_counts')).data).toBeNull()
   })
 
   test('searches properties, inquiries and articles, drafts included, with % taken literally', async () => {
@@ -70,7 +70,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     expect(data).toMatchObject({ properties: [{ id }], inquiries: [{ name: 'Zuhura' }], posts: [] })
     const nothing = { properties: [], inquiries: [], posts: [] }
     expect((await administrator.rpc('admin_search', { words: 'hundred_%' })).data).toEqual(nothing)
-    expect((await passerBy.rpc('admin_search', { words: 'zebra' })).data).toEqual(nothing)
+    expect((await nonStaff.rpc('admin_search', { words: 'zebra' })).data).toEqual(nothing)
     expect((await administrator.rpc('admin_search', { words: ' ' })).data).toEqual(nothing)
   })
 
@@ -78,7 +78,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     await aProperty({ title: 'Twiga Court' })
     const titles = ['TWIGA court ', 'Unheard of']
     expect((await administrator.rpc('known_property_titles', { titles })).data).toEqual(['twiga court'])
-    expect((await passerBy.rpc('known_property_titles', { titles })).data).toEqual([])
+    expect((await nonStaff.rpc('known_property_titles', { titles })).data).toEqual([])
   })
 
   test('reads the activity log, which only super administrators may read', async () => {
@@ -108,7 +108,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     }
 
     test('is reserved to super administrators', async () => {
-      for (const client of [passerBy, administrator]) {
+      for (const client of [nonStaff, administrator]) {
         expect((await client.rpc('invite_staff', invitee)).error).toMatchObject({ code: '42501' })
       }
       expect((await administrator.from('staff_invitations').select('id')).data).toEqual([])
@@ -132,7 +132,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
       const joiningClient = clientFor(backend.api)
       const join = (email: string, invitation: string) =>
         joiningClient.auth.signUp({ email, password: 'correct horse 47', options: { data: { invitation } } })
-      expect((await join(people.passerBy, token)).error).toMatchObject({ code: 'invite_not_found' })
+      expect((await join(people.nonStaff, token)).error).toMatchObject({ code: 'invite_not_found' })
       expect((await join('new.hand@example.com', earlier)).error).toMatchObject({ code: 'invite_not_found' })
       expect((await join('new.hand@example.com', token)).error).toBeNull()
       expect((await joiningClient.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })

@@ -215,8 +215,8 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
   })
 
   test('is for staff only, and requires a session', async () => {
-    const passerBy = await signedIn('passerBy')
-    expect((await passerBy.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403 })
+    const nonStaff = await signedIn('nonStaff')
+    expect((await nonStaff.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403 })
     expect((await api.from(here).auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401)
   })
 
@@ -251,7 +251,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
       await enrolled('superAdmin')
       const userId = await getId(people.superAdmin)
       const mfaPending = await signedIn('superAdmin')
-      for (const client of [await signedIn('administrator'), await signedIn('passerBy'), mfaPending])
+      for (const client of [await signedIn('administrator'), await signedIn('nonStaff'), mfaPending])
         expect((await reset(client, userId)).error).toMatchObject({ code: '42501' })
       expect((await reset(backend.anonClient, userId)).error).not.toBeNull()
       expect(await backend.sql`select from auth.mfa_factors`).toHaveLength(1)

@@ -180,8 +180,8 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
     })
 
     test.each<[string, (payload: Payload) => void]>([
-      ['another answer', (payload) => (payload.solution.derivedKey = '00'.repeat(32))],
-      ['a longer life', (payload) => (payload.challenge.parameters.expiresAt += 3_600)],
+      ['another solution', (payload) => (payload.solution.derivedKey = '00'.repeat(32))],
+      ['a longer lifetime', (payload) => (payload.challenge.parameters.expiresAt += 3_600)],
       ['less work', (payload) => (payload.challenge.parameters.cost = 1)],
       ['no signature', (payload) => delete payload.challenge.signature],
     ])('with %s is invalid', async (_, change) => {
@@ -206,20 +206,20 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
 
     test('applies to a change of password, with characters counted as people count them', async () => {
       const client = api.from(here)
-      await client.auth.signInWithPassword({ email: people.passerBy, password })
+      await client.auth.signInWithPassword({ email: people.nonStaff, password })
       expect((await client.auth.updateUser({ password: '🏠🏠🏠🏠🏠' })).error).toMatchObject(reasons)
-      expect((await client.auth.updateUser({ data: { name: 'Passer-by' } })).error).toBeNull()
+      expect((await client.auth.updateUser({ data: { name: 'Non-staff' } })).error).toBeNull()
     })
 
     test('has a limit of 72 bytes beside it, since no more would be compared', async () => {
       const client = api.from(here)
-      await client.auth.signInWithPassword({ email: people.passerBy, password })
+      await client.auth.signInWithPassword({ email: people.nonStaff, password })
       const { error } = await client.auth.updateUser({ password: `${'é'.repeat(40)}AAAA` })
       expect(error).toMatchObject({ status: 422, code: 'weak_password', message: expect.stringMatching(/too long/) })
       const maxLength = 'p'.repeat(72)
       expect((await client.auth.updateUser({ password: maxLength })).error).toBeNull()
-      expect(await signIn(`${maxLength}more`, { email: people.passerBy })).toEqual(wrong)
-      expect(await signIn(maxLength, { email: people.passerBy })).toBeNull()
+      expect(await signIn(`${maxLength}more`, { email: people.nonStaff })).toEqual(wrong)
+      expect(await signIn(maxLength, { email: people.nonStaff })).toBeNull()
       expect((await client.auth.updateUser({ password })).error).toBeNull()
     })
   })
@@ -285,7 +285,7 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
   })
 
   test('numeric codes, which could be guessed, are not accepted, only links', async () => {
-    const { error } = await api.from(here).auth.verifyOtp({ email: people.passerBy, token: '000000', type: 'recovery' })
+    const { error } = await api.from(here).auth.verifyOtp({ email: people.nonStaff, token: '000000', type: 'recovery' })
     expect(error).toMatchObject({ status: 400, message: 'Only links are accepted here' })
   })
 

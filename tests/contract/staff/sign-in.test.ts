@@ -142,20 +142,20 @@ describe.each(inject('testDatabases'))('signing in and out, on $name', (testData
   })
 
   test('a removed member has no rights', async () => {
-    const client = await backend.signIn('passerBy')
+    const client = await backend.signIn('nonStaff')
     await backend.sql`
       insert into public.staff (user_id, name, email, role)
-      select id, 'Short Stay', email, 'administrator' from auth.users where email = ${people.passerBy}`
+      select id, 'Short Stay', email, 'administrator' from auth.users where email = ${people.nonStaff}`
     expect(await mayRead(client)).toBe(true)
-    await backend.sql`delete from public.staff where email = ${people.passerBy}`
+    await backend.sql`delete from public.staff where email = ${people.nonStaff}`
     expect(await mayRead(client)).toBe(false)
   })
 
   test('a changed password works and the old one no longer does', async () => {
-    const client = await backend.signIn('passerBy')
+    const client = await backend.signIn('nonStaff')
     expect((await client.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
     const attempt = (word: string) =>
-      clientFor(backend.api).auth.signInWithPassword({ email: people.passerBy, password: word })
+      clientFor(backend.api).auth.signInWithPassword({ email: people.nonStaff, password: word })
     expect((await attempt(password)).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await attempt('another word 9')).error).toBeNull()
   })

@@ -51,26 +51,26 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
   })
 
   test('nobody can move an entry to another account, including their own', async () => {
-    const [passerBy] = await backend.sql<{ id: string }[]>`select id from auth.users where email = ${people.passerBy}`
+    const [nonStaff] = await backend.sql<{ id: string }[]>`select id from auth.users where email = ${people.nonStaff}`
     for (const email of [people.administrator, people.superAdmin]) {
-      const { error } = await superAdmin.from('staff').update({ user_id: passerBy?.id }).eq('email', email)
+      const { error } = await superAdmin.from('staff').update({ user_id: nonStaff?.id }).eq('email', email)
       expect(error).toMatchObject({ code: '42501' })
     }
-    expect(await backend.sql`select from public.staff where user_id = ${passerBy?.id ?? ''}`).toHaveLength(0)
+    expect(await backend.sql`select from public.staff where user_id = ${nonStaff?.id ?? ''}`).toHaveLength(0)
   })
 
   test('a super administrator can read, add, change and remove staff', async () => {
     expect((await superAdmin.from('staff').select('email')).data).toHaveLength(2)
-    const [passerBy] = await backend.sql`select id from auth.users where email = ${people.passerBy}`
-    const fields = { user_id: passerBy?.id, name: 'New Hand', email: people.passerBy, role: 'administrator' }
+    const [nonStaff] = await backend.sql`select id from auth.users where email = ${people.nonStaff}`
+    const fields = { user_id: nonStaff?.id, name: 'New Hand', email: people.nonStaff, role: 'administrator' }
     expect((await superAdmin.from('staff').insert(fields)).error).toBeNull()
     const changed = await superAdmin
       .from('staff')
       .update({ is_suspended: true })
-      .eq('email', people.passerBy)
+      .eq('email', people.nonStaff)
       .select('is_suspended')
     expect(changed.data).toEqual([{ is_suspended: true }])
-    expect((await superAdmin.from('staff').delete().eq('email', people.passerBy).select('email')).data).toHaveLength(1)
+    expect((await superAdmin.from('staff').delete().eq('email', people.nonStaff).select('email')).data).toHaveLength(1)
   })
 
   test.each([{ role: 'administrator' }, { is_suspended: true }])(

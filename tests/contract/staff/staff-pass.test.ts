@@ -38,7 +38,7 @@ describe.each(inject('testDatabases'))('the staff pass for closed pages, on $nam
 
   test('opens pages to staff, and nothing to anybody else', async () => {
     expect(await opens(await getPass(await backend.signIn('administrator')))).toBe(true)
-    expect(await opens(await getPass(await backend.signIn('passerBy')))).toBe(false)
+    expect(await opens(await getPass(await backend.signIn('nonStaff')))).toBe(false)
   })
 
   test('ends when its session is signed out', async () => {

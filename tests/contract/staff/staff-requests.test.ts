@@ -77,7 +77,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     const [email] = await sendEmails(backend)
     await confirm(extractToken(email, 'token_hash'))
     expect(await visibleTo(superAdmin)).toEqual([{ email: amina }])
-    for (const person of ['administrator', 'passerBy'] as const) {
+    for (const person of ['administrator', 'nonStaff'] as const) {
       const client = await backend.signIn(person)
       expect(await visibleTo(client)).toEqual([])
       expect((await client.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('42501')
@@ -126,7 +126,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
 
   test('cannot be written except through the endpoint', async () => {
     const forged = { name: 'X', email: 'director@example.com', confirmed_at: new Date().toISOString() }
-    for (const client of [backend.anonClient, await backend.signIn('passerBy'), superAdmin])
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff'), superAdmin])
       expect((await client.from('staff_requests').insert(forged)).error?.code).toBe('42501')
   })
 

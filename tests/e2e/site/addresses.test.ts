@@ -150,7 +150,7 @@ describe.runIf(hasBrowser)('the header menus', () => {
 describe.runIf(hasBrowser)('the saved list', () => {
   test.each([
     ['broken', '{"id":"v"}', '{"v":['],
-    ['somebody else’s', '{"id":"v"}', '{"w":["x"]}'],
+    ['another visitor’s id', '{"id":"v"}', '{"w":["x"]}'],
     ['nonsense', '7', '[1,2]'],
   ])('is empty and works when the browser’s stored value is %s', async (_, user, saved) => {
     const page = await open('/')

@@ -127,13 +127,13 @@ describe('an invalid form', () => {
     ['name has a NUL', { fullName: 'Ann\0' }, 'Name contains characters that can&#x27;t be used'],
     ['name has two lines', { fullName: 'Ann\r\nBcc: x@y.z' }, 'Name must be on one line'],
     ['name is too long', { fullName: 'n'.repeat(101) }, 'Name can have at most 100 characters'],
-    ['address is none', { email: 'a@b' }, 'Enter an email address like name@example.com'],
-    ['address is two', { email: 'a@b.c,d@e.f' }, 'Enter one plain email address like name@example.com'],
+    ['address is invalid', { email: 'a@b' }, 'Enter an email address like name@example.com'],
+    ['address is a list of two', { email: 'a@b.c,d@e.f' }, 'Enter one plain email address like name@example.com'],
     ['address is long nonsense', { email: '<'.repeat(20_000) }, 'Email can have at most 254 characters'],
-    ['phone is none', { phone: '07123' }, 'Enter a phone number like 0712 345 678'],
+    ['phone is invalid', { phone: '07123' }, 'Enter a phone number like 0712 345 678'],
     ['message is too long', { message: 'm'.repeat(5_001) }, 'Message can have at most 5,000 characters'],
     ['service is not offered', { service: 'hacking' }, 'Choose a service from the list'],
-    ['property is no id', { propertyId: "x' or 1=1" }, 'That property is no longer listed'],
+    ['property is not an id', { propertyId: "x' or 1=1" }, 'That property is no longer listed'],
     [
       'property is unknown',
       { propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' },
@@ -156,7 +156,7 @@ describe('an invalid form', () => {
 
   test.each([
     ['no form at all', 'application/json', '{"fullName":"Ann"}'],
-    ['a broken form', 'multipart/form-data; boundary=x', '--y\r\ngarbage'],
+    ['a malformed form', 'multipart/form-data; boundary=x', '--y\r\ngarbage'],
     ['nothing', 'application/x-www-form-urlencoded', ''],
   ])('that is %s gets a message with what is missing', async (_, type, body) => {
     const response = await fetch(`${site.address}/contact`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -176,8 +176,8 @@ describe('an invalid form', () => {
 
 describe('a form that was not sent by a person on our pages', () => {
   test.each<[string, () => Record<string, string>]>([
-    ['fills the hidden field', () => ({ website: 'https://spam.example' })],
-    ['comes within two seconds', () => ({ renderedAt: String(Date.now()) })],
+    ['fills in the hidden field', () => ({ website: 'https://spam.example' })],
+    ['is submitted within two seconds', () => ({ renderedAt: String(Date.now()) })],
   ])('and that %s gets the usual response, and is not stored', async (_, honeypot) => {
     const response = await post(formWith('From a program', honeypot()))
     expect(response.status).toBe(200)

@@ -39,9 +39,9 @@ describe.runIf(hasBrowser)('a printed property page', () => {
         '.msg-edge',
       ]
       for (const selector of gone)
-        expect({ selector, seen: await page.locator(selector).filter({ visible: true }).count() }).toEqual({
+        expect({ selector, visible: await page.locator(selector).filter({ visible: true }).count() }).toEqual({
           selector,
-          seen: 0,
+          visible: 0,
         })
       expect(await page.locator('main .stage img').filter({ visible: true }).count()).toBe(1)
       // Browsers print no backgrounds, so text meant for a dark background would be invisible.

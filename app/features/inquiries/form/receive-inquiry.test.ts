@@ -32,8 +32,8 @@ test("while the backend is unavailable the result says so and contains the form'
 })
 
 test.each([
-  ['fills the field nobody sees', { website: 'https://spam.example' }],
-  ['answers within two seconds', { renderedAt: String(receivedAt.getTime() - 1_000) }],
+  ['fills in the hidden field', { website: 'https://spam.example' }],
+  ['submits within two seconds', { renderedAt: String(receivedAt.getTime() - 1_000) }],
 ])('a bot that %s gets the usual response, without a request to the backend', async (_, changes) => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(changes), receivedAt, checkSubmission })
   expect(outcome).toMatchObject({

@@ -14,8 +14,8 @@ describe('an accepted file', () => {
     ['a JPEG', file()],
     ['a PNG', file({ name: 'plan.png', type: 'image/png' })],
     ['a WebP', file({ name: 'x.webp', type: 'image/webp' })],
-    ['a JPEG whose type the system does not know', file({ type: '' })],
-    ['a picture without a name', file({ name: '' })],
+    ['a JPEG of unknown type', file({ type: '' })],
+    ['an image without a name', file({ name: '' })],
     ['12 MB exactly', file({ size: 12 * mb })],
   ])('%s', (_, input) => {
     expect(whyNotSendable(input)).toBeUndefined()
@@ -28,9 +28,13 @@ describe('a file rejected before upload', () => {
     ['HEIC by its name', file({ name: 'IMG_2047.HEIC', type: '' }), /^HEIC /],
     ['SVG', file({ name: 'a.svg', type: 'image/svg+xml' }), /^Only JPEG, PNG or WebP images\.$/],
     ['a PDF', file({ name: 'deed.pdf', type: 'application/pdf' }), /^Only JPEG/],
-    ['no type and another name', file({ name: 'deed', type: '' }), /^Only JPEG/],
-    ['nothing in it', file({ size: 0 }), /empty/],
-    ['a byte more than 12 MB', file({ size: 12 * mb + 1 }), /^It has 12\.0 MB; a picture can have at most 12 MB\.$/],
+    ['an unknown type and another extension', file({ name: 'deed', type: '' }), /^Only JPEG/],
+    ['an empty file', file({ size: 0 }), /empty/],
+    [
+      'a file of one byte more than 12 MB',
+      file({ size: 12 * mb + 1 }),
+      /^It has 12\.0 MB; a picture can have at most 12 MB\.$/,
+    ],
   ])('%s', (_, input, reason) => {
     expect(whyNotSendable(input)).toMatch(reason)
   })

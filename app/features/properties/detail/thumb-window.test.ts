@@ -28,9 +28,9 @@ test.each([
 })
 
 test('the current image always has a thumbnail, and every hidden image is counted', () => {
-  const seen = fc.nat({ max: 60 }).chain((more) => fc.tuple(fc.nat({ max: more }), fc.constant(more + 1)))
+  const indexAndCount = fc.nat({ max: 60 }).chain((more) => fc.tuple(fc.nat({ max: more }), fc.constant(more + 1)))
   fc.assert(
-    fc.property(seen, ([index, count]) => {
+    fc.property(indexAndCount, ([index, count]) => {
       const { first, last, more } = thumbWindow({ index, count, capacity: 5 })
       expect(index).toBeGreaterThanOrEqual(first)
       expect(index).toBeLessThanOrEqual(last)

@@ -54,7 +54,7 @@ describe('the catalogue for Meta', () => {
   test.each([
     ['a price', { price: null, priceType: 'on_request' as const }],
     ['a picture', { images: [] }],
-    ['a place on the map', { latitude: null }],
+    ['coordinates', { latitude: null }],
   ])('leaves out properties without %s, which Meta would reject', (_, missing) => {
     expect(parseMetaFeed(aFeedProperty(missing), aFeedProperty())).toHaveLength(1)
   })

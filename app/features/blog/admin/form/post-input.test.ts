@@ -39,13 +39,13 @@ describe('validating an article', () => {
     ['content over 200 KB', { content: `<p>${'x'.repeat(204_801)}</p>` }, /at most 200 KB/],
     ['content nested 200 deep', { content: '<div>'.repeat(200) }, /nested too deep/],
     ['100,000 elements', { content: '<p>a</p>'.repeat(100_000) }, /too many elements/],
-    ['a picture from elsewhere', { content: '<p>a</p><img src="http://a.example/b.png">' }, /uploaded here/],
+    ['an image on another site', { content: '<p>a</p><img src="http://a.example/b.png">' }, /uploaded here/],
     ['a tag of 41 characters', { tags: ['x'.repeat(41)] }, /at most 40/],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`) }, /At most 20 tags/],
     ['no reading time', { readingMinutes: '0' }, /from 1 to 240/],
-    ['half a minute', { readingMinutes: '1.5' }, /from 1 to 240/],
-    ['a script as picture', { featuredImage: 'javascript:alert(1)' }, /uploaded here/],
-    ['a picture address of 3 kB', { featuredImage: `https://a.example/${'x'.repeat(3_000)}` }, /uploaded here/],
+    ['a reading time of half a minute', { readingMinutes: '1.5' }, /from 1 to 240/],
+    ['a script as image', { featuredImage: 'javascript:alert(1)' }, /uploaded here/],
+    ['an image URL of 3 kB', { featuredImage: `https://a.example/${'x'.repeat(3_000)}` }, /uploaded here/],
     ['no author', { authorName: ' ' }, /Author is required/],
   ]
   test.each(invalidDrafts)('%s is rejected', (_, changes, message) => {

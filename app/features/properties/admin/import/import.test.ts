@@ -17,7 +17,7 @@ describe('a file', () => {
     ['commas', 'title,price\nVilla,5'],
     ['semicolons', 'title;price\nVilla;5'],
     ['tabs', 'title\tprice\nVilla\t5'],
-    ['a mark at its start and empty lines', '\uFEFFtitle,price\n\nVilla,5\n,\n'],
+    ['a byte order mark and empty lines', '\uFEFFtitle,price\n\nVilla,5\n,\n'],
   ])('of CSV is parsed with %s', (_name, content) => {
     expect(parseImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
   })
