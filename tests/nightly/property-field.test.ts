@@ -16,7 +16,8 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-type Edit = { file: string; above: string; block: string }
+/** Without `above` the block is a new file. */
+type Edit = { file: string; above: string | undefined; block: string }
 
 test(
   'a field added by the documented steps appears everywhere, with nothing else changed by hand',
@@ -25,25 +26,34 @@ test(
     const edits = documentedEdits()
     expect(new Set(edits.map(({ file }) => file)).size).toBeLessThanOrEqual(4)
     edits.forEach(apply)
-    script('schema')
     script('types')
     node('node_modules/@react-router/dev/bin.cjs', 'typegen')
     node('node_modules/typescript/bin/tsc')
     script('build')
     cpSync(join(root, 'tests/nightly/added-field.ts'), join(copy, 'tests/e2e/added-field.test.ts'))
     node('node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', 'tests/e2e/added-field.test.ts')
-    node('node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', 'tests/contract/api/api-lists.test.ts')
+    node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'contract',
+      'tests/contract/api/api-lists.test.ts',
+      'tests/contract/schema/schema-files.test.ts',
+    )
   },
 )
 
-/** The code blocks of the document that follow "In `file`, above the line `text`:". */
+/** The code blocks of the document that follow "In `file`, above the line `text`:", or "In the new file `file`:". */
 function documentedEdits(): Edit[] {
   const text = readFileSync(join(root, 'docs/add-a-property-field.md'), 'utf8')
-  const steps = text.matchAll(/In `([^`]+)`, above the line `([^`]+)`:\n\n```\w+\n([\s\S]*?)```/g)
-  return [...steps].map(([, file = '', above = '', block = '']) => ({ file, above, block }))
+  const steps = text.matchAll(
+    /In (?:the new file\s)?`([^`]+)`(?:, above the line `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)```/g,
+  )
+  return [...steps].map(([, file = '', above, block = '']) => ({ file, above, block }))
 }
 
 function apply({ file, above, block }: Edit) {
+  if (above === undefined) return writeFileSync(join(copy, file), block)
   const lines = readFileSync(join(copy, file), 'utf8').split('\n')
   const at = lines.findIndex((line) => line.startsWith(above))
   if (at < 0) throw new Error(`${file} has no line that begins with ${above}`)

@@ -110,12 +110,13 @@ grant execute on function public.known_property_titles to authenticated, service
 -- the caller, so callers who are not staff get nothing.
 
 -- The properties that match the filters. The search covers title and place; the indexed text column also contains the
--- description, so each match is checked again.
+-- description, so each match is checked again. Returns what the lists sort by: whole rows would have the columns of the day on
+-- which this function was created, and a new column would make every call fail.
 create function private.filtered_properties(words text, shown text, with_status text, category text)
-returns setof public.properties
+returns table (id uuid, price numeric, views_count int, created_at timestamptz)
 language sql stable
 begin atomic
-  select p.*
+  select p.id, p.price, p.views_count, p.created_at
   from public.properties p
   where (
       private.is_blank(words)
@@ -242,7 +243,8 @@ begin atomic
         'category', c.slug,
         'land_size', case p.land_size_unit when 'hectares' then p.land_size_hectares else p.land_size_acres end
       ) as exported
-    from private.filtered_properties(words, shown, status, category) p
+    from private.filtered_properties(words, shown, status, category) f
+    join public.properties p on p.id = f.id
     join public.categories c on c.id = p.category_id
     where private.staff_role() is not null
       and (after_id is null or p.id > after_id)

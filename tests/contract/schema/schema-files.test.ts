@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { migrationsDir } from '#server/supabase/backend-mode.ts'
-import { joinSchemaFiles, listSchemaFiles } from '#server/postgres/schema-files.ts'
+import { joinSchemaFiles, listSchemaFiles } from '../../support/schema-files.ts'
 import { readCatalogue } from '../../support/catalogue.ts'
 import { openScratchDatabase } from '../../support/scratch-database.ts'
 
 const supabaseDir = join(migrationsDir, '..')
-const migrations = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
 
 test('the configuration names every schema file once', () => {
   const present = readdirSync(join(supabaseDir, 'schemas'), { recursive: true, encoding: 'utf8' })
@@ -21,10 +20,6 @@ test.each(listSchemaFiles())('%s begins with a comment on its contents, and has 
   const lines = readFileSync(join(supabaseDir, file), 'utf8').split('\n')
   expect(lines[0]).toMatch(/^-- .{20}/)
   expect(lines.length).toBeLessThanOrEqual(401)
-})
-
-test.runIf(migrations.length === 1)('the first migration equals the output of `npm run schema`', () => {
-  expect(readFileSync(join(migrationsDir, migrations[0] ?? ''), 'utf8')).toBe(joinSchemaFiles())
 })
 
 describe.each(inject('testDatabases'))('on $name', ({ superuserUrl }) => {

@@ -144,6 +144,12 @@ test('a released migration never changes', () => {
   expect([...released].filter(([file, checksum]) => present.get(file) !== checksum)).toEqual([])
 })
 
+test('a new migration comes after the released ones', () => {
+  const released = readChecksums()
+  const last = [...released.keys()].toSorted().at(-1) ?? ''
+  expect(files.filter((file) => !released.has(file) && file < last)).toEqual([])
+})
+
 test('no migration has to run outside a transaction', () => {
   const outside =
     /\bconcurrently\b|^\s*(vacuum|alter system|(create|drop) (database|tablespace))\b|^\s*(begin|commit|rollback)\s*;/im
