@@ -45,7 +45,7 @@ export type DemoProperty = Partial<PlainInput> & {
   /** The plot, as written on its title; null for a unit without its own plot. */
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
-  /** An image belongs to one property; none while the photos are still to be taken. */
+  /** An image belongs to one property; a draft may have none yet. */
   images: readonly ImageFile[]
   featuredImageIndex: number
   features: readonly DemoFeature[]

@@ -24,12 +24,7 @@ The title is freehold and there is no service charge. The sellers have moved abr
     areaSqft: 6400,
     plot: { size: 0.75, unit: 'acres' },
     yearBuilt: 2019,
-    images: [
-      'karen-villa-front.webp',
-      'karen-villa-pool.webp',
-      'interior-villa-living-dusk.webp',
-      'interior-villa-master-suite.webp',
-    ],
+    images: ['karen-villa-front.webp', 'karen-villa-pool.webp', 'interior-villa-living-dusk.webp'],
     featuredImageIndex: 0,
     features: [
       'Swimming Pool',
@@ -449,7 +444,7 @@ The beach path is at the end of the garden. The leasehold has 71 years to run. T
     title: 'Six-bedroom villa on an acre and a quarter in Muthaiga',
     description: `A private 9,200-square-foot house behind a timber gate, on one of Muthaiga’s quieter streets.
 
-It has reception rooms and a library at the front, a family kitchen and a long terrace on the garden side, and six bedrooms upstairs, the largest with its own sitting room. The pool is 15 metres long and solar-heated. The house is being repainted, and photos will follow when the work is finished.
+It has reception rooms and a library at the front, a family kitchen and a long terrace on the garden side, and six bedrooms upstairs, the largest with a seating area and a terrace. The pool is 15 metres long and solar-heated. The outside is being repainted, and photos of it will follow when the work is finished.
 
 The plot is level and under lawn, with room for a tennis court. It has a borehole with water treatment, a 60 kVA generator, solar power, a control room at the gate and quarters for four staff.
 
@@ -465,7 +460,7 @@ Viewing is by appointment, with proof of funds or a letter from your bank.`,
     areaSqft: 9200,
     plot: { size: 1.25, unit: 'acres' },
     yearBuilt: 2014,
-    images: [],
+    images: ['interior-villa-master-suite.webp'],
     featuredImageIndex: 0,
     features: [
       'Swimming Pool',
