@@ -36,8 +36,8 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
     // The server's messages say what is missing, so the browser's validation bubbles are off.
     <Form ref={element} method="post" action="/chat" noValidate defaultShouldRevalidate={false} className="grid gap-4">
       {result?.state === 'unsent' && (
-        <Notice ref={problemNotice} tone="danger" title="Your message was not sent">
-          {result.reason} What you typed is still here.
+        <Notice ref={problemNotice} tone="danger" title={result.reason.title}>
+          {result.reason.text} What you typed is still here.
         </Notice>
       )}
       <Field label="Your name" name="fullName" id="chat-name" error={problems.fullName}>

@@ -15,7 +15,9 @@ export type ChatContact = {
 /** Outcome of a message. Unless it was sent, the outcome contains the form's values. */
 export type ChatResult =
   | { state: 'sent'; reference: string; email: string }
-  | (Rejection<Partial<Record<ChatField, string>>, string> & { formValues: ChatFormValues })
+  | (Rejection<Partial<Record<ChatField, string>>, UnsentReason> & { formValues: ChatFormValues })
+
+type UnsentReason = { title: string; text: string }
 
 type ChatField = 'fullName' | 'email' | 'message'
 type ChatFormValues = Record<ChatField, string>

@@ -8,10 +8,12 @@ import { pageMeta } from '#app/features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import {
   submitErrorText,
+  submitErrorTitle,
   outcomeFromStatus,
   type InquiryOutcome,
 } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
+import { inquiryMessages } from '#app/features/inquiries/inquiry-messages.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
@@ -112,9 +114,13 @@ function toChatResult(outcome: InquiryOutcome): ChatResult {
   if (outcome.state === 'sent') return { state: 'sent', reference: outcome.reference, email: outcome.inquiry.email }
   const { fullName, email, message } = outcome.formValues
   const formValues = { fullName, email, message }
-  if (outcome.state === 'unsent') return { state: 'unsent', reason: submitErrorText[outcome.reason], formValues }
+  if (outcome.state === 'unsent') {
+    const reason = { title: submitErrorTitle(outcome.reason), text: submitErrorText[outcome.reason] }
+    return { state: 'unsent', reason, formValues }
+  }
   const { fields, text } = outcome.error
   const problems = { fullName: fields.fullName, email: fields.email, message: fields.message }
   const isElsewhere = Object.values(problems).every((problem) => problem === undefined)
-  return isElsewhere ? { state: 'unsent', reason: text, formValues } : { state: 'invalid', error: problems, formValues }
+  if (!isElsewhere) return { state: 'invalid', error: problems, formValues }
+  return { state: 'unsent', reason: { title: inquiryMessages.unsent.title, text }, formValues }
 }
