@@ -71,7 +71,7 @@ export default [
     route(`${list}/feed.xml`, 'routes/feeds/properties-feed.ts', { id: `${list}-feed` }),
     route(`${list}/atom.xml`, 'routes/feeds/properties-atom.ts', { id: `${list}-atom` }),
   ]),
-  route('feeds/reso.json', 'routes/feeds/reso.ts'),
+  route('feeds/reso.json', 'routes/feeds/reso-feed.ts'),
   route('feeds/meta.csv', 'routes/feeds/meta.ts'),
   route('feeds/google.csv', 'routes/feeds/google.ts'),
   route('api/openapi.json', 'routes/feeds/openapi.ts'),

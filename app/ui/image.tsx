@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageWidths } from '#app/shared/images.ts'
+import { imageWidths } from '#app/shared/image-limits.ts'
 
 export type ImageSource = {
   /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings-cache.ts'
 import type { Limiter } from './limiter.ts'
 import { networkOf } from './network-of.ts'
 import type { ProofOfWork } from './proof-of-work.ts'

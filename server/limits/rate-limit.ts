@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings-cache.ts'
 import { formatWait, type Limiter } from './limiter.ts'
 import { limitMessages } from './limit-messages.ts'
 import { type LimitKind, limits } from './limits.ts'

@@ -4,7 +4,7 @@ import type { AppBuild } from '#server/http/pages/app-build.ts'
 import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings-cache.ts'
 import type { HttpOptions } from './create-http.ts'
 
 /** Passes to the application what it may know of the process. */

@@ -9,7 +9,7 @@ import { createMailTransport, type MailTransport } from '#server/mail/transport.
 import { createBucketStore } from '#server/media/store/bucket-store.ts'
 import { withBundledImages } from '#server/media/store/bundled-images.ts'
 import { createDiskStore, type MediaStore } from '#server/media/store/media-store.ts'
-import { createSettings, type Settings, type SiteSettings } from '#server/settings.ts'
+import { createSettings, type Settings, type SiteSettings } from '#server/settings-cache.ts'
 import { demoImagesDir, type SiteBackend } from './create-backend.ts'
 
 /** Services shared by several handlers and jobs. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseXml } from '#app/routes/feeds/parse-xml.test-builder.ts'
+import { parseXml } from '#app/shared/xml/parse-xml.test-builder.ts'
 import { csvLines } from '#app/features/inquiries/admin/inbox/inquiry-csv.ts'
 import { hasBrowser, useBrowser } from '../e2e/support/browser.ts'
 import type { Site } from '../e2e/support/site.ts'

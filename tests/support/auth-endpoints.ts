@@ -5,7 +5,7 @@ import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
 import type { SupabaseApi } from '#server/supabase/lite.ts'
 import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'
-import { createSettings } from '#server/settings.ts'
+import { createSettings } from '#server/settings-cache.ts'
 import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-client.ts'
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { sendDueMail, type ServiceClient } from '#server/mail/outbox.ts'
 import { createLog } from '#server/log.ts'
-import { createSettings } from '#server/settings.ts'
+import { createSettings } from '#server/settings-cache.ts'
 
 export type SentEmail = { to: string; subject: string; text: string }
 

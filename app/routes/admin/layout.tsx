@@ -16,7 +16,7 @@ import { StaffContext, useStaffSession } from '#app/features/staff/staff-session
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from './admin-area.tsx'
-import { openQueries } from './admin-queries.ts'
+import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
 import { AuthPage, authPageMeta } from './auth/auth-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {

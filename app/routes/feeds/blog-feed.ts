@@ -3,8 +3,8 @@ import { backend, requestContext } from '#app/backend/context.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import type { Route } from './+types/blog-feed.ts'
 import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
-import { rss } from './rss.ts'
-import { xmlResponse } from './xml.ts'
+import { rss } from '#app/shared/xml/rss.ts'
+import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)

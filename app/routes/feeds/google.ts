@@ -2,7 +2,7 @@ import { backend, requestContext } from '#app/backend/context.ts'
 import { advertisedStatuses, googleFeed } from '#app/features/properties/feeds/advertising.ts'
 import { listAllForFeed } from '#app/features/properties/feeds/feed-property.ts'
 import type { Route } from './+types/google.ts'
-import { openToAll } from './open-to-all.ts'
+import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const properties = await listAllForFeed(context.get(backend), advertisedStatuses)

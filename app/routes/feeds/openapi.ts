@@ -3,7 +3,7 @@ import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/openapi.ts'
 import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
-import { openToAll } from './open-to-all.ts'
+import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { general } = await loadSiteLayout(context)

@@ -1,9 +1,9 @@
 import { backend, requestContext } from '#app/backend/context.ts'
 import type { Route } from './+types/properties-atom.ts'
 import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
-import { atom } from './atom.ts'
-import { findSearchFeed } from './search-feed.ts'
-import { xmlResponse } from './xml.ts'
+import { atom } from '#app/shared/xml/atom.ts'
+import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
+import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)

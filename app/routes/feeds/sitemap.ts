@@ -1,17 +1,18 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { listIndexedPosts } from '#app/features/blog/indexed-posts.ts'
+import { type IndexedProperty, listIndexedProperties } from '#app/features/properties/feeds/indexed-properties.ts'
 import { parseCategory, type Category } from '#app/features/properties/property.ts'
 import { services } from '#app/features/services/service-list.ts'
 import type { Route } from './+types/sitemap.ts'
-import { type ListedProperty, listPosts, listProperties } from './feed-queries.ts'
-import { type SitemapPage, sitemapDocument } from './sitemap-document.ts'
-import { xmlResponse } from './xml.ts'
+import { type SitemapPage, sitemapDocument } from '#app/shared/xml/sitemap-document.ts'
+import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 /** Every indexable page: no empty, filtered or personal ones. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
   const { origin } = context.get(requestContext)
-  const [properties, posts] = await Promise.all([listProperties(client), listPosts(client)])
+  const [properties, posts] = await Promise.all([listIndexedProperties(client), listIndexedPosts(client)])
   const own = ({ images, ...page }: SitemapPage): SitemapPage => ({
     ...page,
     address: origin + page.address,
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return xmlResponse(sitemapDocument(pages.map(own)), 'application/xml')
 }
 
-function latestDate(rows: Pick<ListedProperty, 'updatedAt'>[]) {
+function latestDate(rows: Pick<IndexedProperty, 'updatedAt'>[]) {
   return rows.reduce<string | undefined>(
     (latest, { updatedAt }) =>
       latest === undefined || Date.parse(updatedAt) > Date.parse(latest) ? updatedAt : latest,

@@ -19,7 +19,7 @@ import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-value
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/chat.ts'
-import { postForm, readForm } from './posted-form.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 import { requireFeature } from './require-feature.ts'
 
@@ -50,7 +50,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<ChatResul
   return postForm(posting, (form, status) => toChatResult(outcomeFromStatus(status, getInquiryFormValues(form))))
 }
 
-export { skipRevalidationAfterPost as shouldRevalidate } from './posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 /** Not cached: the opening hours shown must be current. */
 export function headers() {

@@ -31,7 +31,7 @@ import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { Route } from './+types/contact.ts'
 import type { loader as layoutLoader } from './layout.tsx'
-import { postForm, readForm } from './posted-form.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import { loadSiteLayout } from './load-site-layout.ts'
 
 const houseKeysImage = {
@@ -71,7 +71,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<InquiryOu
   return postForm(posting, (form, status) => outcomeFromStatus(status, getInquiryFormValues(form)))
 }
 
-export { skipRevalidationAfterPost as shouldRevalidate } from './posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,6 +1,6 @@
 import { prepareImage, type PreparedImage } from '#server/media/upload/prepare-image.ts'
 import { type ImageLibrary, storeImage } from '#server/media/upload/store-image.ts'
-import { maxImageBytes } from '#app/shared/images.ts'
+import { maxImageBytes } from '#app/shared/image-limits.ts'
 import { imageTooLarge } from '#server/media/upload/upload-route.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'

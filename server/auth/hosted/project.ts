@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#server/mail/outbox.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings-cache.ts'
 import { isId } from '#server/auth/access-token.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
 import { reject } from '#server/auth/responses.ts'

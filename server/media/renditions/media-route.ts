@@ -1,4 +1,4 @@
-import { imageWidths } from '#app/shared/images.ts'
+import { imageWidths } from '#app/shared/image-limits.ts'
 import type { Log } from '#server/log.ts'
 import { type Format, formats, type Rendition, resize } from './resize.ts'
 import { type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'

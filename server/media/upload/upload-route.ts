@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
-import { maxImageBytes, maxImageMegabytes } from '#app/shared/images.ts'
+import { maxImageBytes, maxImageMegabytes } from '#app/shared/image-limits.ts'
 import { prepareImage } from './prepare-image.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
 import { storeImage } from './store-image.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { Backend } from '#app/backend/context.ts'
 import { platformDefaults } from '#app/features/settings/platform-settings.ts'
 import { createLog } from '#server/log.ts'
-import { createSettings, type Settings } from '#server/settings.ts'
+import { createSettings, type Settings } from '#server/settings-cache.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('the server’s settings, on $name', (testDatabase) => {

@@ -1,4 +1,4 @@
-import { maxImageBytes, maxImageMegabytes } from '#app/shared/images.ts'
+import { maxImageBytes, maxImageMegabytes } from '#app/shared/image-limits.ts'
 
 export const imageTypes = 'image/jpeg,image/png,image/webp'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Glyph } from '#app/ui/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
-import { imageWidths } from '#app/shared/images.ts'
+import { imageWidths } from '#app/shared/image-limits.ts'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { useImageCarousel } from './use-image-carousel.ts'
 

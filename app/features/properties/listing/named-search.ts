@@ -5,7 +5,7 @@ import { getChips } from '../search/search-labels.ts'
 import { allProperties } from './all-properties.ts'
 import { forRent } from './for-rent.ts'
 import { forSale } from './for-sale.ts'
-import { landForSale } from './land-for-sale.ts'
+import { landForSale } from './land.ts'
 
 /** A search as saved: its URL, its label, and its criteria for the database. */
 export type NamedSearch = { address: string; label: string; criteria: Record<string, unknown> }

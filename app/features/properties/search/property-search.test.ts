@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allProperties } from '../listing/all-properties.ts'
 import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
-import { landForSale } from '../listing/land-for-sale.ts'
+import { landForSale } from '../listing/land.ts'
 import { type Listing } from '../listing.ts'
 import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 

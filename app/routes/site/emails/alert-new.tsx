@@ -13,7 +13,7 @@ import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { postForm, readForm } from '../posted-form.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
 import { Promises } from './promises.tsx'
 import { requireFeature } from '../require-feature.ts'
@@ -38,7 +38,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<SaveSearc
   return postForm(posting, (form, status) => outcomeFromStatus(status, getSaveSearchFormValues(form)))
 }
 
-export { skipRevalidationAfterPost as shouldRevalidate } from '../posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -5,7 +5,7 @@ import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
 import { performSearchAction, outcomes, type SearchActionOutcome } from '#app/features/alerts/saved-search-actions.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
-import { readForm } from '../posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alerts.ts'
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
@@ -26,7 +26,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => outcomes.unsent)
 }
 
-export { tokenHeaders as headers } from '../email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action.ts'
 
 export function meta() {
   return [{ title: 'Your saved searches' }, { name: 'robots', content: 'noindex' }]

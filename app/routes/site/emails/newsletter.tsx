@@ -8,7 +8,7 @@ import { receiveSubscription } from '#app/features/newsletter/receive-subscripti
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { postForm, readForm } from '../posted-form.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/newsletter.ts'
 import { Promises } from './promises.tsx'
 

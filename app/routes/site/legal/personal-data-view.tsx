@@ -8,7 +8,7 @@ import {
   erasePersonalData,
   findPersonalData,
 } from '#app/features/personal-data/personal-data-commands.ts'
-import { readForm } from '../posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/personal-data-view.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => ({ state: 'unsent' as const }))
 }
 
-export { tokenHeaders as headers } from '../email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action.ts'
 
 export function meta() {
   return [{ title: 'What we keep about you' }, { name: 'robots', content: 'noindex' }]

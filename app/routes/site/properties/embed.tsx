@@ -4,7 +4,7 @@ import { EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import '../../../features/properties/embed/embed.css'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/embed.ts'
-import { findEmbeddedListing } from './embedded-list.ts'
+import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
 import { loadSiteLayout } from '../load-site-layout.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */

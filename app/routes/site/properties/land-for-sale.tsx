@@ -1,4 +1,4 @@
-import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land.ts'
 import type { Route } from './+types/land-for-sale.ts'
 import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'

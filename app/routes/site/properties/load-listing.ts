@@ -4,7 +4,7 @@ import { findListing, sampleListing } from '#app/features/properties/listing/lis
 import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
-import { feedLinks } from '#app/routes/feeds/search-feed.ts'
+import { feedLinks } from '#app/features/properties/feeds/search-feed.ts'
 import { frameWithoutBackend, loadSiteLayout } from '../load-site-layout.ts'
 
 type ListingRequest = { context: Readonly<RouterContextProvider>; url: URL }

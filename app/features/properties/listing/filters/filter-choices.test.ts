@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forRent } from '../for-rent.ts'
 import { forSale } from '../for-sale.ts'
-import { landForSale } from '../land-for-sale.ts'
+import { landForSale } from '../land.ts'
 import { type Listing } from '../../listing.ts'
 import type { Facets } from '../../property-queries.ts'
 import { parsePropertySearch } from '../../search/property-search.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { maxImageMegabytes } from '#app/shared/images.ts'
+import { maxImageMegabytes } from '#app/shared/image-limits.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Section } from './form-parts.tsx'

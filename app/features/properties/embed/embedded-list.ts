@@ -1,11 +1,11 @@
 import type { Backend } from '#app/backend/context.ts'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
-import { forRent } from '#app/features/properties/listing/for-rent.ts'
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
-import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
-import { searchLabel } from '#app/features/properties/listing/named-search.ts'
-import { searchProperties } from '#app/features/properties/property-queries.ts'
-import { parsePropertySearch, canonicalAddress } from '#app/features/properties/search/property-search.ts'
+import { allProperties } from '../listing/all-properties.ts'
+import { forRent } from '../listing/for-rent.ts'
+import { forSale } from '../listing/for-sale.ts'
+import { landForSale } from '../listing/land.ts'
+import { searchLabel } from '../listing/named-search.ts'
+import { searchProperties } from '../property-queries.ts'
+import { parsePropertySearch, canonicalAddress } from '../search/property-search.ts'
 
 const usual = 6
 const limit = 12

@@ -2,9 +2,9 @@ import { href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { listForFeed, maxFeedItems } from '#app/features/properties/feeds/feed-property.ts'
 import { toResoResponse } from '#app/features/properties/feeds/reso.ts'
-import type { Route } from './+types/reso.ts'
+import type { Route } from './+types/reso-feed.ts'
 import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
-import { openToAll } from './open-to-all.ts'
+import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)

@@ -1,20 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Backend } from '#app/backend/context.ts'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
-import { forRent } from '#app/features/properties/listing/for-rent.ts'
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
-import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
-import { searchLabel } from '#app/features/properties/listing/named-search.ts'
-import type { Listing } from '#app/features/properties/listing.ts'
-import { propertyAddress } from '#app/features/properties/property-links.ts'
-import { formatPrice } from '#app/features/properties/property-price.ts'
-import { searchProperties } from '#app/features/properties/property-queries.ts'
-import {
-  parsePropertySearch,
-  canonicalAddress,
-  type PropertySearch,
-} from '#app/features/properties/search/property-search.ts'
-import { categoryLabels, locationFallback } from '#app/features/properties/property.ts'
+import { allProperties } from '../listing/all-properties.ts'
+import { forRent } from '../listing/for-rent.ts'
+import { forSale } from '../listing/for-sale.ts'
+import { landForSale } from '../listing/land.ts'
+import { searchLabel } from '../listing/named-search.ts'
+import type { Listing } from '../listing.ts'
+import { propertyAddress } from '../property-links.ts'
+import { formatPrice } from '../property-price.ts'
+import { searchProperties } from '../property-queries.ts'
+import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
+import { categoryLabels, locationFallback } from '../property.ts'
 
 /** Listings by the first segment of a feed's path: /properties/feed.xml, /land-for-sale/atom.xml. */
 const listings: Record<string, Listing> = {

@@ -3,3 +3,8 @@ export const imageWidths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400] as c
 
 export const maxImageMegabytes = 12
 export const maxImageBytes = maxImageMegabytes * 1024 * 1024
+
+/** Whether an image is stored here, not on another site. */
+export function isStoredImage(reference: string) {
+  return reference.startsWith('/media/')
+}

@@ -1,8 +1,8 @@
 import type { Backend } from '#app/backend/context.ts'
 import { type Company, parseCompany } from '#app/features/company/company-settings.ts'
 import { type PlatformSettings, parsePlatformSettings } from '#app/features/settings/platform-settings.ts'
-import { createInvalidationBus, type InvalidationBus } from './cache/invalidation-bus.ts'
-import { createSwrCache } from './cache/swr-cache.ts'
+import { createInvalidationBus, type InvalidationBus } from '#server/cache/invalidation-bus.ts'
+import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Log } from './log.ts'
 
 export type SiteSettings = PlatformSettings & { company: Company }
