@@ -8,6 +8,10 @@ export const sharedMessages = {
   browseProperties: 'Browse properties',
   sending: 'Sending...',
   saving: 'Saving...',
+  nothingChanged: {
+    title: 'Nothing was changed',
+    text: 'We can’t save this right now. Please try again in a few minutes.',
+  },
   learnMore: 'Learn more',
   getInTouch: 'Get in touch',
   whatsapp: 'WhatsApp',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Wrap } from './page.tsx'
@@ -33,7 +34,7 @@ export function EmailActionPage({ state, text }: { state: LinkState; text: Email
           </ButtonLink>
         )}
         <ButtonLink to={href('/projects')} tone={state === 'unknown' ? 'line' : 'go'}>
-          Browse Properties
+          {sharedMessages.browseProperties}
         </ButtonLink>
       </LinkFrame>
     )
@@ -41,12 +42,12 @@ export function EmailActionPage({ state, text }: { state: LinkState; text: Email
   return (
     <LinkFrame title={text.confirm.title} text={text.confirm.text}>
       {state === 'unsent' && (
-        <Notice tone="danger" title="Nothing was changed" className="mb-4 w-full">
-          We cannot reach our list at this moment. Please press the button again in a few minutes.
+        <Notice tone="danger" title={sharedMessages.nothingChanged.title} className="mb-4 w-full">
+          {sharedMessages.nothingChanged.text}
         </Notice>
       )}
       <Form method="post">
-        <Button type="submit" tone="go" busy={isSending} busyLabel="Sending...">
+        <Button type="submit" tone="go" busy={isSending} busyLabel={sharedMessages.sending}>
           {text.confirm.label}
         </Button>
       </Form>

@@ -23,8 +23,10 @@ export const errorMessages = {
       listings: 'We can’t load our listings right now. Please try again in a few minutes, or call us on {phone}.',
       articles: 'We can’t load our articles right now. Please try again in a few minutes, or call us on {phone}.',
     },
+    textWithoutPhone: 'Please try again in a few minutes.',
   },
   maintenance: {
+    pageTitle: (company: string) => `Back soon · ${company}`,
     title: 'We’ll be back shortly',
     text: 'Our site is down for maintenance. Call or WhatsApp us as usual.',
     textWithoutWhatsapp: 'Our site is down for maintenance. Call us as usual.',

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
+import { errorMessages } from './error-messages.ts'
 
 /** For errors on our side; says nothing of the cause. */
 export function ErrorPage() {
   return (
     <Wrap className="py-(--section)">
-      <ErrorLayout title="Something went wrong">
-        <p className="text-ink-2">The fault is ours. Please try again in a moment.</p>
+      <ErrorLayout title={errorMessages.failed.title}>
+        <p className="text-ink-2">{errorMessages.failed.text}</p>
         <div className="row mt-8">
           <ButtonLink to="" reloadDocument tone="go">
-            Try Again
+            {sharedMessages.tryAgain}
           </ButtonLink>
           <ButtonLink to={href('/contact')} tone="talk">
-            Contact
+            {sharedMessages.contact}
           </ButtonLink>
         </div>
       </ErrorLayout>

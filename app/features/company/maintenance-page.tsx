@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -6,7 +7,10 @@ import { Wrap } from '#app/ui/page.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import type { Company } from './company-settings.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { errorMessages } from './error-messages.ts'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
+
+const { maintenance } = errorMessages
 
 /** Replaces every public page during maintenance, with the company's contacts. */
 export function MaintenancePage({ company, isUnsent }: { company: Company; isUnsent: boolean }) {
@@ -19,27 +23,24 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
         </p>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="eave">
-            <h1 className="mb-5 text-4xl">We will be back shortly</h1>
+            <h1 className="mb-5 text-4xl">{maintenance.title}</h1>
             {isUnsent && (
-              <Notice tone="amber" title="Nothing was sent." className="mb-6">
-                Go back to find what you typed, or tell us directly.
+              <Notice tone="amber" title={maintenance.unsentTitle} className="mb-6">
+                {maintenance.unsentText}
               </Notice>
             )}
-            <p className="max-w-lg text-ink-2">
-              We are working on this site just now. Homes, land and people are where they were: call or write, and we
-              answer as on any other day.
-            </p>
+            <p className="max-w-lg text-ink-2">{getText(company)}</p>
             <div className="row mt-8">
               {officePhone && (
                 <ButtonAnchor tone="talk" href={phoneHref(officePhone)}>
                   <Phone className="icon" aria-hidden="true" />
-                  Call {displayPhone(officePhone)}
+                  {sharedMessages.call(displayPhone(officePhone))}
                 </ButtonAnchor>
               )}
               {whatsapp && (
                 <ButtonAnchor tone="line" href={whatsappHref(whatsapp)}>
                   <MessageCircle className="icon" aria-hidden="true" />
-                  WhatsApp
+                  {sharedMessages.whatsapp}
                 </ButtonAnchor>
               )}
             </div>
@@ -50,4 +51,9 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
       </main>
     </Wrap>
   )
+}
+
+function getText({ officePhone, whatsapp }: Company) {
+  if (!officePhone) return maintenance.textWithoutPhone
+  return whatsapp ? maintenance.text : maintenance.textWithoutWhatsapp
 }

@@ -1,22 +1,26 @@
 import { href, Link } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
+import { errorMessages } from './error-messages.ts'
 import { ErrorLayout } from './error-pages.tsx'
+
+const { notFound } = errorMessages
 
 export default function NotFoundPage() {
   return (
     <Wrap className="py-(--section)">
-      <ErrorLayout title="Page Not Found">
-        <p className="text-ink-2">There is nothing at this address. It may have moved, or been typed with a slip.</p>
+      <ErrorLayout title={notFound.title}>
+        <p className="text-ink-2">{notFound.text}</p>
         <div className="row mt-8">
           <ButtonLink to={href('/')} tone="go">
-            Go to Homepage
+            {sharedMessages.goHome}
           </ButtonLink>
           <ButtonLink to={href('/projects')} tone="line">
-            Browse Properties
+            {sharedMessages.browseProperties}
           </ButtonLink>
         </div>
-        <h2 className="mt-12 text-xl">Or try one of these</h2>
+        <h2 className="mt-12 text-xl">{notFound.help}</h2>
         <HelpLinks />
       </ErrorLayout>
     </Wrap>
@@ -25,12 +29,12 @@ export default function NotFoundPage() {
 
 function HelpLinks() {
   const links = [
-    { to: href('/properties-for-sale'), label: 'Properties for Sale' },
-    { to: href('/properties-for-rent'), label: 'Properties for Rent' },
-    { to: href('/land-for-sale'), label: 'Land for Sale' },
-    { to: href('/saved'), label: 'Saved properties' },
-    { to: '/blog', label: 'Blog' },
-    { to: href('/contact'), label: 'Contact' },
+    { to: href('/properties-for-sale'), label: notFound.links.sale },
+    { to: href('/properties-for-rent'), label: notFound.links.rent },
+    { to: href('/land-for-sale'), label: notFound.links.land },
+    { to: href('/saved'), label: notFound.links.saved },
+    { to: '/blog', label: notFound.links.blog },
+    { to: href('/contact'), label: sharedMessages.contact },
   ]
   return (
     <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">

@@ -1,27 +1,36 @@
 import { href } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
+import { errorMessages } from './error-messages.ts'
 import { ErrorLayout } from './error-pages.tsx'
 
+const { unreachable } = errorMessages
+
 /** Shown when the backend is unavailable: the page may exist, so the text does not say otherwise. */
-export default function UnreachablePage({ subject, phone }: { subject: string; phone: string }) {
+export default function UnreachablePage({ subject, phone }: { subject: keyof typeof unreachable.text; phone: string }) {
   return (
     <Wrap className="py-(--section)">
-      <ErrorLayout title="We can’t show this page right now">
+      <ErrorLayout title={unreachable.title}>
         <p className="text-ink-2">
-          Our {subject} cannot be reached right now. Please try again in a few minutes, or call us on{' '}
-          <a className="link" href={phoneHref(phone)}>
-            {displayPhone(phone)}
-          </a>
-          .
+          {phone
+            ? fill(unreachable.text[subject], {
+                phone: (
+                  <a className="link" href={phoneHref(phone)}>
+                    {displayPhone(phone)}
+                  </a>
+                ),
+              })
+            : unreachable.textWithoutPhone}
         </p>
         <div className="row mt-8">
           <ButtonLink to="" reloadDocument tone="go">
-            Try Again
+            {sharedMessages.tryAgain}
           </ButtonLink>
           <ButtonLink to={href('/contact')} tone="talk">
-            Contact
+            {sharedMessages.contact}
           </ButtonLink>
         </div>
       </ErrorLayout>

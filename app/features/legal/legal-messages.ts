@@ -2,8 +2,6 @@ import { countLabel } from '#app/shared/text.ts'
 
 /** What legal pages say around their prose. */
 export const legalMessages = {
-  home: 'Home',
-  contents: 'On this page',
   revised: 'Last updated {date}',
   /** Labels of the links inside the prose. */
   links: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { fill } from '#app/ui/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { LegalContent } from './legal-content.ts'
@@ -23,7 +24,7 @@ type LegalPageProps = { content: Pick<LegalContent, 'title' | 'lead' | 'revisedO
 export function LegalPage({ content: { title, lead, revisedOn }, sections }: LegalPageProps) {
   return (
     <Wrap className="pt-3 pb-(--section)">
-      <Breadcrumbs items={[{ label: legalMessages.home, to: href('/') }, { label: title }]} />
+      <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: title }]} />
       <header className="pt-[clamp(.75rem,2vw,2rem)] pb-[clamp(2rem,4vw,3.5rem)]">
         <h1 className="text-4xl leading-tight tracking-[-.03em]">{title}</h1>
         <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{lead}</p>
@@ -32,7 +33,7 @@ export function LegalPage({ content: { title, lead, revisedOn }, sections }: Leg
         </p>
       </header>
       <div className="legal">
-        <nav aria-label={legalMessages.contents}>
+        <nav aria-label={sharedMessages.contents}>
           <ol>
             {sections.map(({ id, title: heading }) => (
               <li key={id}>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { escapeAttribute } from '#app/shared/escape-markup.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { fill } from '#app/ui/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { Call, CallGroup } from './call-groups.ts'
+import { openDataMessages } from './open-data-messages.ts'
 
 type OpenDataPageProps = {
   siteName: string
@@ -12,27 +15,26 @@ type OpenDataPageProps = {
   groups: CallGroup[]
 }
 
+const { start, calls, feeds, widget } = openDataMessages
+
 const contents = [
-  ['start', 'Start'],
-  ['calls', 'Calls'],
-  ['feeds', 'Feeds'],
-  ['widget', 'Widget'],
+  ['start', start.title],
+  ['calls', calls.title],
+  ['feeds', feeds.title],
+  ['widget', widget.title],
 ] as const
 
 /** For developers who build with our listings. */
 export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, groups }: OpenDataPageProps) {
   return (
     <Wrap className="pt-3 pb-(--section)">
-      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: 'Open data' }]} />
+      <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: openDataMessages.title }]} />
       <header className="pt-[clamp(.75rem,2vw,2rem)] pb-[clamp(2rem,4vw,3.5rem)]">
-        <h1 className="text-4xl leading-tight tracking-[-.03em]">Open data</h1>
-        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">
-          The listings and articles of {siteName}, for your own site, sheet or program: as calls, as feeds, or as a
-          ready-made strip. Free, without a registration.
-        </p>
+        <h1 className="text-4xl leading-tight tracking-[-.03em]">{openDataMessages.title}</h1>
+        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{openDataMessages.lead(siteName)}</p>
       </header>
       <div className="open-data">
-        <nav aria-label="On this page">
+        <nav aria-label={sharedMessages.contents}>
           <ol>
             {contents.map(([id, title]) => (
               <li key={id}>
@@ -42,49 +44,35 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
           </ol>
         </nav>
         <div>
-          <Part id="start" title="Start">
-            <p>
-              The data speaks the language of Supabase, so its client does all the work. The key below is no secret: it
-              opens what every visitor sees, and nothing else.
-            </p>
+          <Part id="start" title={start.title}>
+            <p>{start.client}</p>
             <Code>{exampleWith(dataOrigin, publishableKey)}</Code>
-            <p>
-              The whole description for machines is an <a href={href('/api/openapi.json')}>OpenAPI 3.1 document</a>.
-              Please keep what you read for a minute or more: whoever asks too often is told to wait (429, with
-              Retry-After).
-            </p>
+            <p>{fill(start.openApi, { document: <a href={href('/api/openapi.json')}>{start.document}</a> })}</p>
           </Part>
-          <Part id="calls" title="Calls">
-            {groups.map(({ name, description, calls }) => (
+          <Part id="calls" title={calls.title}>
+            {groups.map(({ name, description, calls: groupCalls }) => (
               <div key={name} className="open-data-group">
                 <h3>{name}</h3>
                 <p>{description}</p>
-                {calls.map((call) => (
+                {groupCalls.map((call) => (
                   <CallEntry key={call.method + call.path} call={call} />
                 ))}
               </div>
             ))}
           </Part>
-          <Part id="feeds" title="Feeds">
-            <p>
-              Every list is a feed with the same filters: put /feed.xml (RSS) or /atom.xml (Atom) behind its address.
-            </p>
+          <Part id="feeds" title={feeds.title}>
+            <p>{feeds.text}</p>
             <dl>
-              <Feed address={`${origin}/properties-for-sale/feed.xml?beds=3&q=Karen`}>
-                A search, here houses in Karen with three bedrooms or more
-              </Feed>
-              <Feed address={`${origin}/properties/feed.xml`}>The newest of everything</Feed>
-              <Feed address={`${origin}/blog/feed.xml`}>The newest articles</Feed>
-              <Feed address={`${origin}/feeds/reso.json`}>All listings with RESO field names</Feed>
-              <Feed address={`${origin}/feeds/meta.csv`}>A catalogue of home listings for Meta</Feed>
-              <Feed address={`${origin}/feeds/google.csv`}>Real-estate business data for Google Ads</Feed>
+              <Feed address={`${origin}/properties-for-sale/feed.xml?beds=3&q=Karen`}>{feeds.search}</Feed>
+              <Feed address={`${origin}/properties/feed.xml`}>{feeds.properties}</Feed>
+              <Feed address={`${origin}/blog/feed.xml`}>{feeds.articles}</Feed>
+              <Feed address={`${origin}/feeds/reso.json`}>{feeds.reso}</Feed>
+              <Feed address={`${origin}/feeds/meta.csv`}>{feeds.meta}</Feed>
+              <Feed address={`${origin}/feeds/google.csv`}>{feeds.google}</Feed>
             </dl>
           </Part>
-          <Part id="widget" title="Widget">
-            <p>
-              A strip of listings for any page, without a script: one frame, the filters of the list, and up to twelve
-              homes. It follows the width of your page, and light or dark as your readers have it.
-            </p>
+          <Part id="widget" title={widget.title}>
+            <p>{widget.text}</p>
             <Code>{getWidgetCode(origin, siteName)}</Code>
           </Part>
         </div>
@@ -133,7 +121,7 @@ function CallEntry({ call: { method, path, summary, description, fields, example
       )}
       <Code>{example}</Code>
       <p>
-        Answer: <code>{response}</code>
+        {calls.response} <code>{response}</code>
       </p>
     </details>
   )

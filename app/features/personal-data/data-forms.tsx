@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
+import { personalDataMessages } from './personal-data-messages.ts'
+
+const { correct, erase } = personalDataMessages
 
 export type CorrectionErrors = {
   problems: { name?: string; phone?: string }
@@ -20,14 +24,14 @@ export function CorrectForm({ name, phone, formErrors }: CorrectFormProps) {
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
       <input type="hidden" name="intent" value="correct" />
-      <Field label="Full Name" name="name" {...(problems.name && { error: problems.name })}>
+      <Field label={correct.name} name="name" {...(problems.name && { error: problems.name })}>
         {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues.name} />}
       </Field>
-      <Field label="Phone Number" name="phone" optional {...(problems.phone && { error: problems.phone })}>
+      <Field label={correct.phone} name="phone" optional {...(problems.phone && { error: problems.phone })}>
         {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={formValues.phone} />}
       </Field>
-      <Button tone="line" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
-        Put it right
+      <Button tone="line" type="submit" className="justify-self-start" busy={isBusy} busyLabel={sharedMessages.saving}>
+        {correct.submit}
       </Button>
     </Form>
   )
@@ -39,20 +43,14 @@ export function EraseForm({ isStaff }: { isStaff: boolean }) {
   const isBusy = useIsBusy('erase')
   return (
     <>
-      <p className="mb-4 text-ink-2">
-        Messages, replies, subscriptions, searches, the record of emails and an account go for good.
-        {isStaff && ' Your staff account stays: a super administrator can close it.'}
-      </p>
+      <p className="mb-4 text-ink-2">{isStaff ? erase.staffText : erase.text}</p>
       <details>
-        <summary className="btn btn-line list-none">Erase everything</summary>
+        <summary className="btn btn-line list-none">{erase.open}</summary>
         <Form method="post" className="mt-4 grid max-w-md justify-items-start gap-4 rounded-control bg-danger-bg p-4.5">
           <input type="hidden" name="intent" value="erase" />
-          <p className="font-semibold text-danger">
-            Are you sure you want to erase everything we keep about you? We cannot bring it back, and an inquiry we have
-            not answered yet goes unanswered.
-          </p>
-          <Button tone="talk" type="submit" busy={isBusy} busyLabel="Erasing...">
-            Yes, erase it
+          <p className="font-semibold text-danger">{erase.question}</p>
+          <Button tone="talk" type="submit" busy={isBusy} busyLabel={erase.busy}>
+            {erase.submit}
           </Button>
         </Form>
       </details>

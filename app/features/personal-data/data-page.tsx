@@ -1,11 +1,15 @@
 import { Download } from 'lucide-react'
 import { formatDate } from '#app/shared/dates.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
 import { consentFacts, dateOf, Facts, Inquiry, Part, sentence } from './data-parts.tsx'
 import { hasNoData, type PersonalData } from './personal-data.ts'
+import { personalDataMessages } from './personal-data-messages.ts'
+
+const { view } = personalDataMessages
 
 export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataError
 export type DataError = { state: 'unsent' } | ({ state: 'invalid' } & CorrectionErrors)
@@ -15,24 +19,23 @@ type DataPageProps = { data: PersonalData; exportAddress: string; outcome: DataO
 export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
   return (
     <Wrap className="pt-[clamp(1.5rem,4vw,3rem)] pb-(--section)">
-      <h1 className="text-4xl leading-tight tracking-[-.03em]">What we keep about you.</h1>
+      <h1 className="text-4xl leading-tight tracking-[-.03em]">{view.title}</h1>
       <p className="mt-4 max-w-[40rem] text-lg text-ink-2">
-        Everything this site keeps about <b className="wrap-anywhere text-ink">{data.email}</b>. Visits to pages are
-        counted without addresses, so there is nothing of them to show.
+        {fill(view.lead, { email: <b className="wrap-anywhere text-ink">{data.email}</b> })}
       </p>
       {outcome?.state === 'corrected' && (
-        <Notice tone="green" title="Put right" className="mt-6 max-w-[44rem]">
-          Name and phone are changed in all your messages.
+        <Notice tone="green" title={view.corrected.title} className="mt-6 max-w-[44rem]">
+          {view.corrected.text}
         </Notice>
       )}
       {outcome?.state === 'unsent' && (
-        <Notice tone="danger" title="Nothing was changed" className="mt-6 max-w-[44rem]">
-          We cannot reach our records at this moment. Please try again in a few minutes.
+        <Notice tone="danger" title={view.unsent.title} className="mt-6 max-w-[44rem]">
+          {view.unsent.text}
         </Notice>
       )}
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-10">
-          {hasNoData(data) && <p>Nothing at all.</p>}
+          {hasNoData(data) && <p>{view.nothing}</p>}
           <Inquiries inquiries={data.inquiries} />
           <Subscriptions data={data} />
           <Emails data={data} />
@@ -49,43 +52,42 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
 function Inquiries({ inquiries }: Pick<PersonalData, 'inquiries'>) {
   if (inquiries.length === 0) return null
   return (
-    <Part title="Messages you sent">
+    <Part title={personalDataMessages.inquiries.title}>
       {inquiries.map((inquiry) => (
         <Inquiry key={inquiry.id} inquiry={inquiry} />
       ))}
-      <p className="text-sm text-ink-2">
-        Working notes of our staff are not shown: write to us if you want them. They are erased with the message.
-      </p>
+      <p className="text-sm text-ink-2">{personalDataMessages.inquiries.notesHidden}</p>
     </Part>
   )
 }
 
 function Subscriptions({ data: { newsletter, saved_searches: searches } }: { data: PersonalData }) {
+  const { newsletter: subscription, searches: saved } = personalDataMessages
   return (
     <>
       {newsletter && (
-        <Part title="The monthly letter">
+        <Part title={subscription.title}>
           <Facts
             facts={[
-              ['State', subscriptionTexts[newsletter.status]],
-              ['Asked for', formatDate(newsletter.requested_at)],
-              ['Confirmed', dateOf(newsletter.confirmed_at)],
-              ['Stopped', dateOf(newsletter.unsubscribed_at)],
+              [subscription.facts.status, subscription.statuses[newsletter.status]],
+              [subscription.facts.requested, formatDate(newsletter.requested_at)],
+              [subscription.facts.confirmed, dateOf(newsletter.confirmed_at)],
+              [subscription.facts.unsubscribed, dateOf(newsletter.unsubscribed_at)],
               ...consentFacts(newsletter),
             ]}
           />
         </Part>
       )}
       {searches.length > 0 && (
-        <Part title="Saved searches">
+        <Part title={saved.title}>
           {searches.map((search) => (
             <Facts
               key={search.list}
               facts={[
-                ['Search', search.label],
-                ['Letters', sentence(search.frequency)],
-                ['State', sentence(search.status)],
-                ['Saved', formatDate(search.saved_at)],
+                [saved.facts.search, search.label],
+                [saved.facts.emails, sentence(search.frequency)],
+                [saved.facts.status, sentence(search.status)],
+                [saved.facts.saved, formatDate(search.saved_at)],
                 ...consentFacts(search),
               ]}
             />
@@ -99,12 +101,12 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
 function Emails({ data: { emails } }: { data: PersonalData }) {
   if (emails.length === 0) return null
   return (
-    <Part title="Letters to you">
-      <p className="text-sm text-ink-2">That they were sent, and when. Their words are not kept.</p>
+    <Part title={personalDataMessages.emails.title}>
+      <p className="text-sm text-ink-2">{personalDataMessages.emails.note}</p>
       <ul className="mt-3 text-sm">
         {emails.map(({ kind, status, written_at }) => (
           <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
-            {sentence(kind)}, {formatDate(written_at)}, {status}
+            {personalDataMessages.emails.sent(sentence(kind), formatDate(written_at), status)}
           </li>
         ))}
       </ul>
@@ -114,13 +116,14 @@ function Emails({ data: { emails } }: { data: PersonalData }) {
 
 function Account({ data: { account } }: { data: PersonalData }) {
   if (!account) return null
+  const messages = personalDataMessages.account
   return (
-    <Part title="An account">
+    <Part title={messages.title}>
       <Facts
         facts={[
-          ['Opened', dateOf(account.opened_at)],
-          ['Asked to join the staff', dateOf(account.join_requested_at)],
-          ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
+          [messages.facts.opened, dateOf(account.opened_at)],
+          [messages.facts.askedToJoin, dateOf(account.join_requested_at)],
+          [messages.facts.belongsTo, account.is_staff ? messages.staff : messages.notStaff],
         ]}
       />
     </Part>
@@ -128,17 +131,18 @@ function Account({ data: { account } }: { data: PersonalData }) {
 }
 
 function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPageProps) {
+  const { copy, correct, erase } = personalDataMessages
   return (
     <>
-      <Part title="Take a copy">
-        <p className="mb-4 text-ink-2">A file in JSON, for yourself or for another company’s program.</p>
+      <Part title={copy.title}>
+        <p className="mb-4 text-ink-2">{copy.text}</p>
         <ButtonAnchor tone="line" href={exportAddress} download>
           <Download className="icon" aria-hidden="true" />
-          Download my data
+          {copy.download}
         </ButtonAnchor>
       </Part>
       {inquiries[0] && (
-        <Part title="Put it right">
+        <Part title={correct.title}>
           <CorrectForm
             name={inquiries[0].name}
             phone={inquiries[0].phone ?? ''}
@@ -146,15 +150,9 @@ function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPa
           />
         </Part>
       )}
-      <Part title="Have it erased">
+      <Part title={erase.title}>
         <EraseForm isStaff={account?.is_staff ?? false} />
       </Part>
     </>
   )
-}
-
-const subscriptionTexts = {
-  pending: 'Waits for your confirmation',
-  confirmed: 'Confirmed, letters come',
-  unsubscribed: 'Stopped',
 }

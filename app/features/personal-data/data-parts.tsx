@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#app/shared/dates.ts'
 import type { StoredInquiry } from './personal-data.ts'
+import { personalDataMessages } from './personal-data-messages.ts'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -12,16 +13,17 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
+  const { facts } = personalDataMessages.inquiries
   return (
     <article className="mb-8 last:mb-0">
       <Facts
         facts={[
-          ['Sent', formatDate(inquiry.sent_at)],
-          ['Name', inquiry.name],
-          ['Phone', inquiry.phone],
-          ['About', inquiry.property],
-          ['Service', inquiry.service && sentence(inquiry.service)],
-          ['State', sentence(inquiry.status)],
+          [facts.sent, formatDate(inquiry.sent_at)],
+          [facts.name, inquiry.name],
+          [facts.phone, inquiry.phone],
+          [facts.about, inquiry.property],
+          [facts.service, inquiry.service && sentence(inquiry.service)],
+          [facts.status, sentence(inquiry.status)],
           ...consentFacts(inquiry),
         ]}
       />
@@ -30,7 +32,7 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
       </blockquote>
       {inquiry.replies.map(({ sent_at, message }) => (
         <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
-          <p className="text-ink-3">We answered on {formatDate(sent_at)}:</p>
+          <p className="text-ink-3">{personalDataMessages.inquiries.replied(formatDate(sent_at))}</p>
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>
         </div>
       ))}
@@ -57,8 +59,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
 
 export function consentFacts({ consent, consented_at: at }: Pick<StoredInquiry, 'consent' | 'consented_at'>): Fact[] {
   return [
-    ['You agreed to', consent],
-    ['Agreed on', dateOf(at)],
+    [personalDataMessages.consent.text, consent],
+    [personalDataMessages.consent.date, dateOf(at)],
   ]
 }
 

@@ -81,6 +81,12 @@ test('figures from the settings are shown unchanged', () => {
   expect(tiles('market-analysis')).toEqual(['5+', '10,000+', '95%+', 'Monthly'])
 })
 
+test('a claim without a value has no figure', () => {
+  const none = { ...claims, propertiesManaged: '', occupancyRatePercent: 0 }
+  const tiles = findServiceContent('/property-management')?.tiles.map(({ figure }) => figureText(figure, none))
+  expect(tiles).toEqual(['', '', '95%', '10+'])
+})
+
 function getHash(file: Buffer) {
   return createHash('sha256').update(file).digest('hex').slice(0, 32)
 }

@@ -45,6 +45,7 @@ export type ServiceClaims = {
   facilityManagement: { uptime: string; emergencyResponse: string }
 }
 
+/** Empty where the company has entered no value: then neither figure nor label is shown. */
 export function figureText(figure: Figure, claims: ServiceClaims) {
   return typeof figure === 'string' ? figure : claimed[figure.claim](claims)
 }
@@ -55,8 +56,8 @@ const claimed = {
   facilitiesManaged: ({ facilitiesManaged }: ServiceClaims) => facilitiesManaged,
   propertiesSold: ({ propertiesSold }: ServiceClaims) => propertiesSold,
   years: ({ yearsExperience }: ServiceClaims) => yearsExperience,
-  satisfaction: ({ clientSatisfactionPercent }: ServiceClaims) => `${clientSatisfactionPercent}%`,
-  occupancy: ({ occupancyRatePercent }: ServiceClaims) => `${occupancyRatePercent}%`,
+  satisfaction: ({ clientSatisfactionPercent }: ServiceClaims) => percent(clientSatisfactionPercent),
+  occupancy: ({ occupancyRatePercent }: ServiceClaims) => percent(occupancyRatePercent),
   saleDays: ({ averageSaleDays }: ServiceClaims) => `${averageSaleDays} days`,
   portalVisitors: ({ reach }: ServiceClaims) => reach.monthlyPortalVisitors,
   followers: ({ reach }: ServiceClaims) => reach.socialFollowers,
@@ -67,4 +68,8 @@ const claimed = {
   reports: ({ marketAnalysis }: ServiceClaims) => marketAnalysis.reports,
   uptime: ({ facilityManagement }: ServiceClaims) => facilityManagement.uptime,
   emergencyResponse: ({ facilityManagement }: ServiceClaims) => facilityManagement.emergencyResponse,
+}
+
+function percent(value: number) {
+  return value > 0 ? `${value}%` : ''
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumbs, SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
@@ -33,17 +34,18 @@ export function contactAddress({ interest }: Pick<ServiceContent, 'interest'>) {
 }
 
 function ServiceIntro({ content, claims, call }: ServicePageProps) {
-  const { name, headline, lead, image, tiles } = content
+  const { name, headline, lead, image } = content
+  const tiles = content.tiles.filter(({ figure }) => figureText(figure, claims) !== '')
   return (
     <Wrap className="pt-3">
-      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: name }]} />
+      <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: name }]} />
       <div className="service-opening">
         <div>
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
           <div className="row mt-8">
             <ButtonLink to={contactAddress(content)} tone="talk">
-              Get in Touch
+              {sharedMessages.getInTouch}
             </ButtonLink>
             {call}
           </div>
@@ -117,7 +119,7 @@ function Scope({ title, text, items, claims }: ServiceContent['scope'] & { claim
         <ul>
           {items.map((item) => (
             <li key={item.title}>
-              {item.figure && <b>{figureText(item.figure, claims)}</b>}
+              {item.figure && figureText(item.figure, claims) !== '' && <b>{figureText(item.figure, claims)}</b>}
               <div>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>

@@ -1,7 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'
+import { servicesMessages } from './services-messages.ts'
+
+const { index } = servicesMessages
 
 /** All six in a ruled list; on a phone each is one line. */
 export function ServicesIndex() {
@@ -10,8 +14,8 @@ export function ServicesIndex() {
       <SectionRule>
         <div className="split">
           <div className="stay">
-            <h2>What we do for owners and buyers</h2>
-            <p>Six services, one office. Take one, or hand us the keys and take all of them.</p>
+            <h2>{index.title}</h2>
+            <p>{index.text}</p>
           </div>
           <ul className="rules">
             {services.map(({ path, title, summary, icon: Icon }) => (
@@ -19,8 +23,8 @@ export function ServicesIndex() {
                 <Icon className="icon" aria-hidden="true" />
                 <h3>{title}</h3>
                 <p>{summary}</p>
-                <Link to={path} className="more" aria-label={`Learn More: ${title}`}>
-                  <span>Learn More</span>
+                <Link to={path} className="more" aria-label={index.learnMore(title)}>
+                  <span>{sharedMessages.learnMore}</span>
                   <ArrowRight className="icon" aria-hidden="true" />
                 </Link>
               </li>

@@ -3,6 +3,7 @@ import { requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { toCallGroups } from '#app/features/open-data/call-groups.ts'
 import '../../features/open-data/open-data.css'
+import { openDataMessages } from '#app/features/open-data/open-data-messages.ts'
 import { OpenDataPage } from '#app/features/open-data/open-data-page.tsx'
 import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
@@ -19,9 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const page = pageMeta({
-    title: `Open data | ${loaderData?.siteName ?? ''}`,
-    description:
-      'Our listings and articles for your own site or program: calls with supabase-js, OpenAPI, RSS and Atom for every search, RESO, and a widget.',
+    title: `${openDataMessages.title} | ${loaderData?.siteName ?? ''}`,
+    description: openDataMessages.metaDescription,
     path: href('/api'),
     origin: root?.loaderData?.origin ?? '',
   })

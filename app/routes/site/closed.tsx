@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
+import { errorMessages } from '#app/features/company/error-messages.ts'
 import { MaintenancePage } from '#app/features/company/maintenance-page.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/closed.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `Back soon · ${loaderData.company.name}` : 'Page Not Found' },
+    { title: loaderData ? errorMessages.maintenance.pageTitle(loaderData.company.name) : errorMessages.notFound.title },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -9,6 +9,7 @@ import { findServiceContent } from '#app/features/services/find-service-content.
 import { serviceStructuredData } from '#app/features/services/service-structured-data.ts'
 import '../../features/services/service-page.css'
 import { contactAddress, ServicePage } from '#app/features/services/service-page.tsx'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import type { Route } from './+types/service.ts'
@@ -57,10 +58,10 @@ export default function Service({ loaderData: { content, origin } }: Route.Compo
         actions={
           <>
             <ButtonLink to={contactAddress(content)} tone="talk">
-              Get in Touch
+              {sharedMessages.getInTouch}
             </ButtonLink>
             <ButtonLink to={href('/projects')} tone="line">
-              Browse Properties
+              {sharedMessages.browseProperties}
             </ButtonLink>
           </>
         }

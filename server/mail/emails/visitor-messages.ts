@@ -85,7 +85,7 @@ export const visitorMessages = {
       priceReduced: (before: string) => `Price reduced from ${before}`,
       priceIncreased: (before: string) => `Price increased from ${before}`,
       priceChanged: (before: string) => `Price changed. Before: ${before}`,
-      status: (status: string, before: string) => `Now ${status}. Before: ${before}`,
+      status: (status: string, before: string) => `Now ${status} (was ${before})`,
       statusOnly: (status: string) => `Now ${status}`,
     },
     open: 'See all matching listings',

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-robots-tag')).toBe('noindex')
       const html = await response.text()
-      expect(html).toContain('We will be back shortly')
+      expect(html).toContain('We’ll be back shortly')
       expect(html).toContain('+254 700 000 100')
       expect(html).toContain('hello@makazi.example')
       expect(html).toContain('name="robots" content="noindex"')
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
       renderedAt: String(Date.now() - 60_000),
     })
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('Nothing was sent.')
+    expect(await response.text()).toContain('Nothing was sent')
     expect(await site.sql`select count(*)::int as count from public.inquiries`).toEqual(before)
     expect((await post('/newsletter', { email: 'wanjiku@example.com' })).status).toBe(503)
   })
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   ] as const)('the notice is accessible, $width px, $colorScheme', async (variant) => {
     const page = await open('/admin', { ...variant, expects: [serviceUnavailable] })
     await page.goto('/about')
-    await page.getByRole('heading', { level: 1, name: 'We will be back shortly' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We’ll be back shortly' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(variant.width)
     await page.getByRole('link', { name: 'Call +254 700 000 100' }).focus()
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
       .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'makazi-pass'))
       .toEqual([])
     await page.goto('/about')
-    await page.getByRole('heading', { name: 'We will be back shortly' }).waitFor()
+    await page.getByRole('heading', { name: 'We’ll be back shortly' }).waitFor()
   })
 })
 
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
 
     const page = await switchMaintenance(true)
     await visitorPage.getByRole('link', { name: 'Blog' }).first().click()
-    await visitorPage.getByRole('heading', { name: 'We will be back shortly' }).waitFor()
+    await visitorPage.getByRole('heading', { name: 'We’ll be back shortly' }).waitFor()
     expect(new URL(visitorPage.url()).pathname).toBe('/blog')
     await writing.getByRole('button', { name: /Send/ }).click()
     await writing.getByText('safe to send it again').first().waitFor()

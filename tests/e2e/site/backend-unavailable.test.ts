@@ -101,7 +101,7 @@ describe('while the backend is unavailable', () => {
   test('a property never viewed before is not reported as gone', async () => {
     const { status, html } = await get('/property/01990000-0000-7000-8000-000000000000')
     expect(status).toBe(503)
-    expect(html).toContain('cannot be reached right now')
+    expect(html).toContain('We can’t load our listings right now')
   })
 
   test('a page has only a message: internal details stay in the log', async () => {

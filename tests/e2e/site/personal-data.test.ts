@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
     const problemsOn = async (shown: Page) => (script ? accessibilityProblems(shown) : [])
     const page = await open('/privacy', { width, script, expects: [/status of (404|422)/] })
     await page.locator('main').getByRole('link', { name: 'Your data', exact: true }).click()
-    await page.getByRole('heading', { name: 'See what we keep about you.' }).waitFor()
+    await page.getByRole('heading', { name: 'See the data we hold about you' }).waitFor()
 
     const form = page.locator('main')
     await form.getByLabel('Email address').fill('wanjiku')
@@ -35,23 +35,23 @@ describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
     expect(await problemsOn(page)).toEqual([])
     await form.getByLabel('Email address').fill(email)
     await form.getByRole('button', { name: 'Send me the link' }).click()
-    await form.getByText('A letter with the link is on its way').waitFor()
+    await form.getByText('An email with the link is on its way').waitFor()
 
     const address = await findEmailLink(site, email, /\/personal-data\/view\?token=[0-9a-f]{64}/)
     await page.goto(address)
-    await page.getByRole('heading', { name: 'What we keep about you.' }).waitFor()
+    await page.getByRole('heading', { name: 'The data we hold about you' }).waitFor()
     await page.getByText('Is it free?').waitFor()
     await page.getByText('I agree.').waitFor()
     expect(await problemsOn(page)).toEqual([])
 
-    await page.getByLabel('Full Name').fill('Wanjikũ')
-    await page.getByLabel('Phone Number').fill('abc')
-    await page.getByRole('button', { name: 'Put it right' }).click()
+    await page.getByLabel('Full name').fill('Wanjikũ')
+    await page.getByLabel('Phone number').fill('abc')
+    await page.getByRole('button', { name: 'Save corrections' }).click()
     await page.getByText('Enter a phone number like 0712 345 678').waitFor()
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Wanjikũ')
-    await page.getByLabel('Phone Number').fill('0712 345 678')
-    await page.getByRole('button', { name: 'Put it right' }).click()
-    await page.getByText('Name and phone are changed in all your messages.').waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Wanjikũ')
+    await page.getByLabel('Phone number').fill('0712 345 678')
+    await page.getByRole('button', { name: 'Save corrections' }).click()
+    await page.getByText('Your name and phone number were changed in all your messages.').waitFor()
     expect(await site.sql`select name, phone from public.inquiries where email = ${email}`).toEqual([
       { name: 'Wanjikũ', phone: '+254712345678' },
     ])
@@ -64,15 +64,15 @@ describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
     const copy = JSON.parse(readFileSync(await download.path(), 'utf8'))
     expect(copy).toMatchObject({ email, inquiries: [{ name: 'Wanjikũ', message: 'Is it free?\nPlease call.' }] })
 
-    expect(await page.getByRole('button', { name: 'Yes, erase it' }).isVisible()).toBe(false)
-    await page.locator('summary', { hasText: 'Erase everything' }).click()
-    await page.getByRole('button', { name: 'Yes, erase it' }).click()
-    await page.getByRole('heading', { name: 'Erased.' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Yes, delete everything' }).isVisible()).toBe(false)
+    await page.locator('summary', { hasText: 'Delete everything' }).click()
+    await page.getByRole('button', { name: 'Yes, delete everything' }).click()
+    await page.getByRole('heading', { name: 'Your data was deleted' }).waitFor()
     expect(await site.sql`select id from public.inquiries where email = ${email}`).toEqual([])
     expect(await site.sql`select id from public.mail_outbox where recipient = ${email}`).toEqual([])
 
     await page.goto(address)
-    await page.getByRole('heading', { name: 'This link no longer works.' }).waitFor()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
   test('respond 404 to an unknown link, uncached', async () => {
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
     await form.getByText(sentence).waitFor()
     await form.getByLabel('Email address').fill('reader@example.com')
     await form.getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByText('If that address is new to us').waitFor()
+    await page.getByText('Check your inbox: confirm your email').waitFor()
     const [row] = await site.sql`
       select consent_text, consented_at from public.newsletter_subscribers where email = 'reader@example.com'`
     expect(row?.consent_text).toContain(sentence)

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { inquiryInput } from '#app/features/inquiries/inquiry-input.ts'
 import { DataUnavailable, type DataState } from '#app/features/personal-data/data-unavailable.tsx'
+import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { DataPage, type DataOutcome } from '#app/features/personal-data/data-page.tsx'
 import {
   correctPersonalData,
@@ -53,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export { tokenHeaders as headers } from '#app/ui/email-action.ts'
 
 export function meta() {
-  return [{ title: 'What we keep about you' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: personalDataMessages.view.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function PersonalDataView({ loaderData, actionData }: Route.ComponentProps) {

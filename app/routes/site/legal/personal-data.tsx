@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
+import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { RequestDataPage, type RequestDataOutcome } from '#app/features/personal-data/request-data-page.tsx'
 import { requestPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
@@ -34,8 +35,8 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<RequestDa
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
-    title: `Your data | ${name}`,
-    description: 'See what this site keeps about your e-mail address, put it right, take a copy or have it erased.',
+    title: `${personalDataMessages.request.crumb} | ${name}`,
+    description: personalDataMessages.request.metaDescription,
     path: href('/personal-data'),
     origin: root?.loaderData?.origin ?? '',
   })

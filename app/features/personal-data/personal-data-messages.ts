@@ -1,0 +1,107 @@
+import { submitMessages } from '#app/shared/form/form-messages.ts'
+
+/** The pages where people see, correct and delete what the site holds about them. Braces mark what the page fills in. */
+export const personalDataMessages = {
+  request: {
+    crumb: 'Your data',
+    title: 'See the data we hold about you',
+    metaDescription:
+      'See the data this site holds about your email address, and correct it, download a copy or delete it.',
+    lead: 'Enter your email address and we’ll send you a link. The link opens everything we hold about that address: you can correct it, download a copy or delete it.',
+    emailLabel: 'Email address',
+    emailPlaceholder: 'you@example.co.ke',
+    submit: 'Send me the link',
+    accepted:
+      'Thank you. An email with the link is on its way and may take a few minutes. Nothing there? Check your spam folder. We send at most three such emails a day to one address.',
+    note: 'Anyone with access to that inbox can open the link, so it works for only 24 hours. Our {privacy} says how we use data.',
+    privacy: 'privacy policy',
+    unsent: { 'backend-away': 'Nothing was sent. Please try again in a few minutes.', ...submitMessages },
+  },
+
+  view: {
+    pageTitle: 'The data we hold about you',
+    title: 'The data we hold about you',
+    lead: 'Everything this site holds about {email}. Page visits are counted without addresses, so there’s nothing to show about them.',
+    nothing: 'Nothing at all.',
+    corrected: { title: 'Corrected', text: 'Your name and phone number were changed in all your messages.' },
+    unsent: {
+      title: 'Nothing was changed',
+      text: 'We can’t reach our records right now. Please try again in a few minutes.',
+    },
+  },
+
+  inquiries: {
+    title: 'Messages you sent',
+    notesHidden: 'Our staff’s notes aren’t shown here. Write to us if you want them. They’re deleted with the message.',
+    facts: { sent: 'Sent', name: 'Name', phone: 'Phone', about: 'About', service: 'Service', status: 'Status' },
+    replied: (date: string) => `We replied on ${date}:`,
+  },
+  consent: { text: 'You agreed to', date: 'Agreed on' },
+
+  newsletter: {
+    title: 'Newsletter',
+    facts: { status: 'Status', requested: 'Requested', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+    statuses: {
+      pending: 'Waiting for your confirmation',
+      confirmed: 'Subscribed',
+      unsubscribed: 'Unsubscribed',
+    },
+  },
+
+  searches: {
+    title: 'Saved searches',
+    facts: { search: 'Search', emails: 'Emails', status: 'Status', saved: 'Saved' },
+  },
+
+  emails: {
+    title: 'Emails to you',
+    note: 'That they were sent, and when. We don’t keep their contents.',
+    sent: (kind: string, date: string, status: string) => `${kind}, ${date}, ${status}`,
+  },
+
+  account: {
+    title: 'Account',
+    facts: { opened: 'Opened', askedToJoin: 'Asked to join the staff', belongsTo: 'Belongs to' },
+    staff: 'A member of our staff',
+    notStaff: 'Not a member of our staff',
+  },
+
+  copy: {
+    title: 'Download a copy',
+    text: 'A JSON file, for yourself or to give to another company.',
+    download: 'Download my data',
+  },
+
+  correct: { title: 'Correct it', name: 'Full name', phone: 'Phone number', submit: 'Save corrections' },
+
+  erase: {
+    title: 'Delete it',
+    text: 'Your messages, our replies, subscriptions, searches, the record of emails and your account are deleted for good.',
+    staffText:
+      'Your messages, our replies, subscriptions, searches and the record of emails are deleted for good. Your staff account stays: a super administrator can close it.',
+    open: 'Delete everything',
+    question:
+      'Are you sure you want to delete everything we hold about you? We can’t restore it, and we won’t be able to reply to a message we haven’t answered yet.',
+    submit: 'Yes, delete everything',
+    busy: 'Deleting...',
+  },
+
+  /** In place of the page. */
+  unavailable: {
+    newLink: 'Ask for a new link',
+    erased: {
+      title: 'Your data was deleted',
+      text: 'Messages, replies, subscriptions, searches and the record of emails are gone from this site, and this link no longer works. Backups lose them as they are replaced. Emails you sent to our own mailbox aren’t stored here: write to us if you want those deleted too.',
+    },
+    unknown: {
+      title: 'This link no longer works',
+      text: 'A link works for 24 hours, as long as there’s something to show. You can ask for a new one.',
+    },
+    unsent: {
+      title: 'We can’t reach our records right now',
+      text: 'Nothing was changed. Please open the link again in a few minutes.',
+    },
+  },
+
+  exportErrors: { unknown: 'This link no longer works.', unavailable: 'Please try again shortly.' },
+} as const
