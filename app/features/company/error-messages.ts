@@ -23,7 +23,10 @@ export const errorMessages = {
       listings: 'We can’t load our listings right now. Please try again in a few minutes, or call us on {phone}.',
       articles: 'We can’t load our articles right now. Please try again in a few minutes, or call us on {phone}.',
     },
-    textWithoutPhone: 'Please try again in a few minutes.',
+    textWithoutPhone: {
+      listings: 'We can’t load our listings right now. Please try again in a few minutes.',
+      articles: 'We can’t load our articles right now. Please try again in a few minutes.',
+    },
   },
   maintenance: {
     pageTitle: (company: string) => `Back soon · ${company}`,

@@ -23,7 +23,7 @@ export default function UnreachablePage({ subject, phone }: { subject: keyof typ
                   </a>
                 ),
               })
-            : unreachable.textWithoutPhone}
+            : unreachable.textWithoutPhone[subject]}
         </p>
         <div className="row mt-8">
           <ButtonLink to="" reloadDocument tone="go">

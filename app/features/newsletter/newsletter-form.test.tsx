@@ -46,12 +46,12 @@ describe('the page of an email link', () => {
   test('does nothing until its button is clicked', () => {
     const page = markup(<EmailActionPage state="unpressed" text={confirmTexts} />)
     expect(page).toMatch(/<form[^>]*method="post"/)
-    expect(page).toContain('Confirm my subscription')
+    expect(page).toContain('Confirm subscription')
   })
 
   test('keeps the button while the backend is unavailable', () => {
     expect(markup(<EmailActionPage state="unsent" text={unsubscribeTexts} />)).toMatch(
-      /Nothing was changed.*Stop the letters/s,
+      /Nothing was changed.*Unsubscribe/s,
     )
   })
 

@@ -3,38 +3,38 @@ import type { EmailActionTexts } from '#app/ui/email-action-page.tsx'
 
 export const confirmTexts: EmailActionTexts = {
   confirm: {
-    title: 'One press, and the letters start.',
-    text: 'You asked for our monthly letter on prices and plots. Press the button to say that the address is yours.',
-    label: 'Confirm my subscription',
+    title: 'Confirm your subscription',
+    text: 'You asked for our monthly email: prices, rents and new listings. Confirm that this address is yours.',
+    label: 'Confirm subscription',
   },
   done: {
-    title: 'Thank you. You are on the list.',
-    text: 'The next letter comes to you at the start of the month. Every one of them has a link to stop.',
+    title: 'You’re subscribed',
+    text: 'Thank you. The next email comes at the start of the month. You can unsubscribe with the link in every email.',
   },
   already: {
-    title: 'You are on the list already.',
-    text: 'Your subscription is confirmed, so there is nothing more to do. Every letter has a link to stop.',
+    title: 'You’re already subscribed',
+    text: 'There’s nothing more to do. You can unsubscribe with the link in every email.',
   },
   unknown: {
-    title: 'This link no longer works.',
-    text: 'A link to confirm is good for seven days, and stops working once you have told us to stop. Ask again for a new one.',
-    nextLink: { label: 'Ask for a new letter', to: href('/newsletter') },
+    title: 'This link isn’t valid or has expired',
+    text: 'Links to confirm work for seven days, and stop working once you unsubscribe. You can ask for a new one.',
+    nextLink: { label: 'Get a new link', to: href('/newsletter') },
   },
 }
 
 export const unsubscribeTexts: EmailActionTexts = {
   confirm: {
-    title: 'Stop the letters?',
-    text: 'Press the button and we write to this address no more. There is nothing else to fill in.',
-    label: 'Stop the letters',
+    title: 'Unsubscribe from our emails?',
+    text: 'We’ll stop emailing this address. There’s nothing else to fill in.',
+    label: 'Unsubscribe',
   },
   done: {
-    title: 'Done. We write no more.',
-    text: 'Your address is marked as stopped at once. Should you miss the letters, you can ask for them again below.',
+    title: 'You’re unsubscribed',
+    text: 'We won’t email this address again. If you change your mind, you can subscribe again below.',
   },
   unknown: {
-    title: 'We do not know this link.',
-    text: 'It may have been cut short by your mail program. Open it from the letter again, or write to us and we stop the letters by hand.',
-    nextLink: { label: 'Write to us', to: href('/contact') },
+    title: 'This link isn’t valid',
+    text: 'It may have been cut off in your email. Open it from the email again, or write to us and we’ll unsubscribe you.',
+    nextLink: { label: 'Contact us', to: href('/contact') },
   },
 }

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { backend } from '#app/backend/context.ts'
 import { stopSearch, type LinkResult } from '#app/features/alerts/saved-search-commands.ts'
-import { EmailActionPage, type EmailActionTexts } from '#app/ui/email-action-page.tsx'
+import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
+import { EmailActionPage } from '#app/ui/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
@@ -22,26 +22,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export { tokenHeaders as headers } from '#app/ui/email-action.ts'
 
 export function meta() {
-  return [{ title: 'Stop the letters' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: unsubscribePageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AlertsStop({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailActionPage state={actionData ?? loaderData} text={text} />
-}
-
-const text: EmailActionTexts = {
-  confirm: {
-    title: 'Stop the letters about this search?',
-    text: 'Press the button and we write about it no more. There is nothing else to fill in.',
-    label: 'Stop the letters',
-  },
-  done: {
-    title: 'Done. We write about it no more.',
-    text: 'The link in your letter still leads to your searches, should you want letters again or have others to stop.',
-  },
-  unknown: {
-    title: 'We do not know this link.',
-    text: 'It may have been cut short by your mail program. Open it from the letter again, or write to us and we stop the letters by hand.',
-    nextLink: { label: 'Write to us', to: href('/contact') },
-  },
+  return <EmailActionPage state={actionData ?? loaderData} text={unsubscribeTexts} />
 }

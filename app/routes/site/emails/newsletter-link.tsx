@@ -14,13 +14,13 @@ import type { Route } from './+types/newsletter-link.ts'
 /** The two links in newsletter emails, confirm and unsubscribe, share one route. */
 const emailActions = {
   '/newsletter/confirm': {
-    title: 'Confirm your subscription',
+    title: confirmTexts.confirm.title,
     texts: confirmTexts,
     follow: confirmSubscription,
     isDone: isConfirmed,
   },
   '/newsletter/stop': {
-    title: 'Stop the letters',
+    title: unsubscribeTexts.confirm.label,
     texts: unsubscribeTexts,
     follow: stopSubscription,
     isDone: undefined,
