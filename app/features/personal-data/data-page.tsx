@@ -122,7 +122,7 @@ function Account({ data: { account } }: { data: PersonalData }) {
       <Facts
         facts={[
           [messages.facts.opened, dateOf(account.opened_at)],
-          [messages.facts.askedToJoin, dateOf(account.join_requested_at)],
+          [messages.facts.joinRequested, dateOf(account.join_requested_at)],
           [messages.facts.belongsTo, account.is_staff ? messages.staff : messages.notStaff],
         ]}
       />

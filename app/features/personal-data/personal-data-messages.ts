@@ -61,7 +61,7 @@ export const personalDataMessages = {
 
   account: {
     title: 'Account',
-    facts: { opened: 'Opened', askedToJoin: 'Asked to join the staff', belongsTo: 'Belongs to' },
+    facts: { opened: 'Opened', joinRequested: 'Asked to join the staff', belongsTo: 'Belongs to' },
     staff: 'A member of our staff',
     notStaff: 'Not a member of our staff',
   },
