@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -16,7 +18,7 @@ const groups = [
   // Parts of every public page, though few other parts share them.
   {
     name: 'site',
-    test: /features[\\/](company[\\/](company-logo|error-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-widget)|ui[\\/](theme-switch|mark|form[\\/](send-button|proof-of-work-context)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
+    test: /^(?!.*css$).*(features[\\/](company[\\/](company-logo|error-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-widget)|ui[\\/](theme-switch|mark|form[\\/](send-button|proof-of-work-context)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper)/,
     priority: 2,
   },
   {
@@ -26,7 +28,7 @@ const groups = [
   },
   {
     name: 'homes',
-    test: /features[\\/]properties[\\/](property(-links|-price)?|listing|listings-unavailable|card[\\/](property-(card|carousel|facts|badges|skeletons)|use-image-carousel|wrapped-index)|search[\\/](search-labels|last-listing|range))\.tsx?$/,
+    test: /features[\\/]properties[\\/](property(-links|-price)?|class-names|listing|listings-unavailable|card[\\/](property-(card|carousel|facts|badges|skeletons)|use-image-carousel|wrapped-index)|search[\\/](search-labels|last-listing|range))\.tsx?$/,
     priority: 1,
   },
 ]
@@ -62,9 +64,100 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map((file) 
   })))).then(load)
 `
 
+const moduleSheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
+
+/** Short, and the same in both bundles: one letter and one digit. No class of Tailwind has a capital. */
+const scopedNames = new Map(
+  moduleSheets
+    .flatMap(listNames)
+    .map((key, index) => [key, getCapitals(Math.floor(index / 36)) + (index % 36).toString(36)]),
+)
+
+function listNames(path: string): string[] {
+  const css = readFileSync(join(import.meta.dirname, path), 'utf8')
+  const matches = css.matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g)
+  return [...new Set(Array.from(matches, ([, name]) => `${path} ${name}`))]
+}
+
+function getCapitals(index: number): string {
+  return (index < 26 ? '' : getCapitals(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
+}
+
+function getScopedName(name: string, path: string): string {
+  const scopedName = scopedNames.get(`${path} ${name}`)
+  if (!scopedName) throw new Error(`${path} has no ${name}`)
+  return scopedName
+}
+
+/** Writes the class names of CSS modules into the markup, so that no chunk holds a map from name to class. */
+const inlineClassNames = [
+  {
+    name: 'inline-class-names',
+    enforce: 'pre' as const,
+    apply: 'build' as const,
+    transform: {
+      filter: { id: /[\\/]app[\\/].*\.tsx?$/ },
+      handler: (code: string, id: string) => inlineNames(code, id),
+    },
+  },
+  {
+    name: 'keep-css-modules',
+    enforce: 'post' as const,
+    apply: 'build' as const,
+    // Else a sheet whose names all stand in the markup would count as unused.
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code: string) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const }),
+    },
+  },
+]
+
+/**
+ * The sheets that pages of one kind share, by the module that imports them in place of the components: each page then links
+ * them once, in this order, and first.
+ */
+const sharedSheets: Record<string, RegExp> = {
+  'app/root.tsx':
+    /^app\/(ui\/(form\/)?[^/]+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
+  'app/routes/admin/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
+  'app/routes/site/properties/property.tsx': /^app\/features\/properties\/detail\/[^/]+\.module\.css$/,
+}
+
+function inlineNames(code: string, id: string) {
+  const imports = [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
+  const inlined = imports.reduce((text, [statement, alias = '', path = '']) => {
+    const sheet = relative(import.meta.dirname, join(dirname(id), path))
+    const isShared = Object.values(sharedSheets).some((shared) => shared.test(sheet))
+    return text
+      .replace(statement, isShared ? '' : `import '${path}'`)
+      .replace(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'), (_, name: string) => JSON.stringify(getScopedName(name, sheet)))
+  }, code)
+  return { code: inlined + importShared(relative(import.meta.dirname, id)), map: null }
+}
+
+function importShared(importer: string): string {
+  const shared = moduleSheets.filter((path) => sharedSheets[importer]?.test(path))
+  return shared.map((path) => `\nimport ${JSON.stringify(join(import.meta.dirname, path))}`).join('')
+}
+
 export default defineConfig({
-  plugins: [leanPreload, tailwindcss(), reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  plugins: [leanPreload, inlineClassNames, tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups } } },
+      },
+    },
+  },
+  css: {
+    modules:
+      process.env.NODE_ENV === 'production'
+        ? {
+            generateScopedName: (name: string, file: string) =>
+              getScopedName(name, relative(import.meta.dirname, file.replace(/\?.*/, ''))),
+          }
+        : {},
+  },
   build: {
     target: 'es2022',
     // Files have their own URLs, which browsers cache; only the small icons are inlined in the stylesheet that draws them.

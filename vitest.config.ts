@@ -7,6 +7,8 @@ const shared = {
   passWithNoTests: false,
   // No test mocks a module, so files of one worker share their imports, which saves loading time.
   isolate: false,
+  // Classes by the names they have in their sheets.
+  css: { modules: { classNameStrategy: 'non-scoped' } },
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -5,6 +5,7 @@ import './app.css'
 import { requestContext } from './backend/context.ts'
 import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
 import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
+import { buttonLook } from './ui/button.tsx'
 import logoFile from './ui/mark.svg?url'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NonceContext } from './ui/document/nonce.ts'
@@ -71,14 +72,14 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main id="main" className="wrap py-(--section)">
+    <main id="main" className="page-container py-(--section)">
       <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
       <h1 className="text-4xl">{isMissing ? 'Page Not Found' : 'Something went wrong'}</h1>
       <p className="mt-5 max-w-lg text-ink-2">
         {isMissing ? 'There is nothing at this address.' : 'The fault is ours. Please try again in a moment.'}
       </p>
       <p className="mt-8">
-        <a className="btn btn-go" href="/">
+        <a {...buttonLook({ tone: 'go' })} href="/">
           Go to Homepage
         </a>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './badge.module.css'
 
 export type BadgeTone = 'green' | 'amber' | 'stone' | 'blue' | 'violet' | 'plain' | 'outline'
 
@@ -14,8 +15,8 @@ const toneClasses: Record<BadgeTone, string> = {
 
 export function Badge({ tone, dot, className, children }: BadgeProps) {
   return (
-    <span className={`badge ${toneClasses[tone]} ${className ?? ''}`}>
-      {dot && <span className="dot" aria-hidden="true" />}
+    <span className={`${styles.badge} ${toneClasses[tone]} ${className ?? ''}`} data-slot="badge">
+      {dot && <span className={styles.dot} aria-hidden="true" />}
       {children}
     </span>
   )

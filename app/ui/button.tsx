@@ -1,13 +1,18 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
 
 export type ButtonTone = 'go' | 'talk' | 'line' | 'shade' | 'plain'
 export type ButtonSize = 'm' | 's'
-type ButtonStyle = { tone: ButtonTone; size?: ButtonSize }
+type ButtonStyle = { tone: ButtonTone; size?: ButtonSize | undefined; className?: string | undefined }
 
-/** Green (`go`) leads deeper into the site, murram (`talk`) contacts a person. */
-export function buttonClass(tone: ButtonTone, size: ButtonSize = 'm', more = '') {
-  return ['btn', `btn-${tone}`, size === 's' && 'btn-s', more].filter(Boolean).join(' ')
+/** Green (`go`) leads deeper into the site, murram (`talk`) contacts a person. For what is no `Button`, but should look like one. */
+export function buttonLook({ tone, size, className }: ButtonStyle) {
+  return {
+    className: [styles.button, size === 's' && styles.small, className].filter(Boolean).join(' '),
+    'data-slot': 'button',
+    'data-tone': tone,
+  }
 }
 
 type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string }
@@ -18,7 +23,7 @@ export function Button({ tone, size, busy, busyLabel, className, children, type,
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonClass(tone, size, className)}
+      {...buttonLook({ tone, size, className })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -33,7 +38,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonStyle & Omit<LinkProps, 'className'> & { className?: string }) {
-  return <Link {...rest} className={buttonClass(tone, size, className)} />
+  return <Link {...rest} {...buttonLook({ tone, size, className })} />
 }
 
 /** For links the router does not own: tel:, mailto:, other sites. */
@@ -45,7 +50,7 @@ export function ButtonAnchor({
   ...rest
 }: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={buttonClass(tone, size, className)}>
+    <a {...rest} {...buttonLook({ tone, size, className })}>
       {children}
     </a>
   )
@@ -63,7 +68,8 @@ export function IconButton({
       type={type ?? 'button'}
       aria-label={label}
       title={label}
-      className={`iconbtn ${className ?? ''}`}
+      className={`${styles.iconButton} ${className ?? ''}`}
+      data-slot="icon-button"
     />
   )
 }

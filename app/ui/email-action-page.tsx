@@ -4,6 +4,7 @@ import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Wrap } from './page.tsx'
+import styles from './page.module.css'
 
 export type LinkState = 'unpressed' | 'done' | 'already' | 'unknown' | 'unsent'
 
@@ -72,12 +73,12 @@ export function LinkFrame({
   }, [focusOnMount])
   return (
     <Wrap className="py-(--section)">
-      <div className="eave max-w-[44rem]">
+      <div className={`${styles.sectionRule} max-w-[44rem]`}>
         <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
           {title}
         </h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{text}</p>
-        <div className="row mt-8">{children}</div>
+        <div className={`${styles.buttonRow} mt-8`}>{children}</div>
       </div>
     </Wrap>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Image, type ImageSource } from './image.tsx'
+import pageStyles from './page.module.css'
+import styles from './empty-state.module.css'
 
 // Bundled with the software, so it exists in any database.
 const view: ImageSource = {
@@ -13,12 +15,12 @@ const view: ImageSource = {
 /** An empty state with suggestions. */
 export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className={styles.emptyState}>
       <WallWithWindow />
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <h2 className="text-2xl">{title}</h2>
         {children && <div className="mt-3 max-w-lg text-ink-2">{children}</div>}
-        {actions && <div className="row mt-6">{actions}</div>}
+        {actions && <div className={`${pageStyles.buttonRow} mt-6`}>{actions}</div>}
       </div>
     </div>
   )
@@ -27,8 +29,8 @@ export function EmptyState({ title, children, actions }: { title: string; childr
 /** Illustration: a wall of vent blocks with one open window. */
 export function WallWithWindow({ className = '' }: { className?: string }) {
   return (
-    <div className={`breeze wall ${className}`} aria-hidden="true">
-      <Image image={view} sizes="240px" className="window" />
+    <div className={`${pageStyles.placeholder} ${styles.illustration} ${className}`} aria-hidden="true">
+      <Image image={view} sizes="240px" className={styles.image} />
     </div>
   )
 }

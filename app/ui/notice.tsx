@@ -18,7 +18,7 @@ export function Notice({ tone, title, children, className = '', ref }: NoticePro
       tabIndex={ref ? -1 : undefined}
       className={`grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 rounded-control px-4.5 py-4 leading-[1.45] [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[.18em] ${colours} ${className}`}
     >
-      <Icon className="icon mt-px" aria-hidden="true" />
+      <Icon className="mt-px" aria-hidden="true" />
       <p className="font-bold">{title}</p>
       {children && <div className="col-start-2">{children}</div>}
     </div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import styles from './page.module.css'
 
 type Box = { children?: ReactNode; className?: string }
 
 export function Wrap({ children, className = '' }: Box) {
-  return <div className={`wrap ${className}`}>{children}</div>
+  return <div className={`page-container ${className}`}>{children}</div>
 }
 
 /** A section of the page; `band` gives it a sand background. */
@@ -17,7 +18,12 @@ export function Section({
   children,
 }: Box & { band?: boolean; id?: string; label?: string }) {
   return (
-    <section id={id} aria-label={label} className={`section ${band ? 'band' : ''} ${className}`}>
+    <section
+      id={id}
+      aria-label={label}
+      data-slot={band ? 'band' : undefined}
+      className={`${styles.section} ${band ? styles.band : ''} ${className}`}
+    >
       <Wrap>{children}</Wrap>
     </section>
   )
@@ -25,13 +31,13 @@ export function Section({
 
 /** The roof-shaped rule at the top of a section. At most one per band. */
 export function SectionRule({ children, className = '' }: Box) {
-  return <div className={`eave ${className}`}>{children}</div>
+  return <div className={`${styles.sectionRule} ${className}`}>{children}</div>
 }
 
 /** A section's heading: text under it as children, links at its right edge as aside. */
 export function SectionHead({ title, children, aside }: { title: ReactNode; children?: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="head">
+    <div className={styles.sectionHead}>
       <div>
         <h2>{title}</h2>
         {children && <div className="mt-3.5">{children}</div>}
@@ -47,7 +53,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
       <ol className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex min-h-11 items-center gap-x-2">
-            {index > 0 && <ChevronRight className="icon size-3!" aria-hidden="true" />}
+            {index > 0 && <ChevronRight className="size-3!" aria-hidden="true" />}
             {to ? (
               <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
                 {label}
@@ -63,9 +69,9 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 }
 
 /** Placeholder pattern of vent blocks, where there is no photo. */
-export function BreezeBlock({ children, className = '' }: Box) {
+export function BreezeBlock({ children, className = '', ...rest }: Box & { 'data-slot'?: string }) {
   return (
-    <div className={`breeze ${className}`}>
+    <div {...rest} className={`${styles.placeholder} ${className}`}>
       {children && <p className="rounded-plate bg-sand px-3 py-1.5 text-sm text-ink-2">{children}</p>}
     </div>
   )

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
 
 export function Pagination({ page, pages, toPage }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
         <Link to={toPage(page - 1)} rel="prev" aria-label="Previous page">
-          <ChevronLeft className="icon" aria-hidden="true" />
+          <ChevronLeft aria-hidden="true" />
         </Link>
       )}
       {visiblePages(page, pages).map((shown) =>
@@ -30,7 +31,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
       )}
       {page < pages && (
         <Link to={toPage(page + 1)} rel="next" aria-label="Next page">
-          <ChevronRight className="icon" aria-hidden="true" />
+          <ChevronRight aria-hidden="true" />
         </Link>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { toast } from './toast.tsx'
+import styles from './link.module.css'
 
 type ShareButtonProps = {
   title: string
@@ -12,8 +13,13 @@ type ShareButtonProps = {
 /** Opens the phone's share sheet where there is one, else copies the link. */
 export function ShareButton({ title, address, copied }: ShareButtonProps) {
   return (
-    <button type="button" className="quiet needs-script" onClick={() => void share({ title, url: address }, copied)}>
-      <Share2 className="icon" aria-hidden="true" />
+    <button
+      type="button"
+      className={`${styles.quietLink} needs-script`}
+      data-slot="quiet-link"
+      onClick={() => void share({ title, url: address }, copied)}
+    >
+      <Share2 aria-hidden="true" />
       <span>Share</span>
     </button>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Moon, Sun, SunMoon } from 'lucide-react'
+import styles from './theme-switch.module.css'
 
 type Theme = 'light' | 'dark' | 'system'
 
@@ -17,7 +18,7 @@ export const themeScript =
 export function ThemeSwitch() {
   const current = useSyncExternalStore(subscribe, chosenTheme, () => 'system')
   return (
-    <fieldset className="theme-switch needs-script">
+    <fieldset className={`${styles.themeSwitch} needs-script`}>
       <legend className="sr-only">Colours</legend>
       {choices.map(({ theme, label, icon: Icon }) => (
         <button
@@ -28,7 +29,7 @@ export function ThemeSwitch() {
           aria-pressed={current === theme}
           onClick={() => chooseTheme(theme)}
         >
-          <Icon className="icon" aria-hidden="true" />
+          <Icon aria-hidden="true" />
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { X } from 'lucide-react'
+import styles from './toast.module.css'
 
 export type Toast = {
   title: string
@@ -47,7 +48,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, () => shown, serverToasts)
   const [alerts, others] = [toasts.filter(isDanger), toasts.filter((each) => !isDanger(each))]
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section className={`${styles.toasts} no-print`} data-slot="toasts" aria-label="Notifications">
       <div aria-live="polite">
         {others.map((each) => (
           <ToastCard key={each.id} {...each} />
@@ -70,14 +71,14 @@ function ToastCard({ id, title, description, tone, action, durationMs }: ToastEn
   }, [id, forMs])
 
   return (
-    <div className={tone === 'danger' ? 'toast toast-danger' : 'toast'}>
+    <div className={styles.toast} data-tone={tone}>
       <div>
         <p className="font-bold">{title}</p>
         {description && <p>{description}</p>}
         {action && (
           <button
             type="button"
-            className="toast-action"
+            className={styles.action}
             onClick={() => {
               action.onPress()
               dismissToast(id)
@@ -88,7 +89,7 @@ function ToastCard({ id, title, description, tone, action, durationMs }: ToastEn
         )}
       </div>
       <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <X className="icon" aria-hidden="true" />
+        <X aria-hidden="true" />
       </button>
     </div>
   )

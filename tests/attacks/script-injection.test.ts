@@ -264,8 +264,8 @@ describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
     ]
     for (const screen of screens) {
       await page.goto(screen)
-      await page.locator('.admin-frame h1').first().waitFor()
-      await page.locator('.skeleton-row, [data-skeleton]').first().waitFor({ state: 'detached' })
+      await page.locator('[data-slot="admin-frame"] h1').first().waitFor()
+      await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' })
       expect(await page.locator('img[src="x"], [onerror], [onload], svg script').count()).toBe(0)
     }
     expect(dialogs).toEqual([])

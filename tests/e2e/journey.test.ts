@@ -13,7 +13,7 @@ async function countResults(page: Page) {
 }
 
 async function visiblePrices(page: Page) {
-  const text = await page.$$eval('main article .price > span:first-child', (prices) =>
+  const text = await page.$$eval('main article [data-slot="price"] > span:first-child', (prices) =>
     prices.map((each) => each.textContent),
   )
   return text.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
@@ -38,8 +38,8 @@ async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; sc
 }
 
 async function turnGallery(page: Page) {
-  const imageCount = await page.locator('main .stage li').count()
-  const counter = page.locator('main .counter')
+  const imageCount = await page.locator('main ul[aria-label="Photos"] li').count()
+  const counter = page.locator('main [aria-roledescription="carousel"] p')
   await page.click('main >> [aria-label="Next photo"]')
   await counter.filter({ hasText: `2 / ${imageCount}` }).waitFor()
   await page.click('main >> [aria-label="Previous photo"]')
@@ -71,7 +71,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
     await page.click('main article h3 a >> nth=0')
     await page.waitForSelector(`main h1:has-text("${title}")`)
     const propertyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    expect(await page.locator('main .stage li').count()).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('main ul[aria-label="Photos"] li').count()).toBeGreaterThanOrEqual(3)
     await (script ? turnGallery(page) : openSecondImage(page))
 
     const inquiriesBefore = await countInquiries(propertyId)
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     const page = await open('/projects?category=for-rent&sort=price-high')
     const rents = await visiblePrices(page)
     await page.click('main article h3 a >> nth=0')
-    await page.waitForSelector('main .stage')
+    await page.waitForSelector('main ul[aria-label="Photos"]')
     await page.click('text=Back to Search')
     await page.waitForURL(/\/projects\?category=for-rent&sort=price-high$/)
     await expect.poll(() => visiblePrices(page)).toEqual(rents)

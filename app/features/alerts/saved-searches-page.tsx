@@ -9,6 +9,7 @@ import { Wrap } from '#app/ui/page.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import type { SearchAction, SearchActionOutcome } from './saved-search-actions.ts'
 import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } from './saved-search.ts'
+import { buttonRowClass } from '#app/ui/class-names.ts'
 
 type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchActionOutcome | undefined }
 
@@ -82,7 +83,7 @@ function ToConfirm({ search }: { search: SavedSearch }) {
     <section className="rounded-panel bg-acacia-wash p-6" aria-label="Search to confirm">
       <p className="text-lg font-semibold [overflow-wrap:anywhere]">{search.label}</p>
       <p className="mt-1 text-sm text-ink-2">Letters: {frequencyLabels[search.frequency].toLowerCase()}.</p>
-      <div className="row mt-5">
+      <div className={`${buttonRowClass} mt-5`}>
         <SearchActionForm act="confirm">
           <Button type="submit" tone="go">
             Confirm my search
@@ -111,7 +112,7 @@ function Entry({ search }: { search: SavedSearch }) {
     <li className="grid gap-3 border-t border-line-strong py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 className="min-w-0 flex-[1_1_16rem] text-xl [overflow-wrap:anywhere]">
-          <Link className="link" to={address}>
+          <Link className="inline-link" to={address}>
             {label}
           </Link>
         </h2>

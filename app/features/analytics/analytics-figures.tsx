@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { type Analytics, countLeads } from './analytics-queries.ts'
 import { getChange, shortMoney } from './labels.ts'
+import {
+  figuresClass,
+  figureClass,
+  figureLabelClass,
+  figureValueClass,
+  figureFootClass,
+} from '#app/ui/admin/list/class-names.ts'
+import styles from './analytics.module.css'
 
 export function Figures({ analytics: { now, before, payments } }: { analytics: Analytics }) {
   const money = (amount: number) => shortMoney(amount, payments.currency)
   return (
-    <section className="figures" data-count="4" aria-label="Figures">
+    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures">
       <Figure label="Visitors" now={now.visitors} before={before.visitors} />
       <Figure label="Property views" now={now.property_views} before={before.property_views} />
       <Figure label="Leads" now={countLeads(now)} before={countLeads(before)} />
@@ -37,17 +45,24 @@ type FigureProps = {
 function Figure({ label, now, before, formatValue = count, isEmpty = now === 0, children }: FigureProps) {
   const change = getChange(now, before)
   return (
-    <div className="figure">
-      <span className="figure-label">{label}</span>
-      <span className="figure-value num">{formatValue(now)}</span>
-      <span className="figure-foot">
+    <div className={figureClass} data-slot="figure">
+      <span className={figureLabelClass} data-slot="figure-label">
+        {label}
+      </span>
+      <span className={`${figureValueClass} tabular`} data-slot="figure-value">
+        {formatValue(now)}
+      </span>
+      <span className={figureFootClass}>
         {isEmpty && before === 0 ? (
           'No data yet'
         ) : (
           <>
             {change && (
               <>
-                <b className={`an-${change.direction}`}>{change.label}</b>,{' '}
+                <b className={{ up: styles.up, down: styles.down, level: undefined }[change.direction]}>
+                  {change.label}
+                </b>
+                ,{' '}
               </>
             )}
             {before === 0 ? 'none' : formatValue(before)} before

@@ -1,26 +1,29 @@
 import { Skeleton, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { figuresClass, figureClass } from '#app/ui/admin/list/class-names.ts'
+import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
+import styles from './analytics.module.css'
 
 /** Skeletons in the sizes of what is loading. */
 export function AnalyticsLoading() {
   return (
     <div aria-busy="true">
       <output className="sr-only">Loading the analytics</output>
-      <div className="figures" data-count="4">
+      <div className={figuresClass} data-slot="figures" data-count="4">
         {['visitors', 'views', 'leads', 'revenue'].map((figure) => (
-          <div key={figure} className="figure gap-2.5" data-skeleton="">
+          <div key={figure} className={`${figureClass} gap-2.5`} data-slot="figure" data-skeleton="">
             <Skeleton width="5rem" />
             <Skeleton width="4rem" height="1.5rem" />
             <Skeleton width="8rem" />
           </div>
         ))}
       </div>
-      <div className="an-grid">
+      <div className={styles.grid}>
         {['growth', 'revenue'].map((panel) => (
-          <div key={panel} className="panel panel-body" data-skeleton="">
+          <div key={panel} className={`${panelClass} ${panelBodyClass}`} data-skeleton="">
             <Skeleton height="14rem" />
           </div>
         ))}
-        <div className="panel">
+        <div className={panelClass}>
           <SkeletonRows count={5} label="Loading the top properties" />
         </div>
       </div>

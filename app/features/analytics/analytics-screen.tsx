@@ -9,6 +9,7 @@ import { LeadsPanel } from './leads-panel.tsx'
 import type { PeriodKey } from './period.ts'
 import { TopProperties } from './top-properties.tsx'
 import { TrafficSources } from './traffic-sources.tsx'
+import styles from './analytics.module.css'
 
 const currentBucketLabels: Record<BucketSize, string> = { day: 'today', week: 'this week', month: 'this month' }
 const bucketColumns: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
@@ -18,7 +19,7 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
   return (
     <>
       <Figures analytics={analytics} />
-      <div className="an-grid">
+      <div className={styles.grid}>
         <ChartPanel
           title="User growth"
           legend={`Visitors per ${visitorBucketSize}, last bar is ${currentBucketLabels[visitorBucketSize]}`}
@@ -48,7 +49,7 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
           columns={['Hour', 'Page views']}
           formatValue={formatFull}
           emptyMessage="Nobody has looked around in the last 24 hours."
-          className="an-whole"
+          className={styles.whole}
         />
       </div>
     </>
@@ -71,7 +72,7 @@ function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketS
           : 'Mark a property as Sold or Rented and its commission appears here.'
       }
     >
-      <p className="an-note">
+      <p className={styles.note}>
         {payments.commission_rate}% of the price, of one month’s rent where it was let. Tax of {payments.tax_rate}% on
         it: {formatValue((now.revenue * payments.tax_rate) / 100)}.
         {now.unvalued > 0 && ` ${unvaluedNote(now.unvalued, payments.currency)}`}

@@ -1,5 +1,6 @@
 import { Bar as Bars, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { shortAmount } from '#app/shared/money.ts'
+import styles from './analytics.module.css'
 
 export type Bar = {
   key: string
@@ -26,7 +27,7 @@ export default function BarChart({ bars }: { bars: readonly Bar[] }) {
       accessibilityLayer={false}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       barCategoryGap="25%"
-      className="an-bars"
+      className={styles.bars}
     >
       <CartesianGrid vertical={false} strokeDasharray="2 4" />
       <XAxis
@@ -56,8 +57,8 @@ function ChartTooltip({ payload }: ChartTooltipProps) {
   const bar = payload?.[0]?.payload
   if (!bar) return null
   return (
-    <p className="an-told">
-      <b className="num">{bar.tooltip}</b>
+    <p className={styles.tooltip}>
+      <b className="tabular">{bar.tooltip}</b>
       <span>{bar.name}</span>
     </p>
   )

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { Bar } from './bar-chart.tsx'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
+import styles from './analytics.module.css'
 
 // Loaded on demand: the chart library is large, and useless without figures.
 const BarChart = lazy(() => import('./bar-chart.tsx'))
@@ -31,14 +33,14 @@ export function ChartPanel({
 }: ChartPanelProps) {
   const isEmpty = bars.every(({ value }) => value === 0)
   return (
-    <Panel title={title} end={<span className="an-legend">{legend}</span>} className={className ?? ''}>
+    <Panel title={title} end={<span className={styles.legend}>{legend}</span>} className={className ?? ''}>
       {isEmpty ? (
         <NoData>{emptyMessage}</NoData>
       ) : (
-        <div className="panel-body">
+        <div className={panelBodyClass}>
           <figure>
             <figcaption className="sr-only">{summary(bars, formatValue)}</figcaption>
-            <div className="an-chart" aria-hidden="true">
+            <div className={styles.chart} aria-hidden="true">
               <Suspense>
                 <BarChart bars={bars} />
               </Suspense>
@@ -54,8 +56,8 @@ export function ChartPanel({
 
 export function NoData({ children }: { children: ReactNode }) {
   return (
-    <div className="an-nodata">
-      <ChartColumn className="icon" aria-hidden="true" />
+    <div className={styles.nodata}>
+      <ChartColumn aria-hidden="true" />
       <b>No data yet</b>
       <p>{children}</p>
     </div>
@@ -66,9 +68,9 @@ type BarTableProps = Pick<ChartPanelProps, 'title' | 'bars' | 'columns' | 'forma
 
 function BarTable({ title, bars, columns: [item, value], formatValue }: BarTableProps) {
   return (
-    <details className="an-table">
+    <details className={styles.table}>
       <summary>
-        <Table2 className="icon" aria-hidden="true" />
+        <Table2 aria-hidden="true" />
         <span>Show as table</span>
       </summary>
       <table>
@@ -83,7 +85,7 @@ function BarTable({ title, bars, columns: [item, value], formatValue }: BarTable
           {bars.map((bar) => (
             <tr key={bar.key}>
               <th scope="row">{bar.name}</th>
-              <td className="num">{formatValue(bar.value)}</td>
+              <td className="tabular">{formatValue(bar.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,16 +3,17 @@ import { countLabel } from '#app/shared/text.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { Analytics } from './analytics-queries.ts'
 import { durationLabel } from './labels.ts'
+import styles from './analytics.module.css'
 
 /** How visitors contacted the company, and how long they waited for the first reply. */
 export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analytics }) {
   return (
     <Panel
       title="Leads"
-      end={<span className="an-legend">Messages, and presses on a way to reach us</span>}
-      className="an-whole"
+      end={<span className={styles.legend}>Messages, and presses on a way to reach us</span>}
+      className={styles.whole}
     >
-      <dl className="an-leads">
+      <dl className={styles.leads}>
         <Lead term="Inquiries" figure={now.inquiries.toLocaleString('en-KE')} />
         <Lead term="Calls" figure={now.calls.toLocaleString('en-KE')} />
         <Lead term="WhatsApp" figure={now.chats.toLocaleString('en-KE')} />
@@ -36,7 +37,7 @@ function Lead({ term, figure, children }: { term: string; figure: string; childr
     <div>
       <dt>{term}</dt>
       <dd>
-        <span className="num">{figure}</span>
+        <span className="tabular">{figure}</span>
         {children && <small>{children}</small>}
       </dd>
     </div>

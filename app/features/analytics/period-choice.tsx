@@ -1,10 +1,11 @@
 import { type PeriodKey, periods } from './period.ts'
+import styles from './analytics.module.css'
 
 type PeriodChoiceProps = { chosen: PeriodKey; onChoose: (period: PeriodKey) => void }
 
 export function PeriodChoice({ chosen, onChoose }: PeriodChoiceProps) {
   return (
-    <fieldset className="an-period">
+    <fieldset className={styles.period}>
       <legend className="sr-only">Period</legend>
       {periods.map(({ key, label }) => (
         <label key={key} title={label}>

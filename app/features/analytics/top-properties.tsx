@@ -4,18 +4,21 @@ import { countLabel } from '#app/shared/text.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { TopProperty } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
+import { linesClass } from '#app/ui/admin/class-names.ts'
+import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import styles from './analytics.module.css'
 
 const maxRows = 5
 
 export function TopProperties({ properties }: { properties: readonly TopProperty[] }) {
   const maxViews = properties[0]?.views ?? 0
   return (
-    <Panel title="Top properties" end={<span className="an-legend">Views, inquiries</span>}>
+    <Panel title="Top properties" end={<span className={styles.legend}>Views, inquiries</span>}>
       {maxViews === 0 && <NoData>Views are counted once a visitor opens a published property.</NoData>}
-      <ol className="an-tops lines">
+      <ol className={`${styles.tops} ${linesClass}`}>
         {properties.slice(0, maxRows).map((property, index) => (
           <li key={property.id}>
-            <span className="an-rank num" aria-hidden="true">
+            <span className={`${styles.rank} tabular`} aria-hidden="true">
               {index + 1}
             </span>
             <Thumb image={property.image} />
@@ -29,7 +32,7 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
               </Link>
               <Share part={property.views} whole={maxViews} />
             </div>
-            <p className="an-count num">
+            <p className={`${styles.count} tabular`}>
               <b>
                 {property.views.toLocaleString('en-KE')}
                 <span className="sr-only"> views</span>
@@ -46,17 +49,28 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
 /** A bar in proportion to its share; the figures beside it say the same. */
 export function Share({ part, whole }: { part: number; whole: number }) {
   return (
-    <span className="an-share" aria-hidden="true">
+    <span className={styles.share} aria-hidden="true">
       <span style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }} />
     </span>
   )
 }
 
 function Thumb({ image }: { image: string | null }) {
-  if (image) return <img className="thumb" src={`${image}/160.webp`} alt="" width="52" height="39" loading="lazy" />
+  if (image)
+    return (
+      <img
+        className={thumbnailClass}
+        data-slot="thumbnail"
+        src={`${image}/160.webp`}
+        alt=""
+        width="52"
+        height="39"
+        loading="lazy"
+      />
+    )
   return (
-    <span className="thumb thumb-none">
-      <ImageOff className="icon" aria-hidden="true" />
+    <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
+      <ImageOff aria-hidden="true" />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Analytics } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
 import { sharePercent, sourceLabel } from './labels.ts'
 import { Share } from './top-properties.tsx'
+import styles from './analytics.module.css'
 
 type Source = Analytics['sources'][number]
 
@@ -13,16 +14,16 @@ export function TrafficSources({ sources }: { sources: readonly Source[] }) {
   const whole = sources.reduce((sum, { visitors }) => sum + visitors, 0)
   const maxVisitors = Math.max(...lines.map(({ visitors }) => visitors))
   return (
-    <Panel title="Traffic sources" end={<span className="an-legend">Visitors</span>}>
+    <Panel title="Traffic sources" end={<span className={styles.legend}>Visitors</span>}>
       {lines.length === 0 && <NoData>Sources are read from the address visitors came from.</NoData>}
-      <ul className="an-sources">
+      <ul className={styles.sources}>
         {lines.map(({ source, visitors }) => (
           <li key={source}>
             <p>
               <span className="min-w-0 truncate font-medium" title={sourceLabel(source)}>
                 {sourceLabel(source)}
               </span>
-              <span className="num">
+              <span className="tabular">
                 <b>{sharePercent(visitors, whole)}%</b> <span>{visitors.toLocaleString('en-KE')}</span>
               </span>
             </p>

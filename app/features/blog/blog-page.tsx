@@ -12,6 +12,8 @@ import type { PostResults } from './blog-queries.ts'
 import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blog-search.ts'
 import type { PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
+import { withIconClass } from '#app/ui/form/class-names.ts'
+import styles from './blog-page.module.css'
 
 type BlogPageProps = {
   search: BlogSearch
@@ -24,9 +26,9 @@ type BlogPageProps = {
 export function BlogPage({ search, results, featured, isUnavailable }: BlogPageProps) {
   return (
     <>
-      <Wrap className="blog-hero">
+      <Wrap className={styles.hero}>
         <h1>Plain answers about property in Kenya</h1>
-        <p className="lead">
+        <p className={styles.lead}>
           Titles, rents, deposits and duties: what we explain to clients at the table, written down for you.
         </p>
         <SearchForm key={blogAddress({ ...search, page: 1 })} search={search} categories={results.categories} />
@@ -44,7 +46,7 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
           {isFiltered(search) && results.total > 0 && <p>{countLabel(results.total, 'article', 'articles')} found</p>}
         </SectionHead>
         {results.posts.length > 0 ? (
-          <ul className="post-grid">
+          <ul className={styles.postGrid}>
             {results.posts.map((post) => (
               <li key={post.slug}>
                 <PostTeaser post={post} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" hasReadMore />
@@ -77,11 +79,11 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
   const known = search.category && !categories.includes(search.category) ? [search.category] : []
   return (
     <search aria-label="Articles">
-      <Form action={blogAddress()} className="blog-search" onSubmit={onSubmit}>
+      <Form action={blogAddress()} className={styles.search} onSubmit={onSubmit}>
         <Field label="Search articles" name="q">
           {(control) => (
-            <span className="with-icon">
-              <Search className="icon" aria-hidden="true" />
+            <span className={withIconClass} data-slot="with-icon">
+              <Search aria-hidden="true" />
               <Input
                 {...control}
                 type="search"

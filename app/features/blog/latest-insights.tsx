@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { PostSummary } from './post.ts'
 import { PostGroup } from './post-teaser.tsx'
+import { moreLinkClass } from '#app/ui/class-names.ts'
 
 export function LatestInsights({ posts }: { posts: PostSummary[] }) {
   return (
@@ -11,9 +12,9 @@ export function LatestInsights({ posts }: { posts: PostSummary[] }) {
         <SectionHead
           title="Latest insights"
           aside={
-            <Link to="/blog" className="more">
+            <Link to="/blog" className={moreLinkClass} data-slot="more-link">
               <span>View All Articles</span>
-              <ArrowRight className="icon" aria-hidden="true" />
+              <ArrowRight aria-hidden="true" />
             </Link>
           }
         />

@@ -3,17 +3,18 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { blogAddress } from './blog-search.ts'
+import { sectionRuleClass, buttonRowClass } from '#app/ui/class-names.ts'
 
 export function PostMissing() {
   return (
     <Wrap className="py-(--section)">
       <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
-        <div className="eave">
+        <div className={sectionRuleClass}>
           <h1 className="mb-5 text-4xl">Blog Post Not Found</h1>
           <p className="text-ink-2">The blog post you're looking for doesn't exist or has been removed.</p>
-          <div className="row mt-8">
+          <div className={`${buttonRowClass} mt-8`}>
             <ButtonLink tone="go" to={blogAddress()}>
-              <ArrowLeft className="icon" aria-hidden="true" />
+              <ArrowLeft aria-hidden="true" />
               Back to Blog
             </ButtonLink>
           </div>

@@ -12,6 +12,9 @@ import type { Post, PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
 import { ContentBody } from './content/content-body.tsx'
 import type { ContentSection } from './content/read-content.ts'
+import { quietLinkClass } from '#app/ui/class-names.ts'
+import blogPageStyles from './blog-page.module.css'
+import styles from './post-page.module.css'
 
 /** How a reader of an article contacts the company. */
 export type ContactDetails = {
@@ -31,11 +34,11 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
       <Wrap>
         <PostHead post={post} shareButton={shareButton} />
         {image && (
-          <figure className="post-cover">
+          <figure className={styles.cover}>
             <Image image={image} sizes="(min-width: 90rem) 1312px, 92vw" priority />
           </figure>
         )}
-        <div className={content.sections.length > 1 ? 'post-columns with-parts' : 'post-columns'}>
+        <div className={content.sections.length > 1 ? `${styles.columns} ${styles.withContents}` : styles.columns}>
           {content.sections.length > 1 && <TableOfContents sections={content.sections} />}
           <article className="min-w-0" aria-labelledby="post-title">
             <ContentBody nodes={content.nodes} images={content.images} />
@@ -49,7 +52,7 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
         <Section band>
           <SectionRule>
             <SectionHead title={<span className="text-2xl">Related Articles</span>} />
-            <ul className="post-grid">
+            <ul className={blogPageStyles.postGrid}>
               {related.map((other) => (
                 <li key={other.slug}>
                   <PostTeaser post={other} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" />
@@ -67,12 +70,12 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
   const { title, excerpt, category, tags, authorName, publishedAt, readingMinutes, viewsCount } = post
   return (
     <header>
-      <div className="post-head">
-        <Link to={blogAddress()} className="quiet -ml-3">
-          <ArrowLeft className="icon" aria-hidden="true" />
+      <div className={styles.head}>
+        <Link to={blogAddress()} className={`${quietLinkClass} -ml-3`} data-slot="quiet-link">
+          <ArrowLeft aria-hidden="true" />
           Back to Blog
         </Link>
-        <p className="post-badges">
+        <p className={styles.badges}>
           <Badge tone="outline">{category}</Badge>
           {tags.map((tag) => (
             <Badge key={tag} tone="plain">
@@ -81,22 +84,22 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
           ))}
         </p>
         <h1 id="post-title">{title}</h1>
-        <p className="dek">{excerpt}</p>
+        <p className={styles.summary}>{excerpt}</p>
       </div>
-      <div className="post-by">
+      <div className={styles.byline}>
         <p>
           <b>{authorName}</b>
           <span>
-            <CalendarDays className="icon" aria-hidden="true" />
+            <CalendarDays aria-hidden="true" />
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </span>
           <span>
-            <Clock className="icon" aria-hidden="true" />
+            <Clock aria-hidden="true" />
             {readingMinutes} min read
           </span>
           {viewsCount > 0 && (
             <span>
-              <Eye className="icon" aria-hidden="true" />
+              <Eye aria-hidden="true" />
               {countLabel(viewsCount, 'view', 'views')}
             </span>
           )}
@@ -109,7 +112,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
 
 function TableOfContents({ sections }: { sections: ContentSection[] }) {
   return (
-    <nav className="post-parts" aria-labelledby="post-parts-title">
+    <nav className={styles.contents} aria-labelledby="post-parts-title">
       <h2 id="post-parts-title">In this article</h2>
       <ol>
         {sections.map(({ id, title }) => (
@@ -124,25 +127,25 @@ function TableOfContents({ sections }: { sections: ContentSection[] }) {
 
 function ContactCard({ contacts: { phone, callHref, email, place, replyWithinHours } }: { contacts: ContactDetails }) {
   return (
-    <div className="desk-card">
+    <div className={styles.contactCard}>
       <h2>Is this about your own case?</h2>
       <p>Tell us what you are deciding. We answer within {replyWithinHours} hours.</p>
       <div className="mt-5 grid gap-2.5">
         {phone && (
           <ButtonAnchor tone="talk" href={callHref} aria-label={`Call us: ${phone}`}>
-            <Phone className="icon" aria-hidden="true" />
+            <Phone aria-hidden="true" />
             Call us
           </ButtonAnchor>
         )}
         {email && (
           <ButtonAnchor tone="line" href={`mailto:${email}`} aria-label={`Email us: ${email}`}>
-            <Mail className="icon" aria-hidden="true" />
+            <Mail aria-hidden="true" />
             Email us
           </ButtonAnchor>
         )}
       </div>
       <p className="mt-4 flex items-center gap-2.5">
-        <MapPin className="icon" aria-hidden="true" />
+        <MapPin aria-hidden="true" />
         {place}
       </p>
     </div>

@@ -4,6 +4,8 @@ import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { PostSummary } from './post.ts'
+import { moreLinkClass } from '#app/ui/class-names.ts'
+import styles from './post-teaser.module.css'
 
 type PostTeaserProps = {
   post: PostSummary
@@ -18,8 +20,8 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
   const { slug, title, excerpt, category, publishedAt, readingMinutes, image } = post
   const address = href('/blog/:slug', { slug })
   return (
-    <article className={isFirst ? 'post first' : 'post'}>
-      <div className="post-picture">
+    <article className={isFirst ? `${styles.teaser} ${styles.first}` : styles.teaser}>
+      <div className={styles.image}>
         {image ? (
           <Image image={{ ...image, alt: '' }} sizes={sizes} priority={isPriority} />
         ) : (
@@ -27,7 +29,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
         )}
       </div>
       <div>
-        <p className="post-meta">
+        <p className={styles.meta}>
           <b>{category}</b>
           <span>{formatDate(publishedAt)}</span>
           <span>{readingMinutes} min read</span>
@@ -35,13 +37,13 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
         <h3>
           <Link to={address}>{title}</Link>
         </h3>
-        <p className="post-excerpt">{excerpt}</p>
+        <p className={styles.excerpt}>{excerpt}</p>
         {hasReadMore && (
-          <Link to={address} className="more read-more">
+          <Link to={address} className={`${moreLinkClass} ${styles.readMore}`} data-slot="more-link">
             <span>
               Read More<span className="sr-only">: {title}</span>
             </span>
-            <ArrowRight className="icon" aria-hidden="true" />
+            <ArrowRight aria-hidden="true" />
           </Link>
         )}
       </div>
@@ -51,7 +53,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
 
 export function PostGroup({ posts }: { posts: PostSummary[] }) {
   return (
-    <div className="press">
+    <div className={styles.teasers}>
       {posts.map((post, index) => (
         <PostTeaser
           key={post.slug}

@@ -70,13 +70,13 @@ function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatConta
     <p className="flex flex-wrap gap-2 border-t border-line pt-4">
       {whatsappLink && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
-          <MessageCircle className="icon" aria-hidden="true" />
+          <MessageCircle aria-hidden="true" />
           WhatsApp
         </ButtonAnchor>
       )}
       {call && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={`Call ${call.label}`}>
-          <Phone className="icon" aria-hidden="true" />
+          <Phone aria-hidden="true" />
           Call
         </ButtonAnchor>
       )}

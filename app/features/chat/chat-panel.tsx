@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatResult, ChatContact } from './chat-result.ts'
 import { ChatForm } from './chat-form.tsx'
+import styles from './chat.module.css'
 
 const propertyPage = /^\/property\/([\da-f-]{36})$/
 
@@ -33,17 +34,19 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
 
   const frame = data?.frame
   return (
-    <section ref={panel} id="chat" tabIndex={-1} className="chat-panel" aria-labelledby="chat-title">
+    <section ref={panel} id="chat" tabIndex={-1} className={styles.panel} aria-labelledby="chat-title">
       <header>
         <div>
           <h2 id="chat-title">Message us</h2>
-          {frame && <output className={frame.isOpen ? 'chat-hours open' : 'chat-hours'}>{frame.hours}</output>}
+          {frame && (
+            <output className={frame.isOpen ? `${styles.hours} ${styles.open}` : styles.hours}>{frame.hours}</output>
+          )}
         </div>
         <IconButton label="Close the message box" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
+          <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="chat-body">
+      <div className={styles.body}>
         {frame ? (
           <ChatForm
             frame={frame}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import styles from './chat.module.css'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 
@@ -11,10 +12,11 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="chat no-print" aria-label="Message us">
+    <aside className={`${styles.widget} no-print`} aria-label="Message us">
       <Suspense>{isOpen && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>
       <Link
-        className="chat-open"
+        className={styles.openLink}
+        data-slot="chat-link"
         title="Message us"
         to="/chat"
         aria-expanded={isOpen}
@@ -23,7 +25,7 @@ export function ChatWidget() {
           setOpen(!isOpen)
         }}
       >
-        <MessageCircle className="icon" aria-hidden="true" />
+        <MessageCircle aria-hidden="true" />
         <span>Message us</span>
       </Link>
     </aside>

@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { Company } from './company-settings.ts'
 import { openingLabels } from './business-hours.ts'
 import { displayPhone, phoneHref } from './phone.ts'
+import styles from './contact.module.css'
 
 type ContactLinksProps = {
   company: Pick<Company, 'officePhone' | 'email' | 'address' | 'hours'>
@@ -27,11 +28,11 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
   ].filter((link) => typeof link === 'object')
 
   return (
-    <dl className={`ways ${className}`}>
+    <dl className={`${styles.contactLinks} ${className}`}>
       {contactLinks.map(({ icon: Icon, label, content }) => (
         <div key={label}>
           <dt>
-            <Icon className="icon" aria-hidden="true" />
+            <Icon aria-hidden="true" />
             {label}
           </dt>
           <dd>{content}</dd>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { errorMessages } from './error-messages.ts'
+import { buttonRowClass, sectionRuleClass } from '#app/ui/class-names.ts'
 
 /** For errors on our side; says nothing of the cause. */
 export function ErrorPage() {
@@ -12,7 +13,7 @@ export function ErrorPage() {
     <Wrap className="py-(--section)">
       <ErrorLayout title={errorMessages.failed.title}>
         <p className="text-ink-2">{errorMessages.failed.text}</p>
-        <div className="row mt-8">
+        <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to="" reloadDocument tone="go">
             {sharedMessages.tryAgain}
           </ButtonLink>
@@ -28,7 +29,7 @@ export function ErrorPage() {
 export function ErrorLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
-      <div className="eave">
+      <div className={sectionRuleClass}>
         <h1 className="mb-5 text-4xl">{title}</h1>
         {children}
       </div>

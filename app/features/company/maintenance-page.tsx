@@ -9,6 +9,7 @@ import type { Company } from './company-settings.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { errorMessages } from './error-messages.ts'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
+import { sectionRuleClass, buttonRowClass } from '#app/ui/class-names.ts'
 
 const { maintenance } = errorMessages
 
@@ -22,7 +23,7 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
           <CompanyLogo name={name} />
         </p>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
-          <div className="eave">
+          <div className={sectionRuleClass}>
             <h1 className="mb-5 text-4xl">{maintenance.title}</h1>
             {isUnsent && (
               <Notice tone="amber" title={maintenance.unsentTitle} className="mb-6">
@@ -30,16 +31,16 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
               </Notice>
             )}
             <p className="max-w-lg text-ink-2">{getText(company)}</p>
-            <div className="row mt-8">
+            <div className={`${buttonRowClass} mt-8`}>
               {officePhone && (
                 <ButtonAnchor tone="talk" href={phoneHref(officePhone)}>
-                  <Phone className="icon" aria-hidden="true" />
+                  <Phone aria-hidden="true" />
                   {sharedMessages.call(displayPhone(officePhone))}
                 </ButtonAnchor>
               )}
               {whatsapp && (
                 <ButtonAnchor tone="line" href={whatsappHref(whatsapp)}>
-                  <MessageCircle className="icon" aria-hidden="true" />
+                  <MessageCircle aria-hidden="true" />
                   {sharedMessages.whatsapp}
                 </ButtonAnchor>
               )}

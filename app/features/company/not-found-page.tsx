@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { errorMessages } from './error-messages.ts'
 import { ErrorLayout } from './error-pages.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
 
 const { notFound } = errorMessages
 
@@ -12,7 +13,7 @@ export default function NotFoundPage() {
     <Wrap className="py-(--section)">
       <ErrorLayout title={notFound.title}>
         <p className="text-ink-2">{notFound.text}</p>
-        <div className="row mt-8">
+        <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to={href('/')} tone="go">
             {sharedMessages.goHome}
           </ButtonLink>

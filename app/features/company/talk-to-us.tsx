@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Section } from '#app/ui/page.tsx'
 import type { Company } from './company-settings.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import styles from './contact.module.css'
 
 type TalkToUsProps = { company: Company; title: string; children: ReactNode; actions: ReactNode }
 
@@ -9,11 +11,11 @@ type TalkToUsProps = { company: Company; title: string; children: ReactNode; act
 export function TalkToUs({ company, title, children, actions }: TalkToUsProps) {
   return (
     <Section band>
-      <div className="talk">
+      <div className={styles.talk}>
         <div>
           <h2>{title}</h2>
-          <p className="lead">{children}</p>
-          <div className="row">{actions}</div>
+          <p className={styles.lead}>{children}</p>
+          <div className={buttonRowClass}>{actions}</div>
         </div>
         <ContactLinks company={company} />
       </div>

@@ -6,6 +6,7 @@ import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
 import { errorMessages } from './error-messages.ts'
 import { ErrorLayout } from './error-pages.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
 
 const { unreachable } = errorMessages
 
@@ -18,14 +19,14 @@ export default function UnreachablePage({ subject, phone }: { subject: keyof typ
           {phone
             ? fill(unreachable.text[subject], {
                 phone: (
-                  <a className="link" href={phoneHref(phone)}>
+                  <a className="inline-link" href={phoneHref(phone)}>
                     {displayPhone(phone)}
                   </a>
                 ),
               })
             : unreachable.textWithoutPhone[subject]}
         </p>
-        <div className="row mt-8">
+        <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to="" reloadDocument tone="go">
             {sharedMessages.tryAgain}
           </ButtonLink>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { comparisonForm } from './compare-box.tsx'
 import { useCompared } from './use-compared.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import styles from './comparison-tray.module.css'
 
 const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
 
@@ -14,14 +16,16 @@ export function ComparisonForm() {
       id={comparisonForm}
       action="/compare"
       aria-label="Comparison"
-      className={compared.length > 0 ? 'tray on' : 'tray'}
+      className={compared.length > 0 ? `${styles.tray} ${styles.shown} no-print` : `${styles.tray} no-print`}
+      data-slot="tray"
+      data-shown={compared.length > 0 || undefined}
     >
       {compared.length > 0 ? (
         <Suspense>
           <ComparisonTray compared={compared} />
         </Suspense>
       ) : (
-        <button className="btn btn-go btn-s">Compare</button>
+        <button {...buttonLook({ tone: 'go', size: 's' })}>Compare</button>
       )}
     </form>
   )

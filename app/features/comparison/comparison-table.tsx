@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './comparison.module.css'
 
 export type ComparedRow = { name: string; values: string[]; isFeature?: boolean }
 export type ComparedColumn = { id: string; title: string; head: ReactNode; isOffMarket: boolean }
@@ -9,15 +10,15 @@ type ComparisonTableProps = { columns: ComparedColumn[]; rows: ComparedRow[] }
 export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
   const canDiffer = columns.length > 1
   return (
-    <div className="comparison">
+    <div className={styles.comparison}>
       {canDiffer && (
-        <label className="only-differences">
+        <label className={styles.onlyDifferences}>
           <input type="checkbox" />
           Show only what differs
         </label>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className="comparison-scroll" aria-label="Comparison" tabIndex={0}>
+      <section className={styles.scroller} data-slot="comparison-table" aria-label="Comparison" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -25,7 +26,7 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
                 <span className="sr-only">Property</span>
               </td>
               {columns.map(({ id, head, isOffMarket }) => (
-                <th key={id} scope="col" className={isOffMarket ? 'gone' : undefined}>
+                <th key={id} scope="col" className={isOffMarket ? styles.gone : undefined}>
                   {head}
                 </th>
               ))}
@@ -35,7 +36,7 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
             {rows.map(({ name, values, isFeature }) => {
               const differs = canDiffer && new Set(values).size > 1
               return (
-                <tr key={name} className={differs ? 'differs' : 'same'}>
+                <tr key={name} className={differs ? styles.differs : styles.same} data-differs={differs}>
                   <th scope="row">
                     {name}
                     {differs && <span className="sr-only"> (differs)</span>}

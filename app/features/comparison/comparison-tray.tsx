@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { comparisonAddress } from './comparison-address.ts'
 import { type Compared, removeCompared, maxComparedProperties } from './use-compared.ts'
+import { textLinkClass } from '#app/ui/class-names.ts'
 
 export default function ComparisonTray({ compared }: { compared: readonly Compared[] }) {
   const remaining = maxComparedProperties - compared.length
@@ -12,7 +13,7 @@ export default function ComparisonTray({ compared }: { compared: readonly Compar
           <li key={id}>
             <span>{title}</span>
             <button type="button" aria-label={`Do not compare: ${title}`} onClick={() => removeCompared(id)}>
-              <X className="icon" aria-hidden="true" />
+              <X aria-hidden="true" />
             </button>
           </li>
         ))}
@@ -21,7 +22,7 @@ export default function ComparisonTray({ compared }: { compared: readonly Compar
         {compared.length} of {maxComparedProperties}
         <span className="sr-only"> chosen to compare{remaining === 0 && ', no more fit'}</span>
       </p>
-      <button type="button" className="text-link" onClick={() => removeCompared()}>
+      <button type="button" className={textLinkClass} data-slot="text-link" onClick={() => removeCompared()}>
         Clear
       </button>
       <ButtonLink tone="go" size="s" to={comparisonAddress(compared)}>

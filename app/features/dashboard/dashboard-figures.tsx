@@ -3,13 +3,20 @@ import { href, Link } from 'react-router'
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import { ageLabel } from '#app/shared/age-label.ts'
 import type { DashboardStats } from './dashboard-queries.ts'
+import {
+  figuresClass,
+  figureClass,
+  figureLabelClass,
+  figureValueClass,
+  figureFootClass,
+} from '#app/ui/admin/list/class-names.ts'
 
 /** Zeros when the figures could not be read: the rest of the page still works. */
 export function Figures({ stats, isLoading }: { stats: DashboardStats | undefined; isLoading: boolean }) {
   if (isLoading) return <LoadingFigures />
   const drafts = stats ? stats.properties - stats.published : 0
   return (
-    <section className="figures" data-count="4" aria-label="Figures">
+    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures">
       <Figure label="Total Properties" value={stats?.properties ?? 0} to={href('/admin/properties')}>
         <b>{stats?.forSale ?? 0}</b> sale, <b>{stats?.forRent ?? 0}</b> rent, <b>{stats?.land ?? 0}</b> land
       </Figure>
@@ -32,19 +39,23 @@ type FigureProps = { label: string; value: number; to: string; children: ReactNo
 
 function Figure({ label, value, to, children }: FigureProps) {
   return (
-    <Link className="figure" to={to}>
-      <span className="figure-label">{label}</span>
-      <span className="figure-value num">{value.toLocaleString('en-KE')}</span>
-      <span className="figure-foot">{children}</span>
+    <Link className={figureClass} data-slot="figure" to={to}>
+      <span className={figureLabelClass} data-slot="figure-label">
+        {label}
+      </span>
+      <span className={`${figureValueClass} tabular`} data-slot="figure-value">
+        {value.toLocaleString('en-KE')}
+      </span>
+      <span className={figureFootClass}>{children}</span>
     </Link>
   )
 }
 
 function LoadingFigures() {
   return (
-    <section className="figures" data-count="4" aria-label="Figures, loading" aria-busy="true">
+    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures, loading" aria-busy="true">
       {['properties', 'published', 'inquiries', 'views'].map((figure) => (
-        <div key={figure} className="figure gap-2.5" data-skeleton="">
+        <div key={figure} className={`${figureClass} gap-2.5`} data-slot="figure" data-skeleton="">
           <Skeleton width="5.75rem" />
           <Skeleton width="4rem" height="1.5rem" />
           <Skeleton width="8.5rem" />

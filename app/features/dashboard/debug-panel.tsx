@@ -4,6 +4,8 @@ import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
+import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
+import styles from './dashboard.module.css'
 
 export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
   const client = useBackend()
@@ -18,13 +20,13 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
     </Button>
   )
   return (
-    <details className="panel mt-4" id="debug">
+    <details className={`${panelClass} mt-4`} id="debug">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-2">
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
         <b className="font-semibold">Admin debug panel</b>
         <span className="text-xs text-ink-3">Only super admins see this</span>
       </summary>
-      <div className="border-t border-line panel-body">
+      <div className={`border-t border-line ${panelBodyClass}`}>
         <div className="flex flex-wrap gap-2">
           {check('Test auth', () => checkAuth(client, sessionEndsAt))}
           {check('Test database', () => checkDatabase(client))}
@@ -33,19 +35,19 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
             Clear
           </Button>
         </div>
-        <ol className="checks" aria-live="polite">
+        <ol className={styles.checks} aria-live="polite">
           {results.map(({ isOk, message, tookMs, at }) => (
             <li key={at}>
               {isOk ? (
-                <CircleCheck className="icon text-available" aria-label="Passed" />
+                <CircleCheck className="text-available" aria-label="Passed" />
               ) : (
-                <CircleX className="icon text-danger" aria-label="Failed" />
+                <CircleX className="text-danger" aria-label="Failed" />
               )}
-              <time className="num text-ink-3" dateTime={at}>
+              <time className="tabular text-ink-3" dateTime={at}>
                 {new Date(at).toLocaleTimeString('en-KE')}
               </time>
               <span>{message}</span>
-              <span className="num text-ink-3">{tookMs} ms</span>
+              <span className="tabular text-ink-3">{tookMs} ms</span>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { Building2, FlaskConical, Inbox, Plus, Settings, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import styles from './dashboard.module.css'
 
 type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: () => void }
 
@@ -8,31 +9,31 @@ type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: 
 export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsProps) {
   return (
     <Panel title="Quick Actions">
-      <ul className="quick">
+      <ul className={styles.quick}>
         <li>
           <Link to={href('/admin/properties/add')}>
-            <Plus className="icon" aria-hidden="true" />
+            <Plus aria-hidden="true" />
             Add new property
             <Keys keys={['N']} />
           </Link>
         </li>
         <li>
           <Link to={href('/admin/properties')}>
-            <Building2 className="icon" aria-hidden="true" />
+            <Building2 aria-hidden="true" />
             View all properties
             <Keys keys={['G', 'P']} />
           </Link>
         </li>
         <li>
           <Link to={href('/admin/inquiries')}>
-            <Inbox className="icon" aria-hidden="true" />
+            <Inbox aria-hidden="true" />
             View inquiries
             <Keys keys={['G', 'I']} />
           </Link>
         </li>
         <li>
           <button type="button" onClick={onImport}>
-            <Upload className="icon" aria-hidden="true" />
+            <Upload aria-hidden="true" />
             Import properties
           </button>
         </li>
@@ -40,14 +41,14 @@ export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsPro
           <>
             <li>
               <Link to={href('/admin/settings')}>
-                <Settings className="icon" aria-hidden="true" />
+                <Settings aria-hidden="true" />
                 Manage settings
                 <Keys keys={['G', 'S']} />
               </Link>
             </li>
             <li>
               <button type="button" onClick={onTest}>
-                <FlaskConical className="icon" aria-hidden="true" />
+                <FlaskConical aria-hidden="true" />
                 Test admin functions
               </button>
             </li>

@@ -4,6 +4,9 @@ import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { RecentProperty } from './dashboard-queries.ts'
+import { linesClass } from '#app/ui/admin/class-names.ts'
+import { thumbnailClass, noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
+import styles from './dashboard.module.css'
 
 type RecentPropertiesProps = {
   properties: RecentProperty[] | undefined
@@ -14,7 +17,7 @@ type RecentPropertiesProps = {
 
 export function RecentProperties({ properties, total, isFailed, onRetry }: RecentPropertiesProps) {
   const viewAll = (
-    <Link className="link text-xs" to={href('/admin/properties')}>
+    <Link className="inline-link text-xs" to={href('/admin/properties')}>
       View all{total === undefined ? '' : ` ${total.toLocaleString('en-KE')}`}
     </Link>
   )
@@ -25,7 +28,7 @@ export function RecentProperties({ properties, total, isFailed, onRetry }: Recen
       {properties?.length === 0 && (
         <EmptyPanel title="No Properties Found">Get started by adding your first property.</EmptyPanel>
       )}
-      <ul className="lines">
+      <ul className={linesClass}>
         {properties?.map((property) => (
           <RecentPropertyRow key={property.id} property={property} />
         ))}
@@ -37,12 +40,20 @@ export function RecentProperties({ properties, total, isFailed, onRetry }: Recen
 function RecentPropertyRow({ property }: { property: RecentProperty }) {
   const { id, title, location, price, isFeatured, isPublished, image, createdAt } = property
   return (
-    <li className="recent-line">
+    <li className={styles.recentRow}>
       {image ? (
-        <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+        <img
+          className={thumbnailClass}
+          data-slot="thumbnail"
+          src={`${image}/160.webp`}
+          alt=""
+          width="72"
+          height="54"
+          loading="lazy"
+        />
       ) : (
-        <span className="thumb thumb-none">
-          <ImageOff className="icon" aria-hidden="true" />
+        <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
+          <ImageOff aria-hidden="true" />
           <span className="sr-only">No picture</span>
         </span>
       )}
@@ -55,17 +66,17 @@ function RecentPropertyRow({ property }: { property: RecentProperty }) {
         </Link>
         <p className="truncate text-xs text-ink-3">{location || 'Location not specified'}</p>
       </div>
-      <div className="recent-tags">
+      <div className={styles.recentTags}>
         {isFeatured && (
           <Badge tone="violet">
-            <Star className="icon" aria-hidden="true" />
+            <Star aria-hidden="true" />
             Featured
           </Badge>
         )}
-        <span className={isPublished ? 'state-published' : 'state-draft'}>{isPublished ? 'Published' : 'Draft'}</span>
+        <span className={isPublished ? publishedClass : draftClass}>{isPublished ? 'Published' : 'Draft'}</span>
       </div>
-      <div className="recent-price">
-        <b className="num font-semibold">{price}</b>
+      <div className={styles.recentPrice}>
+        <b className="tabular font-semibold">{price}</b>
         <span className="text-2xs text-ink-3">
           Added {new Date(createdAt).toLocaleDateString('en-KE', { day: 'numeric', month: 'short' })}
         </span>

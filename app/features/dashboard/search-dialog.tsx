@@ -6,6 +6,8 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { SearchField } from '#app/ui/admin/list/toolbar.tsx'
 import { type AdminSearchHit, searchEverything } from './search-queries.ts'
+import { thumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import styles from './dashboard.module.css'
 
 const groups = { property: 'Properties', inquiry: 'Inquiries', post: 'Blog Posts' } as const
 const icons = { property: Building2, inquiry: Inbox, post: Newspaper } as const
@@ -97,7 +99,7 @@ function SearchHitRow({ id, result, isFirst, isChosen, onOpen }: SearchHitRowPro
   return (
     <>
       {isFirst && (
-        <div className="found-group" role="presentation">
+        <div className={styles.foundGroup} role="presentation">
           {groups[result.kind]}
         </div>
       )}
@@ -107,13 +109,20 @@ function SearchHitRow({ id, result, isFirst, isChosen, onOpen }: SearchHitRowPro
         role="option"
         tabIndex={-1}
         aria-selected={isChosen}
-        className="found"
+        className={styles.found}
         onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
       >
         {result.image ? (
-          <img className="thumb" src={`${result.image}/160.webp`} alt="" width="72" height="54" />
+          <img
+            className={thumbnailClass}
+            data-slot="thumbnail"
+            src={`${result.image}/160.webp`}
+            alt=""
+            width="72"
+            height="54"
+          />
         ) : (
-          <Icon className="icon" aria-hidden="true" />
+          <Icon aria-hidden="true" />
         )}
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 font-semibold">{result.title}</b>

@@ -6,6 +6,7 @@ import { fill } from '#app/ui/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { LegalContent } from './legal-content.ts'
 import { legalMessages } from './legal-messages.ts'
+import styles from './legal-page.module.css'
 
 /** The legal person behind the site, from the company's settings. Empty strings mean 'not given'. */
 export type LegalCompany = {
@@ -32,7 +33,7 @@ export function LegalPage({ content: { title, lead, revisedOn }, sections }: Leg
           {fill(legalMessages.revised, { date: <time dateTime={revisedOn}>{formatDate(revisedOn)}</time> })}
         </p>
       </header>
-      <div className="legal">
+      <div className={styles.page}>
         <nav aria-label={sharedMessages.contents}>
           <ol>
             {sections.map(({ id, title: heading }) => (
@@ -58,7 +59,7 @@ export function LegalPage({ content: { title, lead, revisedOn }, sections }: Leg
 /** A ruled description list, for instance what is stored and for how long. */
 export function DefinitionList({ entries }: { entries: { term: string; text: ReactNode }[] }) {
   return (
-    <dl className="legal-ledger">
+    <dl className={styles.definitions}>
       {entries.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>

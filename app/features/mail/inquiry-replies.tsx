@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { replyToInquiry, type InquiryReply, listReplies, maxReplyLength } from './reply-queries.ts'
 import { stateBadges } from './email-labels.ts'
+import styles from './inquiry-replies.module.css'
 
 type InquiryRepliesProps = { inquiryId: string; email: string }
 
@@ -18,7 +19,7 @@ export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
     queryFn: () => listReplies(client, { inquiryId }),
   })
   return (
-    <section className="opened-part" aria-labelledby="inquiry-answers">
+    <section className={styles.part} aria-labelledby="inquiry-answers">
       <h3 id="inquiry-answers">
         Answer by letter <span>to {email}</span>
       </h3>
@@ -26,13 +27,13 @@ export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
       {replies.isError && (
         <p role="alert" className="text-xs text-danger">
           Earlier answers could not be loaded.{' '}
-          <button type="button" className="link" onClick={() => void replies.refetch()}>
+          <button type="button" className="inline-link" onClick={() => void replies.refetch()}>
             Retry
           </button>
         </p>
       )}
       {replies.data && replies.data.length > 0 && (
-        <ul className="inquiry-notes">
+        <ul className={styles.replies} data-slot="inquiry-notes">
           {replies.data.map((reply) => (
             <Reply key={reply.id} reply={reply} />
           ))}
@@ -81,7 +82,7 @@ function ReplyForm({ inquiryId }: { inquiryId: string }) {
         busyLabel: 'Sending...',
         children: (
           <>
-            <Send className="icon" aria-hidden="true" />
+            <Send aria-hidden="true" />
             Send answer
           </>
         ),

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, PointerEventHandler } from 'react'
 import { ChevronLeft, ChevronRight, GripVertical, Star, Trash2 } from 'lucide-react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { inputClass } from '#app/ui/form/class-names.ts'
+import styles from './image-uploader.module.css'
 
 export type ImageTileProps = {
   image: ImageSource
@@ -23,18 +25,18 @@ const maxAltLength = 300
 export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, ...act }: ImageTileProps) {
   const number = index + 1
   return (
-    <li className="shelf-tile" data-featured={isFeatured && !isOnly} data-dragged={isDragged}>
-      <div className="shelf-photo">
+    <li className={styles.tile} data-featured={isFeatured && !isOnly} data-dragged={isDragged}>
+      <div className={styles.photo}>
         {/* The button below does the same; this one is for the pointer only. */}
-        <button type="button" className="shelf-click" tabIndex={-1} aria-hidden="true" onClick={act.onFeature}>
+        <button type="button" className={styles.click} tabIndex={-1} aria-hidden="true" onClick={act.onFeature}>
           <Image image={{ ...image, alt: '' }} sizes="12rem" ratio="4 / 3" />
         </button>
         {!isOnly && (
           <>
-            <span className="shelf-chip shelf-number">{number}</span>
+            <span className={`${styles.chip} ${styles.number}`}>{number}</span>
             <button
               type="button"
-              className="shelf-chip shelf-handle"
+              className={`${styles.chip} ${styles.handle}`}
               data-focus={`handle ${image.src}`}
               aria-label={`Move picture ${number}`}
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
@@ -42,15 +44,15 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
               onPointerDown={act.onDragStart}
               onKeyDown={moveByKeys(index, act.onMove)}
             >
-              <GripVertical className="icon" aria-hidden="true" />
+              <GripVertical aria-hidden="true" />
             </button>
-            <span className="shelf-steps">
+            <span className={styles.steps}>
               <StepButton step={-1} {...{ image, index, count }} onMove={act.onMove} />
               <StepButton step={1} {...{ image, index, count }} onMove={act.onMove} />
             </span>
             {isFeatured && (
-              <span className="shelf-featured">
-                <Star className="icon" aria-hidden="true" fill="currentColor" />
+              <span className={styles.featured}>
+                <Star aria-hidden="true" fill="currentColor" />
                 <span>Featured</span>
               </span>
             )}
@@ -58,7 +60,8 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         )}
       </div>
       <textarea
-        className="input shelf-words"
+        className={`${inputClass} ${styles.altText}`}
+        data-slot="input"
         rows={2}
         maxLength={maxAltLength}
         aria-label={isOnly ? 'Description of the picture' : `Description of picture ${number}`}
@@ -66,28 +69,28 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         value={image.alt}
         onChange={(event) => act.onDescribe(event.currentTarget.value)}
       />
-      <div className="shelf-acts">
+      <div className={styles.actions}>
         {!isOnly && (
           <button
             type="button"
-            className="shelf-act"
+            className={styles.action}
             aria-pressed={isFeatured}
             aria-label={`${isFeatured ? 'Featured' : 'Set featured'}: picture ${number}`}
             onClick={act.onFeature}
           >
-            <Star className="icon" aria-hidden="true" />
+            <Star aria-hidden="true" />
             {isFeatured ? 'Featured' : 'Set featured'}
           </button>
         )}
         <button
           type="button"
-          className="shelf-act shelf-remove"
+          className={`${styles.action} ${styles.remove}`}
           data-focus={`remove ${index}`}
           aria-label={isOnly ? 'Remove the picture' : `Remove picture ${number}`}
           title="Remove"
           onClick={act.onRemove}
         >
-          <Trash2 className="icon" aria-hidden="true" />
+          <Trash2 aria-hidden="true" />
         </button>
       </div>
     </li>
@@ -104,13 +107,13 @@ function StepButton({ image, index, count, step, onMove }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="shelf-chip"
+      className={styles.chip}
       data-focus={`step ${step} ${image.src}`}
       aria-label={`Move picture ${index + 1} ${step < 0 ? 'earlier' : 'later'}`}
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onMove(to)}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon aria-hidden="true" />
     </button>
   )
 }

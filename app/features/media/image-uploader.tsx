@@ -2,7 +2,6 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { ImagePlus } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { arrange, type ImageChange, type ImageOrder } from './image-order.ts'
-import './image-uploader.css'
 import { ImageTile } from './image-tile.tsx'
 import { RejectedFiles } from './upload/rejected-files.tsx'
 import { imageTypes } from './upload/uploadable-file.ts'
@@ -10,6 +9,7 @@ import { UploadTile } from './upload/upload-tile.tsx'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
 import { useTileDrag } from './use-tile-drag.ts'
 import { getTooManyText, useUploads } from './upload/use-uploads.ts'
+import styles from './image-uploader.module.css'
 
 export type ImageUploaderProps = ImageOrder & {
   /** Maximum number of images: 10 of a property, 1 of an article. */
@@ -67,13 +67,13 @@ export function ImageUploader(props: ImageUploaderProps) {
     <fieldset
       ref={section}
       aria-label="Pictures"
-      className="shelf"
+      className={styles.uploader}
       data-picture-shelf=""
       data-over={fileInput.isOver}
       {...fileInput.drop}
     >
       <output className="sr-only">{announced}</output>
-      <ul className="shelf-tiles" {...drag.list}>
+      <ul className={styles.tiles} {...drag.list}>
         {images.map((image, index) => (
           <ImageTile
             key={image.src}
@@ -134,9 +134,9 @@ function AddTile({ places, max, onFiles }: { places: number; max: number; onFile
     currentTarget.value = ''
   }
   return (
-    <li className="shelf-tile shelf-add" hidden={places === 0}>
+    <li className={`${styles.tile} ${styles.add}`} hidden={places === 0}>
       <label>
-        <ImagePlus className="icon" aria-hidden="true" />
+        <ImagePlus aria-hidden="true" />
         <b>{max === 1 ? 'Add a picture' : 'Add pictures'}</b>
         <span>Drop, paste or choose.{max > 1 && ` ${placesLeft(places)}`}</span>
         <input

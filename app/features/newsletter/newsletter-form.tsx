@@ -67,7 +67,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
       </SendButton>
       {problem && (
         <p id={problemId} role="alert" className={looks[place].problem}>
-          <CircleAlert className="icon mt-0.5" aria-hidden="true" />
+          <CircleAlert className="mt-0.5" aria-hidden="true" />
           {problem}
         </p>
       )}

@@ -31,7 +31,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
     return (
       <p role="alert" className="text-xs text-danger">
         Whether this device has notifications could not be found out.{' '}
-        <button type="button" className="link" onClick={() => void state.refetch()}>
+        <button type="button" className="inline-link" onClick={() => void state.refetch()}>
           Retry
         </button>
       </p>

@@ -6,6 +6,7 @@ import { fill } from '#app/ui/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { Call, CallGroup } from './call-groups.ts'
 import { openDataMessages } from './open-data-messages.ts'
+import styles from './open-data-page.module.css'
 
 type OpenDataPageProps = {
   siteName: string
@@ -33,7 +34,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
         <h1 className="text-4xl leading-tight tracking-[-.03em]">{openDataMessages.title}</h1>
         <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{openDataMessages.lead(siteName)}</p>
       </header>
-      <div className="open-data">
+      <div className={styles.page} data-slot="open-data">
         <nav aria-label={sharedMessages.contents}>
           <ol>
             {contents.map(([id, title]) => (
@@ -51,7 +52,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
           </Part>
           <Part id="calls" title={calls.title}>
             {groups.map(({ name, description, calls: groupCalls }) => (
-              <div key={name} className="open-data-group">
+              <div key={name} className={styles.group}>
                 <h3>{name}</h3>
                 <p>{description}</p>
                 {groupCalls.map((call) => (
@@ -102,7 +103,7 @@ function CallEntry({ call: { method, path, summary, description, fields, example
   return (
     <details>
       <summary>
-        <span className="method">{method}</span>
+        <span className={styles.method}>{method}</span>
         <code>{path}</code>
         <span>{summary}</span>
       </summary>

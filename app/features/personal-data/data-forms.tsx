@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { personalDataMessages } from './personal-data-messages.ts'
 
@@ -45,7 +45,7 @@ export function EraseForm({ isStaff }: { isStaff: boolean }) {
     <>
       <p className="mb-4 text-ink-2">{isStaff ? erase.staffText : erase.text}</p>
       <details>
-        <summary className="btn btn-line list-none">{erase.open}</summary>
+        <summary {...buttonLook({ tone: 'line', className: 'list-none' })}>{erase.open}</summary>
         <Form method="post" className="mt-4 grid max-w-md justify-items-start gap-4 rounded-control bg-danger-bg p-4.5">
           <input type="hidden" name="intent" value="erase" />
           <p className="font-semibold text-danger">{erase.question}</p>

@@ -137,7 +137,7 @@ function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPa
       <Part title={copy.title}>
         <p className="mb-4 text-ink-2">{copy.text}</p>
         <ButtonAnchor tone="line" href={exportAddress} download>
-          <Download className="icon" aria-hidden="true" />
+          <Download aria-hidden="true" />
           {copy.download}
         </ButtonAnchor>
       </Part>

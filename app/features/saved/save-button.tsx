@@ -1,5 +1,7 @@
 import { Heart } from 'lucide-react'
 import { toggleSaved, useIsSaved } from './use-saved.ts'
+import { quietLinkClass } from '#app/ui/class-names.ts'
+import styles from './save-button.module.css'
 
 type SaveButtonProps = { propertyId: string; title: string }
 
@@ -9,12 +11,13 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className="save needs-script"
+      className={`${styles.saveButton} needs-script`}
+      data-slot="save-button"
       aria-pressed={isSaved}
       aria-label={`Save: ${title}`}
       onClick={() => toggleSaved(propertyId)}
     >
-      <Heart className="icon" aria-hidden="true" />
+      <Heart aria-hidden="true" />
     </button>
   )
 }
@@ -25,12 +28,13 @@ export function SaveButton({ propertyId, title }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className="quiet needs-script"
+      className={`${quietLinkClass} needs-script`}
+      data-slot="quiet-link"
       aria-pressed={isSaved}
       aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
       onClick={() => toggleSaved(propertyId)}
     >
-      <Heart className="icon" aria-hidden="true" />
+      <Heart aria-hidden="true" />
       <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   )

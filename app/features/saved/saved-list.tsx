@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import { removeSaved, useSavedIds } from './use-saved.ts'
+import { buttonRowClass } from '#app/ui/class-names.ts'
 
 /** Fits comfortably in a URL. */
 export const savedPerRequest = 24
@@ -56,7 +57,7 @@ export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }
         <SavedPart key={part[0]} ids={part} renderList={renderList} skeletons={skeletons} />
       ))}
       {parts.length > visibleParts && (
-        <p className="row justify-center">
+        <p className={`${buttonRowClass} justify-center`}>
           <Button tone="line" onClick={() => setVisibleParts(visibleParts + 1)}>
             Show more
           </Button>
@@ -98,7 +99,7 @@ function MissingNotice({ ids }: { ids: string[] }) {
       tone="amber"
       title={`${countLabel(missingIds.length, 'saved property is', 'saved properties are')} no longer listed`}
     >
-      <button type="button" className="link min-h-11" onClick={() => removeSaved(missingIds)}>
+      <button type="button" className="inline-link min-h-11" onClick={() => removeSaved(missingIds)}>
         Take {missingIds.length === 1 ? 'it' : 'them'} off the list
       </button>
     </Notice>

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumbs, SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { figureText, type ServiceClaims, type ServiceContent } from './service-content.ts'
+import { buttonRowClass, sectionClass } from '#app/ui/class-names.ts'
+import styles from './service-page.module.css'
 
 type ServicePageProps = {
   content: ServiceContent
@@ -39,21 +41,21 @@ function ServiceIntro({ content, claims, call }: ServicePageProps) {
   return (
     <Wrap className="pt-3">
       <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: name }]} />
-      <div className="service-opening">
+      <div className={styles.opening}>
         <div>
           <h1>{headline}</h1>
-          <p className="lead">{lead}</p>
-          <div className="row mt-8">
+          <p className={styles.lead}>{lead}</p>
+          <div className={`${buttonRowClass} mt-8`}>
             <ButtonLink to={contactAddress(content)} tone="talk">
               {sharedMessages.getInTouch}
             </ButtonLink>
             {call}
           </div>
         </div>
-        <Image image={image} sizes="(min-width: 64rem) 40vw, 100vw" priority className="service-picture" />
+        <Image image={image} sizes="(min-width: 64rem) 40vw, 100vw" priority className={styles.image} />
       </div>
       {tiles.length > 0 && (
-        <dl className="service-tiles">
+        <dl className={styles.tiles}>
           {tiles.map(({ label, figure }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -73,7 +75,7 @@ function Offers({ title, text, items }: ServiceContent['offers']) {
         <SectionHead title={title}>
           <p>{text}</p>
         </SectionHead>
-        <ul className="service-offers">
+        <ul className={styles.offers}>
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
@@ -89,8 +91,8 @@ function Offers({ title, text, items }: ServiceContent['offers']) {
 function Reasons({ title, image, items }: ServiceContent['reasons']) {
   return (
     <Section>
-      <div className="service-reasons">
-        <Image image={image} sizes="(min-width: 64rem) 36vw, 100vw" className="service-picture" />
+      <div className={styles.reasons}>
+        <Image image={image} sizes="(min-width: 64rem) 36vw, 100vw" className={styles.image} />
         <div>
           <h2>{title}</h2>
           <ul>
@@ -110,8 +112,8 @@ function Reasons({ title, image, items }: ServiceContent['reasons']) {
 /** The page's only dark band. */
 function Scope({ title, text, items, claims }: ServiceContent['scope'] & { claims: ServiceClaims }) {
   return (
-    <section className="section bg-shade text-on-shade">
-      <Wrap className="service-scope">
+    <section className={`${sectionClass} bg-shade text-on-shade`}>
+      <Wrap className={styles.scope}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -136,7 +138,7 @@ function Steps({ title, items }: ServiceContent['steps']) {
   return (
     <Section>
       <SectionRule>
-        <div className="service-steps">
+        <div className={styles.steps}>
           <h2>{title}</h2>
           <ol>
             {items.map((item) => (

@@ -4,6 +4,8 @@ import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'
 import { servicesMessages } from './services-messages.ts'
+import { moreLinkClass } from '#app/ui/class-names.ts'
+import styles from './services-index.module.css'
 
 const { index } = servicesMessages
 
@@ -12,20 +14,20 @@ export function ServicesIndex() {
   return (
     <Section band>
       <SectionRule>
-        <div className="split">
-          <div className="stay">
+        <div className={styles.split}>
+          <div className={styles.sticky}>
             <h2>{index.title}</h2>
             <p>{index.text}</p>
           </div>
-          <ul className="rules">
+          <ul className={styles.list}>
             {services.map(({ path, title, summary, icon: Icon }) => (
               <li key={path}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon aria-hidden="true" />
                 <h3>{title}</h3>
                 <p>{summary}</p>
-                <Link to={path} className="more" aria-label={index.learnMore(title)}>
+                <Link to={path} className={moreLinkClass} data-slot="more-link" aria-label={index.learnMore(title)}>
                   <span>{sharedMessages.learnMore}</span>
-                  <ArrowRight className="icon" aria-hidden="true" />
+                  <ArrowRight aria-hidden="true" />
                 </Link>
               </li>
             ))}

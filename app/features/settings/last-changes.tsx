@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import { listSettingChanges, type SettingChange } from './settings-queries.ts'
+import styles from './settings-screen.module.css'
 
 const maxShown = 5
 
@@ -10,7 +11,7 @@ export function LastChanges() {
   const client = useBackend()
   const changes = useQuery({ queryKey: ['setting_changes'], queryFn: () => listSettingChanges(client, maxShown) })
   return (
-    <aside className="settings-log" aria-labelledby="last-changes">
+    <aside className={styles.log} aria-labelledby="last-changes">
       <h2 id="last-changes">Last changes</h2>
       {changes.data?.length === 0 && <p className="py-2.5 text-ink-3">Nothing was changed yet.</p>}
       {changes.isError && <p className="py-2.5 text-ink-3">They cannot be read just now.</p>}
@@ -25,7 +26,7 @@ export function LastChanges() {
           </li>
         ))}
       </ol>
-      <Link className="link mt-2.5 inline-block" to={`${href('/admin/activity')}?of=settings`}>
+      <Link className="inline-link mt-2.5 inline-block" to={`${href('/admin/activity')}?of=settings`}>
         Activity log
       </Link>
     </aside>

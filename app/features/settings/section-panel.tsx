@@ -6,6 +6,8 @@ import type { Section } from './platform-settings.ts'
 import type { Problems, FormValues } from './section-form.ts'
 import type { SettingField } from '#app/shared/form/setting-field.ts'
 import { sectionHeads, settingFields } from './setting-fields.ts'
+import { panelClass, linesClass } from '#app/ui/admin/class-names.ts'
+import { settingHeadClass } from '#app/ui/admin/form/class-names.ts'
 
 /** Props of every tab, whichever feature it comes from. */
 export type TabProps = {
@@ -22,8 +24,8 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
   const { label, lead } = sectionHeads[section]
   const fields: Record<string, SettingField> = settingFields[section]
   return (
-    <section className="panel lines" aria-label={`${label} settings`}>
-      <header className="setting-head">
+    <section className={`${panelClass} ${linesClass}`} aria-label={`${label} settings`}>
+      <header className={settingHeadClass}>
         <h2>{label}</h2>
         <p>{lead}</p>
         {section === 'notifications' && !connections.includes('smtp') && (

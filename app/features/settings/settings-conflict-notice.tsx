@@ -2,16 +2,12 @@ import { formatTime } from '#app/shared/reader-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import type { SettingsState } from './use-settings.ts'
+import styles from './settings-screen.module.css'
 
 /** Conflict: a section was saved by someone else in the meantime. Shows who, when and what, and lets the user choose. */
 export function ConflictNotice({ settings }: { settings: SettingsState }) {
   return settings.conflicts.map(({ section, keys, theirs, mine, editedKeys, saved }) => (
-    <section
-      key={section}
-      role="alert"
-      className="settings-conflict"
-      aria-label={`Conflict in ${sectionLabel(section)}`}
-    >
+    <section key={section} role="alert" className={styles.conflict} aria-label={`Conflict in ${sectionLabel(section)}`}>
       <h2>Someone changed {sectionLabel(section)}; review</h2>
       <p>
         {saved?.changedBy ?? 'Somebody'} saved it at {saved ? formatTime(saved.changedAt) : 'some time'}, after you

@@ -16,6 +16,7 @@ import { LastChanges } from './last-changes.tsx'
 import type { TabProps } from './section-panel.tsx'
 import type { SectionForm } from './section-form.ts'
 import { type SettingsState, useSettings } from './use-settings.ts'
+import styles from './settings-screen.module.css'
 
 export type SettingsTab = {
   /** The section of the settings, and the tab's name in the URL. */
@@ -52,7 +53,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       lead="Super admins only. Each change is written to the activity log."
       actions={
         <Button tone="line" disabled={!stored.data || settings.isSaving} onClick={() => setIsConfirmOpen(true)}>
-          <RotateCcw className="icon" aria-hidden="true" />
+          <RotateCcw aria-hidden="true" />
           Reset to Default
         </Button>
       }
@@ -110,7 +111,7 @@ function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
           key: section,
           label: <TabLabel label={label} isOpen={section === open} isChanged={section in changes} />,
           content: (
-            <div className="settings-columns">
+            <div className={styles.columns}>
               {content({
                 formValues: settings.getFormValues(section),
                 problems: settings.problems[section] ?? {},
@@ -145,7 +146,7 @@ function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean
     <span ref={isOpen ? bringIntoView : undefined}>
       {label}
       {isChanged && (
-        <span className="tab-changed" title="Changed">
+        <span className={styles.tabChanged} title="Changed">
           <span className="sr-only">, changed</span>
         </span>
       )}

@@ -38,7 +38,7 @@ function ActivityText({ entry }: { entry: ActivityEntry }) {
     <span className="wrap-anywhere">
       {actionLabel}{' '}
       {to ? (
-        <Link className="link" to={to}>
+        <Link className="inline-link" to={to}>
           {name}
         </Link>
       ) : (

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Image } from '#app/ui/image.tsx'
+import styles from './auth-layout.module.css'
 
 /** Layout of the pages before signing in: the form on the left, a photo of a house on the right. */
 export function AuthLayout({
@@ -18,24 +19,24 @@ export function AuthLayout({
   children: ReactNode
 }) {
   return (
-    <main className="door" id="main">
-      <section className="door-form" aria-labelledby="door-title">
+    <main className={styles.page} id="main">
+      <section className={styles.form} aria-labelledby="door-title">
         {brand}
-        <div className="door-in">
-          <h1 id="door-title" className="door-title">
+        <div className={styles.inner}>
+          <h1 id="door-title" className={styles.title}>
             {title}
           </h1>
           {lead && <p className="mt-1 mb-5 text-sm text-ink-2">{lead}</p>}
           {children}
         </div>
         <p className="text-xs text-ink-3">
-          <Link className="link" to={href('/')} reloadDocument>
+          <Link className="inline-link" to={href('/')} reloadDocument>
             Back to the site
           </Link>
         </p>
       </section>
-      <div className="selvedge" aria-hidden="true" />
-      <div className="door-pic" aria-hidden="true">
+      <div className={styles.stripe} aria-hidden="true" />
+      <div className={styles.photo} aria-hidden="true">
         <Image image={image} sizes="60vw" className="size-full" imgClassName="size-full object-cover" />
       </div>
     </main>

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { inviteStaff, withdrawInvitation } from './staff-commands.ts'
 import { type InvitationEntry, roleLabel } from './staff-queries.ts'
+import { linesClass } from '#app/ui/admin/class-names.ts'
 
 export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
   const client = useBackend()
@@ -27,7 +28,7 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
   if (invitations.length === 0) return null
   return (
     <Panel title="Invited" className="mt-4">
-      <ul className="lines">
+      <ul className={linesClass}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0 flex-1 basis-48">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { useRules } from './rules.ts'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './password-field.module.css'
 
 type PasswordFieldProps = {
   label: string
@@ -17,7 +19,7 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
   return (
     <Field label={label} name={name} id={id} {...(hint && { hint })} {...(error && { error })}>
       {(control) => (
-        <div className="reveal">
+        <div className={styles.passwordField} data-slot="password-field">
           <Input
             {...control}
             type={isShown ? 'text' : 'password'}
@@ -27,12 +29,13 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
           />
           <button
             type="button"
-            className="iconbtn"
+            className={iconButtonClass}
+            data-slot="icon-button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? <EyeOff className="icon" aria-hidden="true" /> : <Eye className="icon" aria-hidden="true" />}
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </button>
         </div>
       )}

@@ -13,6 +13,7 @@ import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
 import { useStaff } from './staff-session.ts'
 import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 
 export function NameForm() {
   const client = useBackend()
@@ -27,7 +28,7 @@ export function NameForm() {
   return (
     <Panel title="Name">
       <form
-        className="panel-body grid gap-3"
+        className={`${panelBodyClass} grid gap-3`}
         onSubmit={(event) => {
           event.preventDefault()
           rename.mutate(getTextField(new FormData(event.currentTarget), 'name').trim())
@@ -66,7 +67,7 @@ export function EmailForm() {
   })
   return (
     <Panel title="E-mail">
-      <form className="panel-body grid gap-3" onSubmit={onSubmit}>
+      <form className={`${panelBodyClass} grid gap-3`} onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <Field
           label="New address"
@@ -102,7 +103,7 @@ export function PasswordForm() {
   })
   return (
     <Panel title="Password">
-      <form className="panel-body grid gap-3" onSubmit={onSubmit}>
+      <form className={`${panelBodyClass} grid gap-3`} onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
         <ReauthenticationFields id="profile-password" withCode={hasFactor} />
@@ -128,7 +129,7 @@ export function SessionsPanel() {
   })
   return (
     <Panel title="Sessions">
-      <div className="panel-body grid justify-items-start gap-3">
+      <div className={`${panelBodyClass} grid justify-items-start gap-3`}>
         <p className="text-ink-2">This session ends {momentLabel(member.sessionEndsAt)}.</p>
         <Button tone="line" busy={end.isPending} busyLabel="Signing out..." onClick={() => end.mutate()}>
           Sign out other sessions

@@ -22,7 +22,7 @@ export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainPro
       ) : (
         <SignInForm client={client} initialEmail={member.email} onSignedIn={onSignedIn} />
       )}
-      <button type="button" className="link mt-3" onClick={() => void signOut()}>
+      <button type="button" className="inline-link mt-3" onClick={() => void signOut()}>
         Leave without saving
       </button>
     </Dialog>

@@ -50,7 +50,7 @@ export function SignInForm({ client, initialEmail = '', onSignedIn }: SignInForm
         Sign In
       </Button>
       <p className="flex items-center gap-2 text-xs text-ink-3">
-        <Lock className="icon" aria-hidden="true" />
+        <Lock aria-hidden="true" />
         Secure admin access for authorized personnel only
       </p>
     </form>

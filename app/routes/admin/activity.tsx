@@ -8,6 +8,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 const entities: { value: ActivityEntity; label: string }[] = [
   { value: '', label: 'Everything' },
@@ -48,7 +49,7 @@ function ActivityScreen() {
       <Toolbar label="Narrow the log">
         <SelectField label="Show" value={entity} options={entities} onChange={(of) => show({ of, page: 1 })} />
       </Toolbar>
-      <section className="panel" aria-label="Activity">
+      <section className={panelClass} aria-label="Activity">
         {activity.isPending && <SkeletonRows count={6} label="Loading the log" />}
         {activity.isError && <ErrorPanel message="Failed to load data" onRetry={() => void activity.refetch()} />}
         {data?.total === 0 && (

@@ -6,9 +6,6 @@ import { RulesContext } from '#app/features/staff/rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import '../../ui/admin/styles/admin-tokens.css'
 import '../../ui/admin/styles/admin.css'
-import '../../ui/admin/styles/admin-states.css'
-import '../../ui/admin/styles/admin-parts.css'
-import '../../features/staff/shell/shell.css'
 
 export type AdminBootstrap = {
   backendUrl: string
@@ -37,7 +34,7 @@ export function AdminArea({ bootstrap, children }: AdminAreaProps) {
   const open = () => browserBackendAt({ url, publishableKey })
   const browser = useSyncExternalStore(neverChanges, open, () => undefined)
   return (
-    <div className="admin">
+    <div className="admin-area">
       <RulesContext value={bootstrap.rules}>
         <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
       </RulesContext>

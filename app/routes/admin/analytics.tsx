@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
-import '../../features/analytics/analytics.css'
 import { analyticsCsv } from '#app/features/analytics/analytics-csv.ts'
 import { AnalyticsLoading } from '#app/features/analytics/analytics-loading.tsx'
 import { type Analytics, findAnalytics } from '#app/features/analytics/analytics-queries.ts'
@@ -14,6 +13,8 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { ErrorPanel } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { barClass, whenClass, barEndClass } from '#app/features/analytics/class-names.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 export default function AdminAnalytics() {
   const client = useBackend()
@@ -28,27 +29,27 @@ export default function AdminAnalytics() {
 
   return (
     <AdminPage title="Analytics" lead={shown && introFor(shown)}>
-      <div className="an-bar">
+      <div className={barClass}>
         <PeriodChoice
           chosen={period.key}
           onChoose={(key) => setSearch({ period: key }, { replace: true, preventScrollReset: true })}
         />
         {shown && (
-          <span className="an-when text-xs text-ink-2">Counted at {clockLabel(shown.analytics.counted_at)}</span>
+          <span className={`${whenClass} text-xs text-ink-2`}>Counted at {clockLabel(shown.analytics.counted_at)}</span>
         )}
-        <div className="an-bar-end">
+        <div className={barEndClass}>
           <Button tone="line" busy={figures.isFetching} onClick={() => void figures.refetch()}>
-            <RefreshCw className="icon" aria-hidden="true" />
+            <RefreshCw aria-hidden="true" />
             Refresh
           </Button>
           <Button tone="line" disabled={!shown || figures.isPlaceholderData} onClick={() => shown && exportCsv(shown)}>
-            <Download className="icon" aria-hidden="true" />
+            <Download aria-hidden="true" />
             Export
           </Button>
         </div>
       </div>
       {figures.isError && (
-        <section className="panel">
+        <section className={panelClass}>
           <ErrorPanel message="Failed to load data" onRetry={() => void figures.refetch()} />
         </section>
       )}

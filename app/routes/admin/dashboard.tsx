@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import '../../features/dashboard/dashboard.css'
 import { findDashboardStats, listRecentProperties } from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { Figures } from '#app/features/dashboard/dashboard-figures.tsx'
@@ -15,6 +14,7 @@ import { MigrationBanner } from '#app/features/properties/admin/import/migration
 import { NoContactAddress } from '#app/features/settings/no-contact-address.tsx'
 import { useStaff } from '#app/features/staff/staff-session.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { columnsClass, sidebarClass } from '#app/features/dashboard/class-names.ts'
 
 const cachedMs = 2 * 60_000
 
@@ -40,14 +40,14 @@ export default function AdminDashboard() {
       <NoContactAddress isSuperAdmin={isSuperAdmin} />
       <MigrationBanner importImages={importImages} onStart={setImporting} />
       <Figures stats={stats.data} isLoading={stats.isPending} />
-      <div className="dash">
+      <div className={columnsClass}>
         <RecentProperties
           properties={recent.data}
           total={stats.data?.properties}
           isFailed={recent.isError}
           onRetry={() => void recent.refetch()}
         />
-        <div className="dash-side">
+        <div className={sidebarClass}>
           <WaitingInquiries inquiries={stats.data?.waiting} total={stats.data?.newInquiries ?? 0} />
           <QuickActions onImport={() => setImporting({})} isSuperAdmin={isSuperAdmin} onTest={showDebugPanel} />
         </div>

@@ -18,6 +18,7 @@ import type { Route } from './+types/layout.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from './admin-area.tsx'
 import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
 import { AuthPage, authPageMeta } from './auth/auth-page.tsx'
+import { spinClass } from '#app/features/staff/shell/class-names.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return findAdminBootstrap(context)
@@ -62,7 +63,7 @@ function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
       <AuthPage company={company} {...secondStepText(session.step.factorId !== undefined)}>
         <SecondStepForm client={client} step={session.step} onPassed={check} />
         <p className="mt-4 text-xs">
-          <button type="button" className="link" onClick={() => void signOut()}>
+          <button type="button" className="inline-link" onClick={() => void signOut()}>
             Sign in with another account
           </button>
         </p>
@@ -134,25 +135,25 @@ function SignIn({ client, session, check, company }: SignInProps) {
     <AuthPage company={company} title="Admin Portal" lead="Sign in with your staff account.">
       {session.state === 'unreachable' && (
         <Notice tone="danger" title="The server cannot be reached just now." className="mb-4">
-          <button type="button" className="link" onClick={() => void check()}>
+          <button type="button" className="inline-link" onClick={() => void check()}>
             Try again
           </button>
         </Notice>
       )}
       {session.state === 'resuming' ? (
         <output className="block flex items-center gap-2.5 py-6 text-ink-2">
-          <LoaderCircle className="icon spin" aria-hidden="true" />
+          <LoaderCircle className={spinClass} aria-hidden="true" />
           Loading...
         </output>
       ) : (
         <SignInForm client={client} onSignedIn={check} />
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
-        <Link className="link" to={href('/admin/reset')}>
+        <Link className="inline-link" to={href('/admin/reset')}>
           Forgotten password?
         </Link>
         {canRequestAccount && (
-          <Link className="link" to={href('/admin/join')}>
+          <Link className="inline-link" to={href('/admin/join')}>
             Ask for a staff account
           </Link>
         )}

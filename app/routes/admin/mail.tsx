@@ -15,6 +15,7 @@ import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/mail.ts'
 import { adminHeaders } from './admin-area.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canSendEmail: context.get(requestContext).canSendEmail }
@@ -59,7 +60,7 @@ function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
         <>
           Letters, notifications and text messages of the website. What was sent keeps no words, and goes after the days
           set under{' '}
-          <Link className="link" to={href('/admin/settings')}>
+          <Link className="inline-link" to={href('/admin/settings')}>
             Settings
           </Link>
           .
@@ -94,7 +95,7 @@ function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
           onChange={(template) => narrow({ template })}
         />
       </Toolbar>
-      <section className="panel" aria-label="Letters">
+      <section className={panelClass} aria-label="Letters">
         {list.isPending && <SkeletonRows count={6} label="Loading the letters" />}
         {list.isError && !data && <ErrorPanel message="Failed to load data" onRetry={() => void list.refetch()} />}
         {data?.total === 0 && (

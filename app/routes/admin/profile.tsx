@@ -9,6 +9,7 @@ import { HotkeysSwitch } from '#app/ui/admin/shortcut-list.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import type { Route } from './+types/profile.ts'
 import { adminHeaders } from './admin-area.tsx'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { pushKey: context.get(requestContext).pushKey }
@@ -37,7 +38,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <SecondFactorPanel />
           <SessionsPanel />
           <Panel title="This device">
-            <div className="panel-body grid gap-4">
+            <div className={`${panelBodyClass} grid gap-4`}>
               <div className="flex items-center justify-between gap-4">
                 <span className="font-medium">Colours</span>
                 <ThemeSwitch />

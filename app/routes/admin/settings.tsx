@@ -1,7 +1,6 @@
 import { type Connection, requestContext } from '#app/backend/context.ts'
 import { companyForm } from '#app/features/company/admin/company-form.ts'
 import { CompanyTab } from '#app/features/company/admin/company-tab.tsx'
-import '../../features/company/admin/company-tab.css'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import { forSale } from '#app/features/properties/listing/for-sale.ts'
@@ -11,9 +10,7 @@ import { platformForms } from '#app/features/settings/section-form.ts'
 import { SectionPanel } from '#app/features/settings/section-panel.tsx'
 import { sectionHeads } from '#app/features/settings/setting-fields.ts'
 import { type SettingsTab, SettingsScreen } from '#app/features/settings/settings-screen.tsx'
-import '../../features/settings/settings.css'
 import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
-import '../../ui/admin/styles/setting-rows.css'
 import type { Route } from './+types/settings.ts'
 
 const usualEdges = {

@@ -12,6 +12,7 @@ import { StaffTable } from '#app/features/staff/staff-table.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 export default function AdminStaff() {
   return (
@@ -40,7 +41,7 @@ function StaffScreen() {
       }
     >
       <RequestList requests={requests.data ?? []} />
-      <section className="panel" aria-label="Staff">
+      <section className={panelClass} aria-label="Staff">
         {staff.isPending && <SkeletonRows count={3} label="Loading the staff" />}
         {staff.isError && <ErrorPanel message="Failed to load data" onRetry={() => void staff.refetch()} />}
         {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}

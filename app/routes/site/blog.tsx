@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import '../../features/blog/blog.css'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { findFeaturedPosts, type PostResults, searchPosts } from '#app/features/blog/blog-queries.ts'
 import { blogAddress, isFiltered, parseBlogSearch } from '#app/features/blog/blog-search.ts'

@@ -22,6 +22,7 @@ import type { Route } from './+types/chat.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 import { requireFeature } from './require-feature.ts'
+import { chatPageClass } from '#app/features/chat/class-names.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireFeature(context, 'chatSupport')
@@ -73,7 +74,7 @@ export default function Chat({ loaderData: { frame }, actionData }: Route.Compon
   return (
     <Wrap className="pt-3 pb-(--section)">
       <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Message us' }]} />
-      <div className="chat-page max-w-xl">
+      <div className={`${chatPageClass} max-w-xl`}>
         <h1 className="mt-4 text-4xl leading-tight">Message us</h1>
         {frame ? (
           <>

@@ -1,10 +1,7 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import '../../features/blog/blog.css'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
 import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
-import '../../features/company/home/home.css'
-import '../../features/company/home/home-hero.css'
 import { HomeHero } from '#app/features/company/home/home-hero.tsx'
 import { heroDayImage } from '#app/features/company/home/home-images.ts'
 import { HomeAbout } from '#app/features/company/home/home-story.tsx'
@@ -17,13 +14,15 @@ import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
 import type { PropertySummary } from '#app/features/properties/property.ts'
 import { SaveIconButton } from '#app/features/saved/save-button.tsx'
-import '../../features/services/services.css'
 import { ServicesIndex } from '#app/features/services/services-index.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { Route } from './+types/home.ts'
 import { useOrigin, useSite } from './site-parts.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import { gridClass } from '#app/features/properties/class-names.ts'
+import { featuredClass } from '#app/features/company/home/class-names.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
@@ -99,7 +98,7 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
         <SectionHead
           title="Featured properties"
           aside={
-            <div className="row">
+            <div className={buttonRowClass}>
               <ButtonLink to={href('/properties-for-sale')} tone="line">
                 Properties for Sale
               </ButtonLink>
@@ -114,7 +113,7 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
         {properties.length === 0 ? (
           <p className="text-ink-2">No featured properties available at the moment.</p>
         ) : (
-          <ul className="property-grid featured">
+          <ul className={`${gridClass} ${featuredClass}`}>
             {properties.map((property, index) => (
               <li key={property.id}>
                 <PropertyCard

@@ -62,7 +62,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <ProofOfWorkContext value={site.requiresProofOfWork}>
       <meta property="og:site_name" content={site.general.siteName} />
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <SiteHeader
@@ -76,9 +76,9 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1}>
         {site.isClosed && (
           <p className="bg-pending-bg py-2 text-pending">
-            <span className="wrap block">
+            <span className="page-container block">
               Maintenance mode: only staff see this.{' '}
-              <a className="link" href={href('/admin/settings')}>
+              <a className="inline-link" href={href('/admin/settings')}>
                 Settings
               </a>
             </span>

@@ -7,7 +7,6 @@ import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { findServiceContent } from '#app/features/services/find-service-content.ts'
 import { serviceStructuredData } from '#app/features/services/service-structured-data.ts'
-import '../../features/services/service-page.css'
 import { contactAddress, ServicePage } from '#app/features/services/service-page.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -46,7 +45,7 @@ export default function Service({ loaderData: { content, origin } }: Route.Compo
         call={
           company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line">
-              <Phone className="icon" aria-hidden="true" />
+              <Phone aria-hidden="true" />
               {displayPhone(company.officePhone)}
             </ButtonAnchor>
           )

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import styles from './admin-page.module.css'
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** An admin page: its header and content. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
-    <div className="admin-page">
+    <div className={styles.page} data-slot="admin-page">
       <title>{`${title} · Admin`}</title>
-      <header className="admin-pagehead">
+      <header className={styles.header} data-slot="admin-page-header">
         <div>
           <h1>{title}</h1>
           {lead && <p className="text-ink-2">{lead}</p>}
@@ -25,8 +26,8 @@ type PanelProps = { title: ReactNode; end?: ReactNode; className?: string; id?: 
 export function Panel({ title, end, className = '', id, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section id={id} className={`panel ${className}`} aria-labelledby={titleId}>
-      <div className="panel-head">
+    <section id={id} className={`${styles.panel} ${className}`} aria-labelledby={titleId}>
+      <div className={styles.panelHead}>
         <h2 id={titleId}>{title}</h2>
         {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
+import buttonStyles from '../button.module.css'
+import styles from './bars.module.css'
 
 type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear: () => void; children: ReactNode }
 
@@ -11,13 +13,20 @@ export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
 
   if (count === 0) return null
   return (
-    <section className="bulkbar" aria-label="With the ticked rows">
+    <section className={styles.bulkBar} aria-label="With the ticked rows">
       <output className="block">
-        <b className="num">{count}</b> {count === 1 ? noun[0] : noun[1]} ticked
+        <b className="tabular">{count}</b> {count === 1 ? noun[0] : noun[1]} ticked
       </output>
-      <div className="bulkbar-actions">{children}</div>
-      <button type="button" className="iconbtn" aria-label="Untick all" title="Untick all (Esc)" onClick={onClear}>
-        <X className="icon" aria-hidden="true" />
+      <div className={styles.bulkActions}>{children}</div>
+      <button
+        type="button"
+        className={buttonStyles.iconButton}
+        data-slot="icon-button"
+        aria-label="Untick all"
+        title="Untick all (Esc)"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" />
       </button>
     </section>
   )
@@ -33,7 +42,7 @@ type SaveBarProps = {
 /** Sticks to the bottom of a form; `children` is the one primary button, and at most one secondary button before it. */
 export function SaveBar({ note, onDiscard, children }: SaveBarProps) {
   return (
-    <div className="savebar">
+    <div className={styles.saveBar} data-slot="save-bar">
       <output className="block min-w-0 flex-1 text-xs text-ink-2">{note}</output>
       {onDiscard && (
         <Button tone="plain" onClick={onDiscard}>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useModal } from './dialog.tsx'
+import styles from './dialog.module.css'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -23,12 +24,12 @@ export function ConfirmDialog({ open, question, detail, confirmLabel, tone, onCo
     <dialog
       ref={dialog}
       role="alertdialog"
-      className="admin-float admin-dialog admin-dialog-s"
+      className={`admin-float ${styles.dialog} ${styles.small}`}
       aria-labelledby={`${id}-question`}
       aria-describedby={detail ? `${id}-detail` : undefined}
       onClose={() => open && onClose()}
     >
-      <div className="admin-dialog-body pt-5">
+      <div className={`${styles.body} pt-5`}>
         <h2 id={`${id}-question`} className="text-md font-semibold font-text">
           {question}
         </h2>
@@ -38,13 +39,13 @@ export function ConfirmDialog({ open, question, detail, confirmLabel, tone, onCo
           </p>
         )}
       </div>
-      <div className="admin-dialog-foot">
+      <div className={styles.foot}>
         <Button tone="line" onClick={onClose}>
           Cancel
         </Button>
         <Button
           tone="go"
-          className={tone === 'default' ? '' : 'btn-danger'}
+          className={tone === 'default' ? '' : styles.danger}
           onClick={() => {
             onClose()
             onConfirm()

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
+import styles from './dialog.module.css'
 
 type DialogProps = {
   open: boolean
@@ -25,7 +26,7 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   return (
     <dialog
       ref={dialog}
-      className={`admin-float admin-dialog admin-dialog-${width}`}
+      className={`admin-float ${styles.dialog} ${width === 'l' ? styles.large : ''}`}
       aria-labelledby={titleId}
       closedby={canDismiss ? 'any' : 'none'}
       onCancel={(event) => {
@@ -37,16 +38,16 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
     >
       {open && (
         <>
-          <div className="admin-dialog-head">
+          <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             {canDismiss && (
               <IconButton label="Close" onClick={onClose}>
-                <X className="icon" aria-hidden="true" />
+                <X aria-hidden="true" />
               </IconButton>
             )}
           </div>
-          <div className="admin-dialog-body">{children}</div>
-          {footer && <div className="admin-dialog-foot">{footer}</div>}
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
         </>
       )}
     </dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
+import styles from './menu.module.css'
 
 type MenuProps = { trigger: ReactNode; title?: string; align?: 'start' | 'end'; children: ReactNode }
 
@@ -10,8 +11,13 @@ export function Menu({ trigger, title, align = 'end', children }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="admin-float admin-menu" align={align} sideOffset={6} collisionPadding={8}>
-          {title && <DropdownMenu.Label className="admin-menu-title">{title}</DropdownMenu.Label>}
+        <DropdownMenu.Content
+          className={`admin-float ${styles.menu}`}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          {title && <DropdownMenu.Label className={styles.title}>{title}</DropdownMenu.Label>}
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -30,7 +36,7 @@ type MenuItemProps = {
 export function MenuItem({ icon, tone, disabled, onSelect, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item
-      className={`admin-menu-item ${tone === 'danger' ? 'is-danger' : ''}`}
+      className={`${styles.item} ${tone === 'danger' ? styles.danger : ''}`}
       disabled={disabled}
       onSelect={onSelect}
     >
@@ -45,7 +51,7 @@ type MenuLinkProps = { icon?: ReactNode; to: string; opensTab?: boolean; childre
 export function MenuLink({ icon, to, opensTab, children }: MenuLinkProps) {
   return (
     <DropdownMenu.Item asChild>
-      <Link className="admin-menu-item" to={to} target={opensTab ? '_blank' : undefined} rel="noreferrer">
+      <Link className={styles.item} to={to} target={opensTab ? '_blank' : undefined} rel="noreferrer">
         {icon}
         {children}
       </Link>
@@ -54,5 +60,5 @@ export function MenuLink({ icon, to, opensTab, children }: MenuLinkProps) {
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="admin-menu-line" />
+  return <DropdownMenu.Separator className={styles.separator} />
 }

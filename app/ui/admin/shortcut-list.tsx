@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Switch } from './form/switch.tsx'
 import { listHotkeys, type ListedHotkey, setHotkeysEnabled, useHotkeysEnabled } from './use-hotkeys.ts'
+import styles from './admin-page.module.css'
 
 /** Lists every active keyboard shortcut: of the open page first, then of the admin frame. */
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -42,7 +43,7 @@ function KeyGroup({ title, hotkeys }: { title: string; hotkeys: ListedHotkey[] }
   return (
     <section>
       <h3 className="mb-1 font-text text-sm font-semibold">{title}</h3>
-      <dl className="lines">
+      <dl className={styles.lines}>
         {hotkeys.map(({ keys, does }) => (
           <div key={keys} className="flex items-center justify-between gap-4 py-1.5">
             <dt className="text-ink-2">{does}</dt>

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import styles from './states.module.css'
 
 /** A grey bar in the size of the content that is loading; it shows after 150 ms, so quick responses do not flicker. */
 export function Skeleton({ width = '100%', height = '0.75rem', className = '' }: SkeletonProps) {
-  return <span className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />
+  return (
+    <span
+      className={`${styles.skeleton} ${className}`}
+      data-slot="skeleton"
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  )
 }
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
@@ -15,7 +23,7 @@ export function SkeletonRows({ count, label = 'Loading' }: { count: number; labe
     <div aria-busy="true">
       <output className="sr-only">{label}</output>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="skeleton-row" data-skeleton="">
+        <div key={index} className={styles.skeletonRow} data-slot="skeleton-row" data-skeleton="">
           <Skeleton width="4.5rem" height="3.375rem" />
           <span className="grid flex-1 gap-2.5">
             <Skeleton width="70%" />
@@ -33,11 +41,11 @@ type ErrorPanelProps = { title?: string; message: string; onRetry: () => void }
 /** Replaces a list that could not be loaded; the layout and the filters stay. */
 export function ErrorPanel({ title = 'Error', message, onRetry }: ErrorPanelProps) {
   return (
-    <div role="alert" className="emptypanel">
-      <CircleAlert className="icon text-danger" aria-hidden="true" />
+    <div role="alert" className={styles.emptyPanel}>
+      <CircleAlert className="text-danger" aria-hidden="true" />
       <h2>{title}</h2>
       <p>{message}</p>
-      <div className="emptypanel-actions">
+      <div className={styles.actions}>
         <Button tone="line" onClick={onRetry}>
           Retry
         </Button>
@@ -50,11 +58,11 @@ type EmptyPanelProps = { title: string; children?: ReactNode; actions?: ReactNod
 
 export function EmptyPanel({ title, children, actions }: EmptyPanelProps) {
   return (
-    <div className="emptypanel">
-      <div className="emptypanel-wall" aria-hidden="true" />
+    <div className={styles.emptyPanel} data-slot="empty-panel">
+      <div className={styles.illustration} aria-hidden="true" />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className="emptypanel-actions">{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

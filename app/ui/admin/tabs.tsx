@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs as RadixTabs } from 'radix-ui'
+import styles from './tabs.module.css'
 
 type Tab<Key extends string> = { key: Key; label: ReactNode; content: ReactNode }
 type TabsProps<Key extends string> = {
@@ -13,9 +14,9 @@ type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(key) => onChange(key as Key)}>
-      <RadixTabs.List className="admin-tabs" aria-label={label}>
+      <RadixTabs.List className={styles.tabs} aria-label={label}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.key} value={tab.key} className="admin-tab">
+          <RadixTabs.Trigger key={tab.key} value={tab.key} className={styles.tab}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

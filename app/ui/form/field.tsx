@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import styles from './field.module.css'
 
 export type Control = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
@@ -47,24 +48,24 @@ export function Problem({ id, children }: { id?: string | undefined; children: s
   if (!children) return null
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert className="icon" aria-hidden="true" />
+      <CircleAlert aria-hidden="true" />
       {children}
     </p>
   )
 }
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={inputClass(className)} />
+  return <input {...rest} {...look(className)} />
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={inputClass(className)} />
+  return <select {...rest} {...look(className)} />
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={inputClass(className)} />
+  return <textarea {...rest} {...look(className)} />
 }
 
-function inputClass(more?: string) {
-  return more ? `input ${more}` : 'input'
+function look(className?: string) {
+  return { className: className ? `${styles.input} ${className}` : styles.input, 'data-slot': 'input' }
 }

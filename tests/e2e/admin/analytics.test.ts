@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
     await clearAnalytics()
     await addVisits()
     const page = await analytics()
-    const figure = page.getByRole('region', { name: 'Figures' }).locator('.figure-value').first()
+    const figure = page.getByRole('region', { name: 'Figures' }).locator('[data-slot="figure-value"]').first()
     const visitors = (count: number) => expect.poll(() => figure.innerText()).toBe(String(count))
     await visitors(12)
     await page.getByRole('radio', { name: 'Last 30 days' }).focus()

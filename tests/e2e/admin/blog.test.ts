@@ -23,7 +23,11 @@ async function openForm(path: string, pageOptions: Visit = {}) {
 
 /** Dismissed after reading, since it may cover the next control. */
 async function waitForToast(page: Page, text: string) {
-  await page.locator('.toast', { hasText: text }).first().getByRole('button', { name: 'Dismiss' }).click()
+  await page
+    .locator('[data-slot="toasts"] [data-tone]', { hasText: text })
+    .first()
+    .getByRole('button', { name: 'Dismiss' })
+    .click()
 }
 
 function paste(page: Page, html: string) {
@@ -120,9 +124,11 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     expect(await reader.getByRole('link', { name: 'good link' }).getAttribute('href')).toBe(
       'https://ardhisasa.lands.go.ke/',
     )
-    expect(await reader.locator('article .story').innerText()).toContain('bad link')
-    expect(await reader.locator('article .story').locator('script, svg, iframe, form, style').count()).toBe(0)
-    expect(await reader.locator('article .story img').count()).toBe(1)
+    expect(await reader.locator('article [data-slot="content"]').innerText()).toContain('bad link')
+    expect(
+      await reader.locator('article [data-slot="content"]').locator('script, svg, iframe, form, style').count(),
+    ).toBe(0)
+    expect(await reader.locator('article [data-slot="content"] img').count()).toBe(1)
   })
 
   test('see in order what is missing, and may save a draft without excerpt', async () => {
@@ -152,10 +158,10 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     const title = `Listed at ${width}`
     await addPost(title, { category: `Only ${width}`, is_published: false })
     const page = await openAsStaff('/admin/blogs', { width })
-    await page.locator('.post-card h2').first().waitFor()
+    await page.locator('[data-slot="post-card"] h2').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.fill('input[type=search]', `listed AT ${width}`)
-    const cards = page.locator('.post-card')
+    const cards = page.locator('[data-slot="post-card"]')
     await expect.poll(() => cards.count()).toBe(1)
     await page.selectOption('select[aria-label=Status]', 'published')
     await page.locator('h2:has-text("No blog posts found")').waitFor()
@@ -186,7 +192,9 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog post?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.locator('h2:has-text("No blog posts found")').waitFor()
-    await page.locator('.toast:has-text("Blog post deleted successfully") button:has-text("Undo")').click()
+    await page
+      .locator('[data-slot="toasts"] [data-tone]:has-text("Blog post deleted successfully") button:has-text("Undo")')
+      .click()
     await expect.poll(() => cards.count()).toBe(1)
     await act('Delete')
     await question.getByRole('button', { name: 'Delete' }).click()
@@ -232,7 +240,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await page.click('button:has-text("Update Post")')
     await page.locator('[role=status]:has-text("Someone changed this post")').waitFor()
     await page.click('summary:has-text("Compare")')
-    expect(await page.locator('.differences').innerText()).toContain('Their words.')
+    expect(await page.locator('[data-slot="differences"]').innerText()).toContain('Their words.')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.inputValue('#excerpt')).toBe('My words.')
     await page.click('button:has-text("Keep mine")')
@@ -332,7 +340,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.inputValue('#excerpt')).toBe('Typed before it ended.')
     // The dialog has shown the error, so nothing else does.
-    expect(await page.locator('.toast', { hasText: 'Failed' }).count()).toBe(0)
+    expect(await page.locator('[data-slot="toasts"] [data-tone]', { hasText: 'Failed' }).count()).toBe(0)
     await page.click('button:has-text("Update Post")')
     await waitForToast(page, 'Blog post updated successfully')
     expect(await findPost('A long session')).toMatchObject({ excerpt: 'Typed before it ended.' })

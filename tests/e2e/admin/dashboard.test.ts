@@ -119,11 +119,15 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
 
   test('the sidebar is collapsed under 1024 px and opens by keyboard', async () => {
     const page = await dashboard()
-    const frame = page.locator('.admin-frame')
+    const frame = page.locator('[data-slot="admin-frame"]')
     expect(await frame.getAttribute('data-sidebar')).toBe('open')
     await page.setViewportSize({ width: 900, height: 800 })
-    await page.waitForFunction(() => document.querySelector('.admin-frame')?.getAttribute('data-sidebar') === 'rail')
+    await page.waitForFunction(
+      () => document.querySelector('[data-slot="admin-frame"]')?.getAttribute('data-sidebar') === 'rail',
+    )
     await page.keyboard.press('[')
-    await page.waitForFunction(() => document.querySelector('.admin-frame')?.getAttribute('data-sidebar') === 'open')
+    await page.waitForFunction(
+      () => document.querySelector('[data-slot="admin-frame"]')?.getAttribute('data-sidebar') === 'open',
+    )
   })
 })

@@ -48,7 +48,7 @@ async function pressTab(page: Page, times = 1) {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab')
 }
 
-const mails = (page: Page) => page.locator('.mail')
+const mails = (page: Page) => page.locator('[data-slot="inquiry"]')
 const card = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
 const newCount = async () =>
   (await site.sql`select from public.inquiries where status = 'new' and not is_spam and deleted_at is null`).length
@@ -80,19 +80,21 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       expect(await opened.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(
         /^mailto:njeri@example\.com\?subject=/,
       )
-      expect(await opened.locator('.asked').getAttribute('href')).toBe(`/property/${property?.id}`)
+      expect(await opened.locator('[data-slot="inquiry-property"]').getAttribute('href')).toBe(
+        `/property/${property?.id}`,
+      )
 
       await opened.getByLabel('Assigned to').selectOption({ index: 1 })
       await opened.getByLabel('New note').fill('Saturday at ten.')
       await opened.getByRole('button', { name: 'Add note' }).click()
-      await opened.locator('.inquiry-notes').getByText('Saturday at ten.').waitFor()
+      await opened.locator('[data-slot="inquiry-notes"]').getByText('Saturday at ten.').waitFor()
       await opened.getByLabel(/^Status of/).selectOption('contacted')
       await opened
-        .locator('.inquiry-history')
+        .locator('[data-slot="inquiry-history"]')
         .getByText(/^Set to Contacted by /)
         .waitFor()
       await opened
-        .locator('.inquiry-history')
+        .locator('[data-slot="inquiry-history"]')
         .getByText(/^Assigned to .* by /)
         .waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
@@ -225,7 +227,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await next.getByRole('button', { name: 'Take it back' }).click()
     expect(await next.getByLabel('New note').inputValue()).toBe('Half a thought')
     await next.getByLabel('New note').press('Control+Enter')
-    await next.locator('.inquiry-notes').getByText('Half a thought').waitFor()
+    await next.locator('[data-slot="inquiry-notes"]').getByText('Half a thought').waitFor()
     expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
   })
 
@@ -291,12 +293,12 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.locator('#sign-in-password').fill(superAdmin.password)
-    expect(await page.locator('.toast-danger').count()).toBe(0)
+    expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('New note').inputValue()).toBe('Typed before it ended')
     await page.getByRole('button', { name: 'Add note' }).click()
-    await page.locator('.inquiry-notes').getByText('Typed before it ended').waitFor()
+    await page.locator('[data-slot="inquiry-notes"]').getByText('Typed before it ended').waitFor()
 
     await site.sql`delete from public.inquiries`
     await page.goto('/admin/inquiries')

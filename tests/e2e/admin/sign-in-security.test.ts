@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await tryPassword(other, superAdmin.password)
         await other.getByRole('heading', { name: 'Second factor' }).waitFor()
         expect(await accessibilityProblems(other)).toEqual([])
-        expect(await other.locator('.admin-frame').count()).toBe(0)
+        expect(await other.locator('[data-slot="admin-frame"]').count()).toBe(0)
         await other.keyboard.type('000000')
         await other.keyboard.press('Enter')
         await alert(other).filter({ hasText: 'This code is not right' }).waitFor()
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await third.getByRole('button', { name: 'Use a recovery code' }).click()
         await third.getByLabel('Recovery code').fill(codes[0] ?? '')
         await third.keyboard.press('Enter')
-        await third.locator('.admin-frame').waitFor()
+        await third.locator('[data-slot="admin-frame"]').waitFor()
 
         await third.goto('/admin/profile')
         await third.getByRole('button', { name: 'Turn off' }).click()

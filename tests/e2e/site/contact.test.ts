@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
 
   test('removes the error message when the form is sent again', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [expectedErrors, noMailClient] }))
-    const rejections = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
+    const rejections = page.getByLabel('Notifications').getByRole('alert').locator('[data-tone]')
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
     await expect.poll(() => rejections.count()).toBe(1)

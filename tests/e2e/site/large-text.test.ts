@@ -60,12 +60,14 @@ describe.runIf(hasBrowser)('with 200 % text on a phone', () => {
       document.documentElement.style.fontSize = '200%'
     })
     const taken = await page.evaluate(() =>
-      ['.bar', '.contact-bar'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0),
+      ['header', '[data-slot="contact-bar"]'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0,
+      ),
     )
     expect(taken[0]).toBeLessThanOrEqual(150)
     expect(taken[1]).toBeLessThanOrEqual(150)
     for (const name of ['Call', 'WhatsApp']) {
-      const box = await page.locator('.contact-bar a', { hasText: name }).boundingBox()
+      const box = await page.locator('[data-slot="contact-bar"] a', { hasText: name }).boundingBox()
       expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
     }
   })

@@ -166,7 +166,7 @@ describe('the page about it', () => {
   test.runIf(hasBrowser).each([360, 1280] as const)('is accessible at %i px', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('/api', { width, colorScheme })
-      for (const entry of await page.locator('.open-data summary').all()) await entry.click()
+      for (const entry of await page.locator('[data-slot="open-data"] summary').all()) await entry.click()
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

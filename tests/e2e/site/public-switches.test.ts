@@ -18,21 +18,21 @@ const getIds = (properties: { id: string }[]) => properties.map(({ id }) => id).
 describe.runIf(hasBrowser)('comparing', () => {
   test('the selection is stored for the visitor, a fifth property is rejected, and the URL can be shared', async () => {
     const page = await open('/properties-for-sale')
-    const boxes = page.locator('main .compare-box input')
+    const boxes = page.locator('main input[form="comparison"]')
     for (const nth of [0, 1]) await boxes.nth(nth).check()
     await page.click('header >> text=All Properties')
     await page.waitForURL(/\/projects$/)
-    const others = page.locator('main .compare-box input:not(:checked)')
+    const others = page.locator('main input[form="comparison"]:not(:checked)')
     for (let more = 0; more < 2; more += 1) await others.first().check()
     await others.first().click()
     await page.waitForSelector('text=Four can be compared at once')
-    expect(await page.innerText('.tray p')).toContain('4 of 4')
-    await page.click('.tray a:has-text("Compare")')
+    expect(await page.innerText('[data-slot="tray"] p')).toContain('4 of 4')
+    await page.click('[data-slot="tray"] a:has-text("Compare")')
     await page.waitForURL(/\/compare\?ids=[0-9a-f-]{36},/)
     await expect.poll(() => page.locator('main thead th').count()).toBe(4)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.check('text=Show only what differs')
-    expect(await page.locator('main tr.same:visible').count()).toBe(0)
+    expect(await page.locator('main tr[data-differs="false"]:visible').count()).toBe(0)
     await page
       .locator('main thead th')
       .first()
@@ -43,9 +43,9 @@ describe.runIf(hasBrowser)('comparing', () => {
 
   test('works without script: a form sends the ticked boxes', async () => {
     const page = await open('/properties-for-sale', { width: 360, script: false })
-    const boxes = page.locator('main .compare-box input')
+    const boxes = page.locator('main input[form="comparison"]')
     for (const nth of [0, 1]) await boxes.nth(nth).check()
-    await page.click('.tray button')
+    await page.click('[data-slot="tray"] button')
     await page.waitForURL(/\/compare\?ids=.*&ids=/)
     expect(await page.locator('main thead th').count()).toBe(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('comparing', () => {
 test('with propertyComparison off there is no checkbox, tray or page', async () => {
   const compares = async () => {
     const list = await read('/properties-for-sale')
-    return [list.includes('compare-box'), list.includes('class="tray"'), await status('/compare')]
+    return [list.includes('form="comparison"'), list.includes('data-slot="tray"'), await status('/compare')]
   }
   await expect.poll(compares).toEqual([true, true, 200])
   await choose(site, 'features', { propertyComparison: false })
@@ -114,7 +114,7 @@ describe('a virtual tour', () => {
       where id = ${property?.id ?? ''}`
     await choose(site, 'features', { virtualTours: false })
     const page = await read(`/property/${property?.id}`)
-    const [, plan = ''] = /class="plan" href="([^"]+)"/.exec(page) ?? []
+    const [, plan = ''] = /href="([^"]+)"[^>]*aria-label="Floor plan of/.exec(page) ?? []
     expect((await fetch(site.address + plan)).headers.get('content-type')).toMatch(/^image\//)
   })
 })
@@ -126,7 +126,7 @@ describe.runIf(hasBrowser)('the chat box', () => {
   test('opens over the page, shows its errors, and becomes an inquiry about the property', async () => {
     const [property] = await findProperties()
     const page = await open(`/property/${property?.id}`, { expects: [expectedErrors] })
-    await page.click('.chat-open')
+    await page.click('[data-slot="chat-link"]')
     await page.click('#chat >> text=Send Message')
     await page.waitForSelector('#chat >> text=Name is required')
     expect(await accessibilityProblems(page)).toEqual([])
@@ -138,12 +138,12 @@ describe.runIf(hasBrowser)('the chat box', () => {
     expect(await sent('From the corner')).toEqual([{ source: 'chat', status: 'new', property_id: property?.id }])
     await page.keyboard.press('Escape')
     await page.waitForSelector('#chat', { state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('chat-open')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slot'))).toBe('chat-link')
   })
 
   test('is a separate page without script', async () => {
     const page = await open('/', { width: 360, script: false })
-    await page.click('.chat-open')
+    await page.click('[data-slot="chat-link"]')
     await page.waitForURL(/\/chat$/)
     await page.fill('#chat-name', 'Otieno')
     await page.fill('#chat-email', 'otieno@example.com')
@@ -156,9 +156,9 @@ describe.runIf(hasBrowser)('the chat box', () => {
 
 test('with chatSupport off the box and its page do not exist, and its messages are rejected', async () => {
   const post = () => fetch(`${site.address}/chat`, { method: 'POST', body: new URLSearchParams({ message: 'x' }) })
-  expect([(await read('/')).includes('chat-open'), await status('/chat')]).toEqual([true, 200])
+  expect([(await read('/')).includes('data-slot="chat-link"'), await status('/chat')]).toEqual([true, 200])
   await choose(site, 'features', { chatSupport: false })
-  expect([(await read('/')).includes('chat-open'), await status('/chat'), (await post()).status]).toEqual([
+  expect([(await read('/')).includes('data-slot="chat-link"'), await status('/chat'), (await post()).status]).toEqual([
     false,
     404,
     404,
@@ -176,7 +176,7 @@ describe.runIf(hasBrowser)('recent searches', () => {
     await page.goto('/land-for-sale?q=Naivasha')
     await remembered('Naivasha')
     await page.click('#search-line [name=q]')
-    const panel = page.locator('.recent-panel')
+    const panel = page.locator('#search-line section[aria-label="Recent searches"]')
     await panel.getByRole('link', { name: 'Properties for Sale: “Karen”' }).waitFor()
     await panel.getByRole('button', { name: 'Remove: Land for Sale: “Naivasha”' }).click()
     expect(await panel.getByRole('link').count()).toBe(1)

@@ -12,7 +12,7 @@ describe.runIf(hasBrowser)('without script', () => {
     ['Land', 'land', '/land-for-sale'],
   ])('%s on the home page opens its own list with only the given filters', async (label, category, path) => {
     const page = await open('/', { script: false })
-    await page.locator('.ledge label').filter({ hasText: label }).first().click()
+    await page.locator('main search label').filter({ hasText: label }).first().click()
     await page.fill('#hero-place', 'Nairobi')
     const max = await page.locator(`#hero-max-${category} option`).nth(2).getAttribute('value')
     await page.selectOption(`#hero-max-${category}`, max)
@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('without script', () => {
     const page = await open('/properties-for-sale', { script: false })
     await page.locator('#search-line summary').filter({ hasText: 'Type' }).click()
     await page.locator('#search-line label:has([name=type][value=House]) span').first().click()
-    await page.locator('#search-line .of-type button[type=submit]').click()
+    await page.locator('#search-line [data-filter="type"] button[type=submit]').click()
     await page.waitForURL(/type=House/, { waitUntil: 'commit' })
     expect(new URL(page.url()).search).toBe('?type=House')
   })
@@ -52,9 +52,9 @@ describe.runIf(hasBrowser)('without script', () => {
       select id, cardinality(images) as photos from public.properties
       where is_published and cardinality(images) > 2 order by id limit 1`
     const page = await open(`/property/${property?.id}`, { script: false })
-    await expect.poll(() => page.locator('main .turns').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('main [aria-label="Next photo"]').isVisible()).toBe(false)
     await page.click('main a[href="#photo-3"]')
     await page.waitForURL(/#photo-3$/, { waitUntil: 'commit' })
-    expect(await page.innerText('main .counter')).toBe(`${property?.photos} photos`)
+    expect(await page.innerText('main [aria-roledescription="carousel"] p')).toBe(`${property?.photos} photos`)
   })
 })

@@ -7,5 +7,5 @@ export async function signInOnPage(page: Page, { email, password } = superAdmin)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.locator('.admin-frame').waitFor()
+  await page.locator('[data-slot="admin-frame"]').waitFor()
 }

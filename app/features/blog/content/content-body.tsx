@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Image } from '#app/ui/image.tsx'
 import { getChildren, type ContentElement, type ContentNode } from './content-tree.ts'
 import type { Content } from './read-content.ts'
+import styles from './content-body.module.css'
 
 type ContentBodyProps = Pick<Content, 'nodes' | 'images'>
 
@@ -11,7 +12,11 @@ type ContentBodyProps = Pick<Content, 'nodes' | 'images'>
  * tables of attributes; an article has seven.
  */
 export function ContentBody({ nodes, images }: ContentBodyProps) {
-  return <div className="story">{render(nodes, images)}</div>
+  return (
+    <div className={styles.content} data-slot="content">
+      {render(nodes, images)}
+    </div>
+  )
 }
 
 // Passed as single children: the nodes of an article never change places, so none needs a key.
@@ -47,7 +52,7 @@ function attributes(properties: ContentElement['properties']) {
 function ContentTable({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="story-table" tabIndex={0} aria-label="Table">
+    <section className={styles.table} tabIndex={0} aria-label="Table">
       <table>{children}</table>
     </section>
   )

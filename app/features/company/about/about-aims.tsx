@@ -1,4 +1,6 @@
 import { Wrap } from '#app/ui/page.tsx'
+import { sectionClass } from '#app/ui/class-names.ts'
+import styles from './about.module.css'
 
 const aims = [
   {
@@ -18,9 +20,9 @@ const aims = [
 /** The page's only dark band. */
 export function AboutAims() {
   return (
-    <section className="section bg-shade text-on-shade" aria-label="What we are for">
+    <section className={`${sectionClass} bg-shade text-on-shade`} aria-label="What we are for">
       <Wrap>
-        <ul className="about-aims">
+        <ul className={styles.aims}>
           {aims.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>

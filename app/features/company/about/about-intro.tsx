@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
+import styles from './about.module.css'
 
 export const office: ImageSource = {
   src: '/media/efcaaf6e95e1d03591ae2aea2b8d8b1a',
@@ -16,7 +17,7 @@ export function AboutIntro({ company: { name, city, foundedYear } }: { company: 
     <header>
       <Wrap className="pt-3">
         <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: 'About' }]} />
-        <div className="about-opening">
+        <div className={styles.opening}>
           <h1>Two desks, nine houses, and a promise to pick up the phone.</h1>
           <p>
             That was {name} in {foundedYear}. There are more houses now. The office is still in {city}, and the promise
@@ -24,7 +25,7 @@ export function AboutIntro({ company: { name, city, foundedYear } }: { company: 
           </p>
         </div>
       </Wrap>
-      <Image image={office} sizes="100vw" priority className="about-picture" focus="50% 55%" />
+      <Image image={office} sizes="100vw" priority className={styles.picture} focus="50% 55%" />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import type { Company } from '../company-settings.ts'
+import styles from './about.module.css'
 
 export function AboutHistory({ company }: { company: Company }) {
   const { name, city, foundedYear, claims } = company
@@ -12,10 +13,10 @@ export function AboutHistory({ company }: { company: Company }) {
   return (
     <Section>
       <SectionRule>
-        <div className="about-story">
+        <div className={styles.story}>
           <h2>Our story</h2>
           <div>
-            <p className="first">
+            <p className={styles.first}>
               {name} began in {city} in {foundedYear}, with a handful of owners who were tired of chasing their own
               rent.
             </p>

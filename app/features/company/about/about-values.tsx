@@ -1,5 +1,6 @@
 import { Section } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import styles from './about.module.css'
 
 const values = [
   {
@@ -35,7 +36,7 @@ const skyline: ImageSource = {
 export function AboutValues() {
   return (
     <Section band>
-      <div className="about-values">
+      <div className={styles.values}>
         <div>
           <h2>What we hold to</h2>
           <dl>

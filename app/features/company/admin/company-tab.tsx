@@ -8,6 +8,8 @@ import type { CompanyFormValues } from './company-form.ts'
 import { HoursRows } from './hours-rows.tsx'
 import { LicenceRows } from './licence-rows.tsx'
 import { edgesText } from './price-edges-input.ts'
+import { panelClass, linesClass } from '#app/ui/admin/class-names.ts'
+import { settingHeadClass } from '#app/ui/admin/form/class-names.ts'
 
 type CompanyTabProps = {
   formValues: Record<string, unknown>
@@ -50,8 +52,8 @@ type GroupProps = { group: CompanyGroup; tab: CompanyTabProps; children: ReactNo
 
 function Group({ group: { title, lead, fields }, tab, children }: GroupProps) {
   return (
-    <section className="panel lines" aria-label={title}>
-      <header className="setting-head">
+    <section className={`${panelClass} ${linesClass}`} aria-label={title}>
+      <header className={settingHeadClass}>
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}
       </header>

@@ -1,6 +1,7 @@
 import { SettingRow } from '#app/ui/admin/form/setting-row.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import type { DayHours } from './week-hours.ts'
+import styles from './company-tab.module.css'
 
 type HoursRowsProps = {
   week: readonly DayHours[]
@@ -22,9 +23,9 @@ export function HoursRows({ week, onChange, ...row }: HoursRowsProps) {
       isGroup
     >
       {({ id, 'aria-describedby': describedBy }) => (
-        <fieldset id={id} aria-describedby={describedBy} aria-label="Business hours" className="week-rows">
+        <fieldset id={id} aria-describedby={describedBy} aria-label="Business hours" className={styles.weekRows}>
           {week.map(({ weekday, isOpen, opens, closes }) => (
-            <div key={weekday} className="week-row">
+            <div key={weekday} className={styles.weekRow}>
               <label>
                 <input
                   type="checkbox"

@@ -3,6 +3,7 @@ import { SettingRow } from '#app/ui/admin/form/setting-row.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import type { Licence } from './company-form.ts'
+import styles from './company-tab.module.css'
 
 type LicenceRowsProps = {
   licences: readonly Licence[]
@@ -24,10 +25,10 @@ export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
       isGroup
     >
       {({ id, 'aria-describedby': describedBy }) => (
-        <fieldset id={id} aria-describedby={describedBy} aria-label="Licences" className="week-rows">
+        <fieldset id={id} aria-describedby={describedBy} aria-label="Licences" className={styles.weekRows}>
           {licences.map(({ name, number }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position
-            <div key={place} className="licence-row">
+            <div key={place} className={styles.licenceRow}>
               <Input
                 aria-label={`Licence ${place + 1}, name`}
                 placeholder="Given by"
@@ -44,7 +45,7 @@ export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
                 label={`Remove licence ${place + 1}`}
                 onClick={() => onChange(licences.filter((_licence, index) => index !== place))}
               >
-                <Trash2 className="icon" aria-hidden="true" />
+                <Trash2 aria-hidden="true" />
               </IconButton>
             </div>
           ))}

@@ -4,6 +4,8 @@ import { Form, href, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
+import { withIconClass } from '#app/ui/form/class-names.ts'
+import styles from './home-hero.module.css'
 
 const destinations = [
   {
@@ -40,9 +42,9 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
   }
 
   return (
-    <search className="ledge" aria-label="Properties">
+    <search className={styles.searchBar} aria-label="Properties">
       <Form action={href('/search')} onSubmit={search}>
-        <fieldset className="tabs">
+        <fieldset className={styles.tabs}>
           <legend className="sr-only">What are you looking for?</legend>
           {destinations.map(({ category, label }, index) => (
             <label key={category}>
@@ -55,8 +57,8 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
           <label htmlFor="hero-place" className="text-xs font-semibold text-ink-2">
             Where
           </label>
-          <div className="with-icon">
-            <Search className="icon" aria-hidden="true" />
+          <div className={withIconClass} data-slot="with-icon">
+            <Search aria-hidden="true" />
             <Input id="hero-place" name="q" maxLength={200} placeholder="Area, estate or town" enterKeyHint="search" />
           </div>
         </div>
@@ -80,7 +82,7 @@ function getHighest(chosen: readonly number[], usual: readonly number[]) {
 function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
   const id = `hero-max-${category}`
   return (
-    <div className={`price-limit gap-1.5 price-${category}`}>
+    <div className={`${styles.priceLimit} gap-1.5`} data-category={category}>
       <label htmlFor={id} className="text-xs font-semibold text-ink-2">
         Price up to<span className="sr-only">, {label}</span>
       </label>

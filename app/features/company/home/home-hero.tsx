@@ -4,22 +4,24 @@ import { imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
 import { heroDayImage, heroDuskImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import styles from './home-hero.module.css'
 
 export function HomeHero({ company, description }: { company: Company; description: string }) {
   return (
-    <section className="hero" aria-label="Welcome">
+    <section className={styles.hero} aria-label="Welcome">
       <HeroImage />
-      <div className="hero-text">
-        <div className="wrap">
+      <div className={styles.text}>
+        <div className="page-container">
           <h1>{company.tagline}</h1>
           <p>{description}</p>
         </div>
       </div>
-      <div className="wrap">
+      <div className="page-container">
         <HeroSearchBar priceEdges={company.priceEdges} />
-        <div className="hero-after">
+        <div className={styles.after}>
           <Claims company={company} />
-          <div className="row">
+          <div className={buttonRowClass}>
             <ButtonLink to={href('/contact')} tone="talk">
               Get Free Property Assessment
             </ButtonLink>
@@ -38,7 +40,7 @@ const narrowAndDark = '(max-width: 40rem) and (prefers-color-scheme: dark)'
 function HeroImage() {
   const { src, alt, width, height, color } = heroDayImage
   return (
-    <div className="hero-photo">
+    <div className={styles.photo}>
       <picture>
         <HeroSource image={heroDuskTallImage} format="avif" media={narrowAndDark} />
         <HeroSource image={heroDuskTallImage} format="webp" media={narrowAndDark} />
@@ -67,7 +69,7 @@ function HeroSource({ image, format, media }: { image: ImageSource; format: 'avi
 
 function Claims({ company: { claims, city, foundedYear } }: { company: Company }) {
   return (
-    <ul className="trust">
+    <ul className={styles.trust}>
       <li>
         <b>{claims.propertiesManaged}</b>properties managed
       </li>

@@ -1,4 +1,5 @@
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
+import styles from './home.module.css'
 
 const steps = [
   {
@@ -26,7 +27,7 @@ export function HowWeWork() {
     <Section band>
       <SectionRule>
         <SectionHead title="How we work" />
-        <ol className="steps">
+        <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -37,7 +38,7 @@ export function HowWeWork() {
         <div className="mt-[clamp(3rem,6vw,5.5rem)]">
           <SectionHead title="What we hold to" />
         </div>
-        <ul className="values">
+        <ul className={styles.values}>
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -1,11 +1,13 @@
 import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
 import { houseKeysImage } from './home-images.ts'
+import { sectionClass } from '#app/ui/class-names.ts'
+import styles from './home.module.css'
 
 export function WhyUs({ company }: { company: Company }) {
   return (
-    <section className="section">
-      <div className="wrap why">
+    <section className={sectionClass}>
+      <div className={`page-container ${styles.why}`}>
         <div>
           <h2>Why owners choose us</h2>
           <ul>
@@ -17,7 +19,12 @@ export function WhyUs({ company }: { company: Company }) {
             ))}
           </ul>
         </div>
-        <Image image={houseKeysImage} sizes="(min-width: 64rem) 36vw, 100vw" focus="45% 50%" className="why-picture" />
+        <Image
+          image={houseKeysImage}
+          sizes="(min-width: 64rem) 36vw, 100vw"
+          focus="45% 50%"
+          className={styles.whyImage}
+        />
       </div>
     </section>
   )
@@ -55,12 +62,12 @@ export function Figures({ company: { claims } }: { company: Company }) {
     { label: 'years of experience', figure: claims.yearsExperience },
   ]
   return (
-    <section className="section pt-0!" aria-labelledby="figures-title">
-      <div className="wrap">
+    <section className={`${sectionClass} pt-0!`} aria-labelledby="figures-title">
+      <div className="page-container">
         <h2 id="figures-title" className="sr-only">
           In figures
         </h2>
-        <dl className="numbers">
+        <dl className={styles.numbers}>
           {figures.map(({ label, figure }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -7,7 +7,7 @@ import { displayPhone, phoneHref } from '../phone.ts'
 export function BackendUnavailableNotice({ phone }: { phone: string }) {
   return (
     <div id="backend-away" hidden suppressHydrationWarning className="bg-pending-bg text-pending">
-      <p className="wrap py-3">
+      <p className="page-container py-3">
         We cannot reach our listings just now. You see this page as it was{' '}
         <time id="kept-at" suppressHydrationWarning>
           earlier
@@ -15,7 +15,7 @@ export function BackendUnavailableNotice({ phone }: { phone: string }) {
         {phone && (
           <>
             . For what is new, call{' '}
-            <a className="link" href={phoneHref(phone)}>
+            <a className="inline-link" href={phoneHref(phone)}>
               {displayPhone(phone)}
             </a>
           </>

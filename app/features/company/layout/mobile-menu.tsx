@@ -3,18 +3,20 @@ import { href, NavLink } from 'react-router'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { phoneHref } from '../phone.ts'
 import type { SiteHeaderProps } from './site-header.tsx'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './site-header.module.css'
 
 /** The whole site's navigation in one panel, under a small screen's bar. */
 export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
   return (
-    <details className="menu">
-      <summary className="iconbtn" aria-label="Menu">
-        <Menu className="icon when-shut" aria-hidden="true" />
-        <X className="icon when-open" aria-hidden="true" />
+    <details className={styles.menu}>
+      <summary className={iconButtonClass} data-slot="icon-button" aria-label="Menu">
+        <Menu className={styles.whenClosed} aria-hidden="true" />
+        <X className={styles.whenOpen} aria-hidden="true" />
       </summary>
-      <nav className="menu-sheet" aria-label="Menu">
+      <nav className={styles.menuPanel} aria-label="Menu">
         <h2>Properties</h2>
-        <ul className="big">
+        <ul className={styles.large}>
           <CountedLink path={href('/properties-for-sale')} title="For Sale" count={statistics?.forSale} />
           <CountedLink path={href('/properties-for-rent')} title="For Rent" count={statistics?.forRent} />
           <CountedLink path={href('/land-for-sale')} title="Land" count={statistics?.land} />
@@ -32,13 +34,13 @@ export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProp
           <PlainLink path="/about" title="About" />
           <PlainLink path={href('/contact')} title="Contact" />
         </ul>
-        <div className="foot">
+        <div className={styles.menuFooter}>
           <ButtonLink to={href('/contact')} tone="talk">
             Get Quote
           </ButtonLink>
           {company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line" aria-label="Call the office">
-              <Phone className="icon" aria-hidden="true" />
+              <Phone aria-hidden="true" />
             </ButtonAnchor>
           )}
         </div>
@@ -63,7 +65,7 @@ function PlainLink({ path, title }: { path: string; title: string }) {
     <li>
       <NavLink to={path}>
         {title}
-        <ChevronRight className="icon" aria-hidden="true" />
+        <ChevronRight aria-hidden="true" />
       </NavLink>
     </li>
   )

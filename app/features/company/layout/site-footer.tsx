@@ -4,6 +4,7 @@ import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { openingLabels } from '../business-hours.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref } from '../phone.ts'
+import styles from './site-footer.module.css'
 
 type SiteFooterProps = {
   company: Company
@@ -14,16 +15,16 @@ type SiteFooterProps = {
 
 export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
   return (
-    <footer className="end">
-      <div className="end-edge" aria-hidden="true" />
-      <div className="wrap">
-        <div className="end-top">
+    <footer className={`no-print ${styles.footer}`}>
+      <div className={styles.edge} aria-hidden="true" />
+      <div className="page-container">
+        <div className={styles.top}>
           <Newsletter>{newsletter}</Newsletter>
           <FooterLinks title="Properties" links={propertyLinks()} />
           <FooterLinks title="Company" links={companyLinks()} />
           <Office company={company} />
         </div>
-        <div className="end-base">
+        <div className={styles.base}>
           <p>
             © {year} {company.name}.{company.claims.licensedAndBonded && ' Licensed and bonded.'}
             {company.imageNote && ` ${company.imageNote}`}
@@ -54,7 +55,7 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
 
 function Newsletter({ children }: { children: ReactNode }) {
   return (
-    <div className="news">
+    <div className={styles.newsletter}>
       <h2>One letter a month on prices and plots.</h2>
       {children}
     </div>

@@ -8,6 +8,8 @@ import { CompanyLogo } from '../company-logo.tsx'
 import type { Company, SiteStatistics } from '../company-settings.ts'
 import type { NewestProperty } from './newest-property.ts'
 import { PhoneMenu } from './mobile-menu.tsx'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './site-header.module.css'
 
 export type MenuEntry = { path: string; title: string; description: string; icon: LucideIcon }
 
@@ -28,13 +30,13 @@ export function SiteHeader(props: SiteHeaderProps) {
   useClosingDetails(header)
 
   return (
-    <header className="bar" ref={header}>
-      <div className="wrap">
+    <header className={`${styles.siteHeader} no-print`} ref={header}>
+      <div className="page-container">
         <CompanyLogo name={company.name} />
-        <nav className="nav" aria-label="Main">
+        <nav className={styles.navigation} aria-label="Main">
           <details name="site-menu">
             <Summary>Services</Summary>
-            <ul className="drop drop-services">
+            <ul className={`${styles.dropdown} ${styles.services}`}>
               {services.map((service) => (
                 <DropLink key={service.path} {...service} />
               ))}
@@ -42,7 +44,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </details>
           <details name="site-menu">
             <Summary>Properties</Summary>
-            <div className="drop drop-properties">
+            <div className={`${styles.dropdown} ${styles.properties}`}>
               <ul>
                 {listingEntries(statistics).map((entry) => (
                   <DropLink key={entry.path} {...entry} />
@@ -59,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className="ml-auto flex items-center">
           {chat}
           <SavedLink count={savedCount} />
-          <ButtonLink to={href('/contact')} tone="talk" size="s" className="quote whitespace-nowrap">
+          <ButtonLink to={href('/contact')} tone="talk" size="s" className={`${styles.quote} whitespace-nowrap`}>
             Get Quote
           </ButtonLink>
           <PhoneMenu {...props} />
@@ -72,7 +74,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 function Summary({ children }: { children: string }) {
   return (
     <summary>
-      {children} <ChevronDown className="icon" aria-hidden="true" />
+      {children} <ChevronDown aria-hidden="true" />
     </summary>
   )
 }
@@ -81,7 +83,7 @@ function DropLink({ path, title, description, icon: Icon }: MenuEntry) {
   return (
     <li>
       <NavLink to={path}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon aria-hidden="true" />
         <b>{title}</b>
         <small>{description}</small>
       </NavLink>
@@ -93,9 +95,9 @@ function NewestTile({ newest }: { newest: NewestProperty }) {
   const { id, title, location, imageSrc, isNewThisWeek } = newest
   const image = { src: imageSrc, alt: '', width: 480, height: 320, color: 'var(--sand-deep)' }
   return (
-    <Link className="newest" to={href('/property/:propertyId', { propertyId: id })}>
+    <Link className={styles.newest} to={href('/property/:propertyId', { propertyId: id })}>
       <Image image={image} sizes="184px" />
-      <span className="plate">
+      <span className={styles.plate}>
         <b>{isNewThisWeek ? 'New this week' : 'Newest listing'}</b>
         <span className="sr-only">{title}, </span>
         {location}
@@ -106,9 +108,15 @@ function NewestTile({ newest }: { newest: NewestProperty }) {
 
 function SavedLink({ count }: { count: number }) {
   return (
-    <Link className="iconbtn" to={href('/saved')} aria-label={`Saved properties, ${count}`} title="Saved properties">
-      <Heart className="icon" aria-hidden="true" />
-      {count > 0 && <span className="bubble">{count}</span>}
+    <Link
+      className={iconButtonClass}
+      data-slot="icon-button"
+      to={href('/saved')}
+      aria-label={`Saved properties, ${count}`}
+      title="Saved properties"
+    >
+      <Heart aria-hidden="true" />
+      {count > 0 && <span className={styles.savedCount}>{count}</span>}
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export function HelpList({ className = '' }: { className?: string }) {
       <ul className="grid gap-x-6 min-[30rem]:grid-cols-2">
         {offered.map((service) => (
           <li key={service} className="flex min-h-10 items-center gap-3 text-sm text-ink-2">
-            <Check className="icon size-4! text-acacia" aria-hidden="true" />
+            <Check className="size-4! text-acacia" aria-hidden="true" />
             {service}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { Image } from '#app/ui/image.tsx'
 import type { RequestedProperty } from './requested-property.ts'
 import type { InquiryType } from '../inquiry.ts'
+import { placeholderClass } from '#app/ui/class-names.ts'
 
 const subjects: Record<InquiryType, string> = {
   general: 'You are asking about',
@@ -28,7 +29,7 @@ export function RequestedPropertyCard({ property, inquiryType, price }: Requeste
           imgClassName="w-full rounded-photo object-cover"
         />
       ) : (
-        <div className="breeze aspect-4/3 rounded-photo" />
+        <div className={`${placeholderClass} aspect-4/3 rounded-photo`} />
       )}
       <div className="min-w-0">
         <p className="text-xs text-ink-3">{subjects[inquiryType]}</p>
@@ -43,7 +44,7 @@ export function RequestedPropertyCard({ property, inquiryType, price }: Requeste
         <p className="mt-1.5 flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
           <b className="tabular-nums text-ink">{price}</b>
           <span className="flex items-center gap-1.5">
-            <MapPin className="icon text-ink-3" aria-hidden="true" />
+            <MapPin className="text-ink-3" aria-hidden="true" />
             {location}
           </span>
         </p>

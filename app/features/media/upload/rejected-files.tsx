@@ -1,5 +1,6 @@
 import { CircleX, X } from 'lucide-react'
 import type { RejectedFile } from './use-uploads.ts'
+import styles from '../image-uploader.module.css'
 
 /** One error line per rejected file, with the reason. In the page from the start, so that a screen reader announces it. */
 export function RejectedFiles({
@@ -12,13 +13,13 @@ export function RejectedFiles({
   return (
     <div role="alert" className="grid gap-1.5">
       {rejected.map(({ id, name, reason }) => (
-        <div key={id} className="shelf-refused">
-          <CircleX className="icon" aria-hidden="true" />
+        <div key={id} className={styles.rejected}>
+          <CircleX aria-hidden="true" />
           <p>
             <b>{name} was not added.</b> {reason}
           </p>
-          <button type="button" className="shelf-act" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)}>
-            <X className="icon" aria-hidden="true" />
+          <button type="button" className={styles.action} aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)}>
+            <X aria-hidden="true" />
           </button>
         </div>
       ))}

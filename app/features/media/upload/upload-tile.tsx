@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { RotateCw, X } from 'lucide-react'
 import { megabytes } from './uploadable-file.ts'
 import type { Upload } from './upload-queue.ts'
+import styles from '../image-uploader.module.css'
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
@@ -11,26 +12,26 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const name = file.name || 'Pasted picture'
   const hasFailed = progress.state === 'failed'
   return (
-    <li className="shelf-tile">
-      <div className="shelf-photo shelf-preview">
+    <li className={styles.tile}>
+      <div className={`${styles.photo} ${styles.preview}`}>
         <Preview file={file} />
         {!hasFailed && (
-          <progress className="shelf-bar" aria-label={`Uploading ${name}`} max={100} value={getPercent(upload)} />
+          <progress className={styles.bar} aria-label={`Uploading ${name}`} max={100} value={getPercent(upload)} />
         )}
       </div>
-      <p className="shelf-progress">
+      <p className={styles.progress}>
         <b title={name}>{name}</b>
         <span className={hasFailed ? 'text-danger' : 'text-ink-3'}>{getStatusText(upload)}</span>
       </p>
-      <div className="shelf-acts">
+      <div className={styles.actions}>
         {hasFailed && (
-          <button type="button" className="shelf-act" aria-label={`Retry ${name}`} onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
+          <button type="button" className={styles.action} aria-label={`Retry ${name}`} onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
             Retry
           </button>
         )}
-        <button type="button" className="shelf-act" aria-label={`Cancel ${name}`} onClick={onCancel}>
-          <X className="icon" aria-hidden="true" />
+        <button type="button" className={styles.action} aria-label={`Cancel ${name}`} onClick={onCancel}>
+          <X aria-hidden="true" />
           Cancel
         </button>
       </div>

@@ -7,6 +7,7 @@ import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
 import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
+import styles from '../property-card.module.css'
 
 type PropertyCardProps = {
   property: PropertySummary
@@ -42,29 +43,29 @@ export function PropertyCard({
   const address = propertyAddress(property)
 
   return (
-    <article className={isOffMarket(property) ? 'card gone' : 'card'}>
+    <article className={isOffMarket(property) ? `${styles.card} ${styles.gone}` : styles.card}>
       <div className="relative">
         <PropertyCarousel images={images} title={title} to={address} sizes={sizes} priority={priority} />
-        <p className="badges">
+        <p className={styles.badges}>
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
         </p>
         {saveButton}
       </div>
-      <div className="cap">
+      <div className={styles.caption}>
         <PriceLine property={property} />
         <h3>
           <NavLink to={address} state={{ from: pathname + search }}>
             {title}
           </NavLink>
         </h3>
-        <p className="place">
+        <p className={styles.place}>
           <Glyph name="pin" />
           {location || locationFallback}
         </p>
         <PropertyFacts property={property} />
         {!isCompact && (
-          <p className="foot-line">
+          <p className={styles.footLine}>
             <span>{getFeaturesText(property.features)}</span>
             {compare}
             <Link to={contactAddress(property)} aria-label={`Contact us about ${title}`}>

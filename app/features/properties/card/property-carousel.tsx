@@ -5,6 +5,7 @@ import { BreezeBlock } from '#app/ui/page.tsx'
 import { imageWidths } from '#app/shared/image-limits.ts'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { useImageCarousel } from './use-image-carousel.ts'
+import styles from '../property-card.module.css'
 
 type PropertyCarouselProps = { images: ImageSource[]; title: string; to: string; sizes: string; priority?: boolean }
 
@@ -18,20 +19,25 @@ export function PropertyCarousel({ images, title, to, sizes, priority }: Propert
   const [isPreloading, setIsReachedFor] = useState(false)
   const reach = () => setIsReachedFor(true)
 
-  if (images.length === 0) return <BreezeBlock className="pic">No photos yet</BreezeBlock>
+  if (images.length === 0)
+    return (
+      <BreezeBlock className={`${styles.image} ${styles.noImage}`} data-slot="image">
+        No photos yet
+      </BreezeBlock>
+    )
   return (
-    <div className="pic" onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
+    <div className={styles.image} data-slot="image" onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
       <Link
         ref={track}
         to={to}
         state={{ from: pathname + search }}
-        className="track"
+        className={styles.track}
         tabIndex={-1}
         draggable={false}
         onScroll={onScroll}
       >
         {images.map((image, position) => (
-          <span key={image.src} className="slide" style={{ backgroundColor: image.color }}>
+          <span key={image.src} className={styles.slide} style={{ backgroundColor: image.color }}>
             {position === 0 || isPreloading ? (
               <Image image={image} sizes={sizes} maxWidth={maxCardWidth} priority={priority && position === 0} />
             ) : (
@@ -42,11 +48,11 @@ export function PropertyCarousel({ images, title, to, sizes, priority }: Propert
           </span>
         ))}
       </Link>
-      <span className="count needs-script">
+      <span className={`${styles.count} needs-script`}>
         {index + 1} / {images.length}
       </span>
       {images.length > 1 && (
-        <div className="turn needs-script">
+        <div className={`${styles.arrows} needs-script`}>
           <button type="button" aria-label={`Previous photo of ${title}`} onClick={() => show(index - 1)}>
             <Glyph name="previous" />
           </button>

@@ -9,6 +9,8 @@ import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
 import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
+import propertyCardStyles from '../property-card.module.css'
+import styles from './property-entry.module.css'
 
 type PropertyEntryProps = { property: PropertySummary; saveButton?: ReactNode; compare?: ReactNode; priority?: boolean }
 
@@ -19,37 +21,47 @@ export default function PropertyEntry({ property, saveButton, compare, priority 
   const [image] = images
 
   return (
-    <article className={isOffMarket(property) ? 'entry gone' : 'entry'}>
+    <article
+      className={isOffMarket(property) ? `${styles.entry} ${propertyCardStyles.gone}` : styles.entry}
+      data-slot="property-entry"
+    >
       {image ? (
-        <div className="pic">
+        <div className={propertyCardStyles.image} data-slot="image">
           <Image image={image} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
-          <span className="count">1 / {images.length}</span>
+          <span className={propertyCardStyles.count} data-slot="image-count">
+            1 / {images.length}
+          </span>
         </div>
       ) : (
-        <BreezeBlock className="pic">No photos yet</BreezeBlock>
+        <BreezeBlock
+          className={`${propertyCardStyles.image} ${propertyCardStyles.noImage} ${styles.noImage}`}
+          data-slot="image"
+        >
+          No photos yet
+        </BreezeBlock>
       )}
       {saveButton}
-      <div className="words">
+      <div className={styles.texts}>
         <h3>
           <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>
             {title}
           </NavLink>
         </h3>
-        <p className="place">
+        <p className={propertyCardStyles.place}>
           <Glyph name="pin" />
           {location || locationFallback}
         </p>
-        {shortDescription && <p className="about">{shortDescription}</p>}
+        {shortDescription && <p className={styles.about}>{shortDescription}</p>}
         <PropertyFacts property={property} />
         {compare}
       </div>
-      <div className="sum">
+      <div className={styles.summary}>
         <PriceLine property={property} />
-        <p className="flags">
+        <p className={styles.badges}>
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />
         </p>
-        <p className="acts">
+        <p className={styles.actions}>
           <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
             Contact
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { Glyph, type GlyphName } from '#app/ui/glyph.tsx'
 import { type Fact, getFacts, type PropertySummary } from '../property.ts'
+import styles from '../property-card.module.css'
 
 export const factIcons: Record<Fact['kind'], GlyphName> = {
   bedrooms: 'bed',
@@ -12,7 +13,7 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
   const facts = getFacts(property)
   if (facts.length === 0) return null
   return (
-    <ul className="facts">
+    <ul className={styles.facts} data-slot="facts">
       {facts.map((fact) => (
         <FactItem key={fact.kind} fact={fact} />
       ))}
@@ -27,7 +28,12 @@ function FactItem({ fact: { kind, figure, unit } }: { fact: Fact }) {
       <Glyph name={factIcons[kind]} />
       <span>
         {figure}
-        {unit && <span className={isRoomCount ? 'word' : undefined}> {unit}</span>}
+        {unit && (
+          <span className={isRoomCount ? styles.unit : undefined} data-slot={isRoomCount ? 'unit' : undefined}>
+            {' '}
+            {unit}
+          </span>
+        )}
       </span>
     </li>
   )

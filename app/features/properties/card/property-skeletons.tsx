@@ -1,12 +1,14 @@
+import styles from '../property-card.module.css'
+
 const six = [1, 2, 3, 4, 5, 6]
 
 /** Placeholders in the size of a card. */
 export function PropertySkeletons() {
   return (
-    <ul className="property-grid" aria-hidden="true">
+    <ul className={styles.grid} aria-hidden="true">
       {six.map((place) => (
-        <li key={place} className="skeleton">
-          <div className="pic" />
+        <li key={place} className={styles.skeleton}>
+          <div className={styles.image} />
           <i className="w-[49%]" />
           <i className="w-[80%]" />
           <i className="w-[36%]" />

@@ -2,6 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
+import { quietLinkClass } from '#app/ui/class-names.ts'
 
 /** Links to the list the visitor came from, at the same scroll position; else to all properties. */
 export function BackToSearch() {
@@ -18,8 +19,8 @@ export function BackToSearch() {
   }
 
   return (
-    <Link className="quiet" to={lastListingAddress} onClick={goBack}>
-      <ArrowLeft className="icon" aria-hidden="true" />
+    <Link className={quietLinkClass} data-slot="quiet-link" to={lastListingAddress} onClick={goBack}>
+      <ArrowLeft aria-hidden="true" />
       Back to Search
     </Link>
   )

@@ -51,5 +51,5 @@ export function getIcon(feature: string): LucideIcon {
 }
 
 export function FeatureIcon({ feature }: { feature: string }) {
-  return createElement(getIcon(feature), { className: 'icon', 'aria-hidden': true })
+  return createElement(getIcon(feature), { 'aria-hidden': true })
 }

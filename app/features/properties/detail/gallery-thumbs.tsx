@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { thumbWindow } from './thumb-window.ts'
+import styles from './gallery.module.css'
 
 type GalleryThumbsProps = {
   images: ImageSource[]
@@ -26,12 +27,12 @@ export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbs
   }
 
   return (
-    <div ref={row} className="thumbs">
+    <div ref={row} className={styles.thumbnails}>
       {images.map((image, position) => (
         <a
           key={image.src}
           href={`#photo-${position + 1}`}
-          className={position < first || position > last ? 'outside' : undefined}
+          className={position < first || position > last ? styles.outside : undefined}
           aria-label={`Photo ${position + 1}: ${image.alt}`}
           aria-current={position === index ? 'true' : undefined}
           onClick={showImage(position)}
@@ -41,7 +42,7 @@ export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbs
         </a>
       ))}
       {more > 0 && (
-        <a className="rest" href={`#photo-${last + 2}`} onClick={showImage(last + 1)} onKeyDown={onArrowKey}>
+        <a className={styles.rest} href={`#photo-${last + 2}`} onClick={showImage(last + 1)} onKeyDown={onArrowKey}>
           +{more}
           <span className="sr-only"> more</span> {more === 1 ? 'photo' : 'photos'}
         </a>

@@ -5,6 +5,7 @@ import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { useImageCarousel } from '../card/use-image-carousel.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import styles from './gallery.module.css'
 
 type GalleryProps = { images: ImageSource[]; title: string; isOffMarket: boolean }
 
@@ -12,7 +13,7 @@ type GalleryProps = { images: ImageSource[]; title: string; isOffMarket: boolean
 export function Gallery({ images, title, isOffMarket }: GalleryProps) {
   const { track, index, show, onScroll } = useImageCarousel<HTMLUListElement>(images.length)
 
-  if (images.length === 0) return <BreezeBlock className="stage-empty">No photos yet</BreezeBlock>
+  if (images.length === 0) return <BreezeBlock className={styles.noImages}>No photos yet</BreezeBlock>
 
   const onArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -23,13 +24,13 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
 
   return (
     <section
-      className={isOffMarket ? 'gallery gone' : 'gallery'}
+      className={isOffMarket ? `${styles.gallery} ${styles.gone}` : styles.gallery}
       aria-label={`Photos of ${title}`}
       aria-roledescription="carousel"
     >
-      <div className="stage">
+      <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-        <ul ref={track} className="strip" tabIndex={0} onScroll={onScroll} aria-label="Photos">
+        <ul ref={track} className={styles.slides} tabIndex={0} onScroll={onScroll} aria-label="Photos">
           {images.map((image, position) => (
             <li key={image.src} id={`photo-${position + 1}`} style={{ backgroundColor: image.color }}>
               <Image
@@ -40,8 +41,8 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <p className="counter">
-          <Camera className="icon" aria-hidden="true" />
+        <p className={styles.counter}>
+          <Camera aria-hidden="true" />
           <span className="needs-script" aria-live="polite" aria-atomic="true">
             <span className="sr-only">Photo </span>
             {index + 1} / {images.length}
@@ -49,12 +50,12 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
           <span className="without-script">{countLabel(images.length, 'photo', 'photos')}</span>
         </p>
         {images.length > 1 && (
-          <div className="turns needs-script">
+          <div className={`${styles.arrows} needs-script`}>
             <button type="button" aria-label="Previous photo" onClick={() => show(index - 1)} onKeyDown={onArrowKey}>
-              <ChevronLeft className="icon" aria-hidden="true" />
+              <ChevronLeft aria-hidden="true" />
             </button>
             <button type="button" aria-label="Next photo" onClick={() => show(index + 1)} onKeyDown={onArrowKey}>
-              <ChevronRight className="icon" aria-hidden="true" />
+              <ChevronRight aria-hidden="true" />
             </button>
           </div>
         )}

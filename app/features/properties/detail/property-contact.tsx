@@ -5,6 +5,7 @@ import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
+import styles from './property-contact.module.css'
 
 /** The company's contacts for this property; missing ones are empty. */
 export type SalesContact = {
@@ -23,34 +24,34 @@ type ContactProps = { property: Property; salesContact: SalesContact }
 export function ContactPanel({ property, salesContact }: ContactProps) {
   const offMarket = isOffMarket(property)
   return (
-    <div className="panel">
+    <div className={styles.panel}>
       <h2>{offMarket ? `This one is ${statusLabel(property.status).toLowerCase()}` : 'See it in person'}</h2>
       <p>
         {offMarket
           ? 'Tell us what drew you to it. We often know of the next one before it is listed.'
           : `Tell us a day that suits you; we confirm within ${salesContact.replyWithinHours} hours.`}
       </p>
-      <div className="stack">
+      <div className={styles.stack}>
         {salesContact.phone && (
           <ButtonAnchor tone="talk" href={salesContact.callHref}>
-            <Phone className="icon" aria-hidden="true" />
+            <Phone aria-hidden="true" />
             Call {salesContact.phone}
           </ButtonAnchor>
         )}
         {salesContact.chatHref && (
           <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
-            <MessageCircle className="icon" aria-hidden="true" />
+            <MessageCircle aria-hidden="true" />
             WhatsApp Inquiry
           </ButtonAnchor>
         )}
         <ButtonLink tone="line" to={contactAddress(property, offMarket ? undefined : 'viewing')}>
-          <CalendarDays className="icon" aria-hidden="true" />
+          <CalendarDays aria-hidden="true" />
           {offMarket ? 'Ask for one like it' : 'Request a viewing'}
         </ButtonLink>
       </div>
       {salesContact.hours.length > 0 && (
-        <p className="hours">
-          <Clock className="icon" aria-hidden="true" />
+        <p className={styles.hours}>
+          <Clock aria-hidden="true" />
           <span>
             {salesContact.hours.map((label) => (
               <span key={label} className="block">
@@ -74,14 +75,14 @@ const serviceLinks = [
 
 export function ServicesPanel() {
   return (
-    <nav className="panel bare" aria-labelledby="our-services">
+    <nav className={`${styles.panel} ${styles.bare}`} aria-labelledby="our-services">
       <h2 id="our-services">Our Services</h2>
       <ul>
         {serviceLinks.map(({ label, to }) => (
           <li key={label}>
             <Link to={to}>
               {label}
-              <ArrowRight className="icon" aria-hidden="true" />
+              <ArrowRight aria-hidden="true" />
             </Link>
           </li>
         ))}
@@ -94,7 +95,7 @@ export function ServicesPanel() {
 export function ContactBar({ property, salesContact }: ContactProps) {
   const [area] = property.location.split(',')
   return (
-    <aside className="contact-bar" aria-label="Quick contact">
+    <aside className={styles.contactBar} data-slot="contact-bar" aria-label="Quick contact">
       <p>
         <b>{formatPrice(property)}</b>
         <span>
@@ -104,13 +105,13 @@ export function ContactBar({ property, salesContact }: ContactProps) {
       </p>
       {salesContact.phone && (
         <ButtonAnchor tone="talk" href={salesContact.callHref}>
-          <Phone className="icon" aria-hidden="true" />
+          <Phone aria-hidden="true" />
           Call
         </ButtonAnchor>
       )}
       {salesContact.chatHref && (
         <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
-          <MessageCircle className="icon" aria-hidden="true" />
+          <MessageCircle aria-hidden="true" />
           WhatsApp
         </ButtonAnchor>
       )}

@@ -14,6 +14,9 @@ import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } fr
 import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
 import type { Tour } from './tour.ts'
 import { ShareButton } from '#app/ui/share-button.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import propertyCardStyles from '../property-card.module.css'
+import styles from './property-page.module.css'
 
 // Loaded on demand: few properties have either.
 const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
@@ -37,10 +40,10 @@ export function PropertyPage(props: PropertyPageProps) {
     props
   const { title, images, description, floorPlan } = property
   return (
-    <div className="property">
+    <div className={styles.property}>
       <Wrap>
         <PrintedHead salesContact={salesContact} />
-        <div className="property-top">
+        <div className={styles.top}>
           <BackToSearch />
           <div className="flex gap-1">
             <ShareButton title={title} address={address} copied="Paste it wherever you want to share this property." />
@@ -50,7 +53,7 @@ export function PropertyPage(props: PropertyPageProps) {
         <Gallery key={property.id} images={images} title={title} isOffMarket={isOffMarket(property)} />
         <PropertyHead property={property} />
         <PropertyMeasures property={property} />
-        <div className="property-body">
+        <div className={styles.body}>
           <div>
             <PropertyAbout description={description} />
             <PropertyFeatures property={property} />
@@ -61,7 +64,7 @@ export function PropertyPage(props: PropertyPageProps) {
             )}
             <PropertyDetails details={details} />
           </div>
-          <aside className="side" aria-label="Contact">
+          <aside className={styles.sidebar} aria-label="Contact">
             <ContactPanel property={property} salesContact={salesContact} />
             <ServicesPanel />
           </aside>
@@ -69,10 +72,10 @@ export function PropertyPage(props: PropertyPageProps) {
         <PrintedContact salesContact={salesContact} address={address} />
       </Wrap>
       {similar.length > 0 && (
-        <Section label="Similar properties" className="similar">
+        <Section label="Similar properties" className={styles.similar}>
           <SectionRule>
             <SectionHead title="Similar properties" />
-            <ul className="property-grid four">
+            <ul className={`${propertyCardStyles.grid} ${propertyCardStyles.four}`}>
               {similar.map((other) => (
                 <li key={other.id}>
                   <PropertyCard
@@ -96,24 +99,24 @@ function PropertyHead({ property }: { property: Property }) {
   const { title, location, category, isFeatured, status, priceType } = property
   const { figure, per } = priceParts(property)
   return (
-    <div className="property-head">
+    <div className={styles.header}>
       <div>
-        <p className="row gap-1.5!">
+        <p className={`${buttonRowClass} gap-1.5!`}>
           {isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
           <Badge tone="plain">{categoryLabels[category]}</Badge>
         </p>
         <h1>{title}</h1>
-        <p className="place">
-          <MapPin className="icon" aria-hidden="true" />
+        <p className={propertyCardStyles.place}>
+          <MapPin aria-hidden="true" />
           {location || locationFallback}
         </p>
       </div>
-      <p className="asking">
+      <p className={styles.asking}>
         <span>{priceLabel(property)}</span>
         <strong>
           {figure}
-          {per && <span className="per">{per}</span>}
+          {per && <span className={styles.per}>{per}</span>}
         </strong>
         {priceType === 'negotiable' && <small>Negotiable</small>}
       </p>

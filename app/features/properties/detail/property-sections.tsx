@@ -4,12 +4,13 @@ import { factIcons } from '../card/property-facts.tsx'
 import { getMeasures, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 import type { Detail } from './property-details.ts'
+import styles from './property-sections.module.css'
 
 export function PropertyMeasures({ property }: { property: Property }) {
   const measures = getMeasures(property)
   if (measures.length === 0) return null
   return (
-    <dl className="measures">
+    <dl className={styles.measures}>
       {measures.map(({ kind, figure, name }) => (
         <div key={kind}>
           <dt>
@@ -31,8 +32,8 @@ export function PropertyAbout({ description }: Pick<Property, 'description'>) {
   return (
     <section aria-labelledby="about">
       <h2 id="about">About</h2>
-      <div className="prose">
-        <p className="intro">{first}</p>
+      <div className={styles.prose}>
+        <p className={styles.intro}>{first}</p>
         {rest && <p>{rest}</p>}
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -48,7 +49,7 @@ export function PropertyFeatures({ property }: { property: Property }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features">Key Features</h2>
-      <ul className="ticks">
+      <ul className={styles.ticks}>
         {features.map((feature) => (
           <li key={feature}>
             <FeatureIcon feature={feature} />
@@ -64,7 +65,7 @@ export function PropertyDetails({ details }: { details: readonly Detail[] }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details">Property Details</h2>
-      <dl className="details">
+      <dl className={styles.details}>
         {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,6 +1,8 @@
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import type { Tour } from './tour.ts'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import styles from './property-sections.module.css'
 
 type TourAndPlanProps = { tour: Tour | undefined; plan: ImageSource | null; title: string; isShown: boolean }
 
@@ -24,7 +26,8 @@ function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isS
       <h2 id="tour">Tour</h2>
       {frame && isShown ? (
         <iframe
-          className="tour"
+          className={styles.tour}
+          data-slot="tour"
           src={frame.src}
           title={`Tour of ${title}`}
           allow="fullscreen"
@@ -33,12 +36,12 @@ function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isS
         />
       ) : (
         <>
-          <p className="prose mb-4 text-ink-2">
+          <p className={`${styles.prose} mb-4 text-ink-2`}>
             {frame
               ? `It is kept by ${from}. Shown here, it is loaded from them, and they learn your internet address.`
               : `It is kept at ${from} and opens in a tab of its own.`}
           </p>
-          <p className="row">
+          <p className={buttonRowClass}>
             {frame && (
               <ButtonAnchor tone="go" href="?tour=shown#tour">
                 Show it here
@@ -59,7 +62,7 @@ function FloorPlan({ plan, title }: { plan: ImageSource; title: string }) {
     <section aria-labelledby="floor-plan">
       <h2 id="floor-plan">Floor plan</h2>
       <a
-        className="plan"
+        className={styles.plan}
         href={plan.src}
         target="_blank"
         rel="noopener"

@@ -5,6 +5,8 @@ import { PropertyFacts } from '../card/property-facts.tsx'
 import { propertyAddress } from '../property-links.ts'
 import { PriceLine } from '../card/price-line.tsx'
 import { locationFallback, type PropertySummary } from '../property.ts'
+import propertyCardStyles from '../property-card.module.css'
+import styles from './embed.module.css'
 
 type EmbedWidgetProps = {
   /** 'Properties for Sale: 2+ bedrooms'. */
@@ -20,15 +22,15 @@ type EmbedWidgetProps = {
 /** A widget for other sites: one scrolling row of listings, as high as its frame, with every link in a new tab. */
 export function EmbedWidget({ label, siteName, address, total, isEstimated, properties }: EmbedWidgetProps) {
   return (
-    <main id="main" className="embed">
+    <main id="main" className={styles.embed}>
       <header>
         <h1>{label}</h1>
-        <a className="link" href={address} target="_blank" rel="noopener">
+        <a className="inline-link" href={address} target="_blank" rel="noopener">
           {total > properties.length && !isEstimated ? `All ${total} at ${siteName}` : `More at ${siteName}`}
         </a>
       </header>
       {properties.length > 0 ? (
-        <ul className="embed-strip" aria-label={label}>
+        <ul className={styles.cards} aria-label={label}>
           {properties.map((property) => (
             <li key={property.id}>
               <EmbedCard property={property} />
@@ -36,7 +38,7 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
           ))}
         </ul>
       ) : (
-        <p className="embed-nothing">Nothing fits this search at the moment.</p>
+        <p className={styles.empty}>Nothing fits this search at the moment.</p>
       )}
     </main>
   )
@@ -46,10 +48,10 @@ function EmbedCard({ property }: { property: PropertySummary }) {
   const { title, location, status, images } = property
   const [image] = images
   return (
-    <article className="embed-card">
-      <div className="embed-pic">
+    <article className={styles.card}>
+      <div className={styles.image}>
         {image && <Image image={image} sizes="272px" ratio="4 / 3" maxWidth={960} />}
-        <p className="badges">
+        <p className={propertyCardStyles.badges}>
           <PropertyStatusBadge status={status} />
         </p>
       </div>
@@ -59,7 +61,7 @@ function EmbedCard({ property }: { property: PropertySummary }) {
           {title}
         </a>
       </h2>
-      <p className="place">
+      <p className={propertyCardStyles.place}>
         <Glyph name="pin" />
         {location || locationFallback}
       </p>

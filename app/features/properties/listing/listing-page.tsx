@@ -12,6 +12,7 @@ import type { ListingData } from './listing-data.ts'
 import { type RenderPropertyAction, ListingResults } from './listing-results.tsx'
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
+import styles from './listing.module.css'
 
 // Loaded on demand: most searches have results.
 const NoResults = lazy(() => import('./no-results.tsx'))
@@ -43,7 +44,7 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <>
       <Wrap>
-        <header className="list-head">
+        <header className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: listing.title }]} />
           <h1>{listing.title}</h1>
           <div>
@@ -61,7 +62,7 @@ export function ListingPage(props: ListingPageProps) {
           pending={pending}
           savesSearches={savesSearches && !data.isUnavailable}
         />
-        <div className="results" aria-busy={pending === 'listing' || undefined}>
+        <div className={styles.results} aria-busy={pending === 'listing' || undefined}>
           {data.results.total === 0 ? (
             <Suspense>
               <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
@@ -70,7 +71,7 @@ export function ListingPage(props: ListingPageProps) {
             <ListingResults listing={listing} data={data} renderSaveButton={renderSaveButton} compareFor={compareFor} />
           )}
           {pending === 'listing' && (
-            <div className="results-veil">
+            <div className={styles.loadingOverlay}>
               <PropertySkeletons />
             </div>
           )}

@@ -6,6 +6,9 @@ import { PropertyCard } from '../card/property-card.tsx'
 import { listingAddress } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
+import { listViewClass } from '../card/class-names.ts'
+import listingStyles from './listing.module.css'
+import styles from '../property-card.module.css'
 
 // Loaded on demand: most visitors use the grid.
 const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
@@ -33,7 +36,7 @@ export function ListingResults({
     <>
       {search.view === 'list' ? (
         <Suspense>
-          <ul className="ledger">
+          <ul className={listViewClass}>
             {properties.map((property, position) => (
               <li key={property.id}>
                 <PropertyEntry
@@ -47,7 +50,7 @@ export function ListingResults({
           </ul>
         </Suspense>
       ) : (
-        <ul className="property-grid">
+        <ul className={styles.grid}>
           {properties.slice(0, ownerTilePlace).map((property, position) => (
             <li key={property.id}>
               <PropertyCard
@@ -81,7 +84,7 @@ export function ListingResults({
 function OwnerTile({ listing }: { listing: Listing }) {
   const { title, text, label, to } = listing.ownerTile
   return (
-    <aside className="owner-tile" aria-label="For owners">
+    <aside className={listingStyles.ownerTile} aria-label="For owners">
       <div>
         <h3>{title}</h3>
         <p>{text}</p>

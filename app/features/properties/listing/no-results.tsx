@@ -5,6 +5,7 @@ import type { Listing } from '../listing.ts'
 import { listingAddress, saveSearchAddress, withoutFilters } from '../search/property-search.ts'
 import { getChips, getEmptyText } from '../search/search-labels.ts'
 import type { ListingData } from './listing-data.ts'
+import styles from './listing.module.css'
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
@@ -36,11 +37,11 @@ export default function NoResults({ listing, data: { search, relaxed }, savesSea
         {relaxed.length > 0 && ' Loosen one filter and there is:'}
       </p>
       {relaxed.length > 0 && (
-        <ul className="loosened">
+        <ul className={styles.relaxedFilters}>
           {relaxed.map(({ label, address, totalText }) => (
             <li key={label}>
               <Link to={address}>{label}</Link>
-              <span className="num">{totalText}</span>
+              <span className="tabular">{totalText}</span>
             </li>
           ))}
         </ul>

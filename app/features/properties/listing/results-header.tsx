@@ -13,6 +13,9 @@ import {
 import { getChips, sortOptions } from '../search/search-labels.ts'
 import { filterBarFormId } from './filters/filter-bar.tsx'
 import type { ListingData } from './listing-data.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { textLinkClass } from '#app/ui/class-names.ts'
+import styles from './listing.module.css'
 
 type ResultsHeaderProps = {
   listing: Listing
@@ -24,30 +27,35 @@ type ResultsHeaderProps = {
 export function ResultsHeader({ listing, data: { search, results }, pending, savesSearches }: ResultsHeaderProps) {
   const chips = getChips(search)
   return (
-    <div className="result-line">
+    <div className={styles.resultLine}>
       <h2 aria-live="polite">{pending ? pendingText[pending] : getResultText(listing, results)}</h2>
       {chips.length > 0 && (
-        <div className="chips">
+        <div className={styles.chips}>
           {chips.map(({ key, label, without }) => (
-            <Link key={key} className="chip" to={listingAddress(listing, without)} preventScrollReset>
+            <Link key={key} className={styles.chip} to={listingAddress(listing, without)} preventScrollReset>
               <span className="sr-only">Remove </span>
               {label}
-              <X className="icon" aria-hidden="true" />
+              <X aria-hidden="true" />
             </Link>
           ))}
-          <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} preventScrollReset>
+          <Link
+            className={textLinkClass}
+            data-slot="text-link"
+            to={listingAddress(listing, withoutFilters(listing, search))}
+            preventScrollReset
+          >
             Clear Filters
           </Link>
         </div>
       )}
-      <div className="tools">
+      <div className={styles.tools}>
         {savesSearches && (
-          <Link className="text-link" to={saveSearchAddress(listing, search)}>
+          <Link className={textLinkClass} data-slot="text-link" to={saveSearchAddress(listing, search)}>
             Save this search
           </Link>
         )}
         <SortPicker listing={listing} search={search} />
-        <nav className="views" aria-label="View">
+        <nav className={styles.views} aria-label="View">
           <ViewLink view="grid" listing={listing} search={search} />
           <ViewLink view="list" listing={listing} search={search} />
         </nav>
@@ -75,7 +83,7 @@ type ChoiceProps = { listing: Listing; search: PropertySearch }
 /** Belongs to the search form above and is submitted with it; without script by its own button. */
 function SortPicker({ listing, search }: ChoiceProps) {
   return (
-    <div className="sort">
+    <div className={styles.sort}>
       <label htmlFor="sort">Sort</label>
       <Select
         key={search.sort}
@@ -91,7 +99,11 @@ function SortPicker({ listing, search }: ChoiceProps) {
           </option>
         ))}
       </Select>
-      <button type="submit" form={filterBarFormId} className="btn btn-line btn-s without-script">
+      <button
+        type="submit"
+        form={filterBarFormId}
+        {...buttonLook({ tone: 'line', size: 's', className: 'without-script' })}
+      >
         Sort
       </button>
     </div>
@@ -110,7 +122,7 @@ function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
       aria-current={search.view === view ? 'true' : undefined}
       preventScrollReset
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon aria-hidden="true" />
     </Link>
   )
 }

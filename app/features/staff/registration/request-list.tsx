@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
+import { linesClass } from '#app/ui/admin/class-names.ts'
 
 /** Above the staff list: pending account requests. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
@@ -27,7 +28,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
   if (requests.length === 0) return null
   return (
     <Panel title="Asking for an account" className="mb-4">
-      <ul className="lines">
+      <ul className={linesClass}>
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0 flex-1 basis-48">

@@ -43,7 +43,7 @@ export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
         Continue
       </Button>
       <p className="text-xs">
-        <button type="button" className="link" onClick={() => setIsRecovering(!isRecovering)}>
+        <button type="button" className="inline-link" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Use the code of your app' : 'Use a recovery code'}
         </button>
       </p>

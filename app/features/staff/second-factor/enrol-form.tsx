@@ -8,7 +8,7 @@ import { ReauthenticateForm } from '../reauthentication-fields.tsx'
 import { CodeField } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { startFactorEnrolment, submitCode, type NewFactor } from './second-factor-commands.ts'
-import './second-factor.css'
+import styles from './second-factor.module.css'
 
 type EnrolFormProps = { client: Backend; onDone: () => Promise<void> }
 type Step =
@@ -39,7 +39,7 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
   if (step.state === 'ready') return <ReadyForm client={client} factor={step.factor} onDone={onDone} />
   return (
     <Notice tone="danger" title={step.message}>
-      <button type="button" className="link" onClick={() => setStep({ state: 'preparing' })}>
+      <button type="button" className="inline-link" onClick={() => setStep({ state: 'preparing' })}>
         Try again
       </button>
     </Notice>
@@ -60,8 +60,8 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
         </p>
         <QrCode text={factor.uri} label="Your key as a QR code; it also stands below as text" />
         <details className="text-sm">
-          <summary className="link">Or type the key by hand</summary>
-          <code className="key-words mt-2 block">{groupCharacters(factor.secret)}</code>
+          <summary className="inline-link">Or type the key by hand</summary>
+          <code className={`${styles.keyWords} mt-2 block`}>{groupCharacters(factor.secret)}</code>
         </details>
       </section>
       {factor.recoveryCodes.length > 0 && <RecoveryCodes codes={factor.recoveryCodes} />}
@@ -93,7 +93,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code className="key-words">{code}</code>
+            <code className={styles.keyWords}>{code}</code>
           </li>
         ))}
       </ul>

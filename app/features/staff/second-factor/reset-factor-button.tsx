@@ -24,7 +24,7 @@ export function ResetFactorButton({ userId, name }: { userId: string; name: stri
         Second factor on
         <button
           type="button"
-          className="link min-h-6"
+          className="inline-link min-h-6"
           aria-label={`Reset the second factor of ${name}`}
           disabled={reset.isPending}
           onClick={() => setIsConfirmOpen(true)}

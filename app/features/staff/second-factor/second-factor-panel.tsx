@@ -10,6 +10,7 @@ import { ReauthenticateForm } from '../reauthentication-fields.tsx'
 import { useStaff } from '../staff-session.ts'
 import { EnrolForm } from './enrol-form.tsx'
 import { removeFactor } from './second-factor-commands.ts'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 
 /** Turns the second factor on and off, on the profile page. */
 export function SecondFactorPanel() {
@@ -31,7 +32,7 @@ export function SecondFactorPanel() {
   }
   return (
     <Panel title="Second factor" end={<Badge tone={factorId ? 'green' : 'stone'}>{factorId ? 'On' : 'Off'}</Badge>}>
-      <div className="panel-body grid justify-items-start gap-3">
+      <div className={`${panelBodyClass} grid justify-items-start gap-3`}>
         <p className="text-ink-2">
           {factorId
             ? 'Signing in also takes a code from your authenticator app.'

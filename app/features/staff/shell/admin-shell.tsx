@@ -12,6 +12,7 @@ import { useAdminCounts } from './admin-counts.ts'
 import { screensFor } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import styles from './admin-shell.module.css'
 
 type AdminShellProps = {
   companyName: string
@@ -49,11 +50,11 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
     <Sidebar {...{ companyName, backendMode, counts, toggle }} onLogout={() => void logout()} />
   )
   return (
-    <div className="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
-      <a className="skip" href="#main">
+    <div className={styles.frame} data-slot="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <aside className="admin-side" aria-label="Sidebar">
+      <aside className={styles.sidebar} aria-label="Sidebar">
         {sidebar(
           <IconButton
             label={isSidebarOpen ? 'Collapse sidebar' : 'Expand sidebar'}
@@ -61,13 +62,13 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
             aria-keyshortcuts="["
             onClick={toggleSidebar}
           >
-            <PanelLeft className="icon" aria-hidden="true" />
+            <PanelLeft aria-hidden="true" />
           </IconButton>,
         )}
       </aside>
       <dialog
         ref={drawer}
-        className="admin-float admin-drawer"
+        className={`admin-float ${styles.drawer}`}
         aria-label="Menu"
         closedby="any"
         onClose={() => setIsDrawerOpen(false)}
@@ -75,7 +76,7 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
         {isDrawerOpen &&
           sidebar(
             <IconButton label="Close menu" onClick={() => setIsDrawerOpen(false)}>
-              <X className="icon" aria-hidden="true" />
+              <X aria-hidden="true" />
             </IconButton>,
           )}
       </dialog>
@@ -86,11 +87,11 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
         onLogout={() => void logout()}
         drawerButton={
           <IconButton label="Open menu" className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
-            <MenuIcon className="icon" aria-hidden="true" />
+            <MenuIcon aria-hidden="true" />
           </IconButton>
         }
       />
-      <main id="main" ref={main} tabIndex={-1} className="admin-main min-w-0">
+      <main id="main" ref={main} tabIndex={-1} className={`${styles.main} min-w-0`}>
         {children}
       </main>
       <Search open={isSearching} onClose={() => setIsSearching(false)} />

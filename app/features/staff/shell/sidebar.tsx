@@ -9,6 +9,8 @@ import { useStaff } from '../staff-session.ts'
 import { screensFor } from './screens.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './admin-shell.module.css'
 
 type SidebarProps = {
   companyName: string
@@ -21,24 +23,24 @@ type SidebarProps = {
 export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: SidebarProps) {
   const { member } = useStaff()
   return (
-    <div className="side-in">
-      <div className="side-brand">
-        <img src={logoFile} alt="" width="28" height="28" className="rail-gone" />
-        <span className="rail-hides">{companyName}</span>
+    <div className={styles.sidebarInner}>
+      <div className={styles.brand} data-slot="brand">
+        <img src={logoFile} alt="" width="28" height="28" className={styles.goneInRail} />
+        <span className={styles.hiddenInRail}>{companyName}</span>
         {toggle}
       </div>
-      <NavLink to={href('/admin/properties/add')} className="side-add" title="Add Property (N)">
-        <Plus className="icon" aria-hidden="true" />
-        <span className="rail-hides">Add Property</span>
-        <kbd aria-hidden="true" className="rail-gone">
+      <NavLink to={href('/admin/properties/add')} className={styles.addLink} title="Add Property (N)">
+        <Plus aria-hidden="true" />
+        <span className={styles.hiddenInRail}>Add Property</span>
+        <kbd aria-hidden="true" className={styles.goneInRail}>
           N
         </kbd>
       </NavLink>
       <nav aria-label="Admin" className="grid gap-px">
         {screensFor(member.role).map(({ to, label, icon: Icon, count }) => (
-          <NavLink key={to} to={to} end={to === href('/admin')} className="side-link" title={label}>
-            <Icon className="icon" aria-hidden="true" />
-            <span className="rail-hides">{label}</span>
+          <NavLink key={to} to={to} end={to === href('/admin')} className={styles.link} title={label}>
+            <Icon aria-hidden="true" />
+            <span className={styles.hiddenInRail}>{label}</span>
             {counts && count && <SideCount isNew={count === 'newInquiries'} count={counts[count]} />}
           </NavLink>
         ))}
@@ -46,13 +48,20 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
       <div className="mt-auto grid gap-2.5 pt-6">
         <SystemStatus backendMode={backendMode} />
         <div className="flex items-center gap-2.5 pl-0.5">
-          <Avatar name={member.name || member.email} className="rail-gone" />
-          <span className="rail-hides min-w-0 flex-1 leading-tight">
+          <Avatar name={member.name || member.email} className={styles.goneInRail} />
+          <span className={`${styles.hiddenInRail} min-w-0 flex-1 leading-tight`}>
             <b className="line-clamp-2 text-xs">{member.name || member.email}</b>
             <span className="text-2xs text-ink-3">{roleLabel(member.role)}</span>
           </span>
-          <button type="button" className="iconbtn" aria-label="Logout" title="Logout" onClick={onLogout}>
-            <LogOut className="icon" aria-hidden="true" />
+          <button
+            type="button"
+            className={iconButtonClass}
+            data-slot="icon-button"
+            aria-label="Logout"
+            title="Logout"
+            onClick={onLogout}
+          >
+            <LogOut aria-hidden="true" />
           </button>
         </div>
       </div>
@@ -62,7 +71,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
 
 export function Avatar({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span className={`avatar ${className}`} aria-hidden="true">
+    <span className={`${styles.avatar} ${className}`} aria-hidden="true">
       {(name.trim()[0] ?? 'A').toUpperCase()}
     </span>
   )
@@ -71,7 +80,7 @@ export function Avatar({ name, className = '' }: { name: string; className?: str
 function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
   if (isNew && count === 0) return null
   return (
-    <span className={`side-count num rail-gone ${isNew ? 'is-new' : ''}`}>
+    <span className={`${styles.count} tabular ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
       {formatAmount(count)}
       {isNew && <span className="sr-only"> new</span>}
     </span>

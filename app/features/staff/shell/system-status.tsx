@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackendMode } from '#app/backend/context.ts'
+import styles from './admin-shell.module.css'
 
 const backendModeLabels: Record<BackendMode, string> = {
   embedded: 'Embedded PostgreSQL',
@@ -13,8 +14,8 @@ const pollIntervalMs = 30_000
 export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   const { data } = useQuery({ queryKey: ['system_status'], queryFn: fetchStatus, refetchInterval: pollIntervalMs })
   return (
-    <section className="side-status" aria-labelledby="system-status">
-      <h2 id="system-status" className="rail-hides">
+    <section className={styles.status} aria-labelledby="system-status">
+      <h2 id="system-status" className={styles.hiddenInRail}>
         System Status
       </h2>
       <ul aria-busy={data === undefined || undefined}>
@@ -22,7 +23,7 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
         <StatusRow isOk={data?.isDatabaseConnected ?? true} okText="Database Connected" errorText="Database Away" />
       </ul>
       {data && (
-        <p className="rail-gone mt-1 text-2xs text-ink-3">
+        <p className={`${styles.goneInRail} mt-1 text-2xs text-ink-3`}>
           {backendModeLabels[backendMode]}, checked at{' '}
           {new Date(data.at).toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}
         </p>
@@ -35,8 +36,8 @@ function StatusRow({ isOk, okText, errorText }: { isOk: boolean; okText: string;
   const label = isOk ? okText : errorText
   return (
     <li title={label}>
-      <i className={`dot-status ${isOk ? '' : 'is-away'}`} />
-      <span className="rail-hides">{label}</span>
+      <i className={`${styles.statusDot} ${isOk ? '' : styles.away}`} />
+      <span className={styles.hiddenInRail}>{label}</span>
     </li>
   )
 }

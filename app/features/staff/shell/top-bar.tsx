@@ -17,6 +17,8 @@ import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { getCrumbs } from './screens.ts'
 import { Avatar } from './sidebar.tsx'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './admin-shell.module.css'
 
 type TopBarProps = {
   drawerButton: ReactNode
@@ -28,22 +30,22 @@ type TopBarProps = {
 
 export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
   return (
-    <header className="admin-top">
+    <header className={styles.topBar}>
       {drawerButton}
       <Breadcrumb />
       <button
         type="button"
-        className="find-everything ml-auto max-md:hidden"
+        className={`${styles.searchButton} ml-auto max-md:hidden`}
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
       >
-        <Search className="icon" aria-hidden="true" />
+        <Search aria-hidden="true" />
         <span className="flex-1">Search everything</span>
         <kbd aria-hidden="true">Ctrl</kbd>
         <kbd aria-hidden="true">K</kbd>
       </button>
       <IconButton label="Search everything" className="ml-auto md:hidden" onClick={onSearch}>
-        <Search className="icon" aria-hidden="true" />
+        <Search aria-hidden="true" />
       </IconButton>
       <InquiryBell count={newInquiries ?? 0} />
       <AccountMenu onShowShortcuts={onShowShortcuts} onLogout={onLogout} />
@@ -59,15 +61,15 @@ function Breadcrumb() {
     <>
       {parent?.to && (
         <Link className="flex min-h-11 min-w-0 items-center gap-1 md:hidden" to={parent.to}>
-          <ChevronLeft className="icon" aria-hidden="true" />
+          <ChevronLeft aria-hidden="true" />
           <span className="truncate">{parent.label}</span>
         </Link>
       )}
-      <nav className={`crumbs ${parent ? 'max-md:sr-only' : ''}`} aria-label="Breadcrumb">
+      <nav className={`${styles.breadcrumbs} ${parent ? 'max-md:sr-only' : ''}`} aria-label="Breadcrumb">
         <ol>
           {crumbs.map(({ label, to }, index) => (
             <li key={label}>
-              {index > 0 && <ChevronRight className="icon" aria-hidden="true" />}
+              {index > 0 && <ChevronRight aria-hidden="true" />}
               {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
             </li>
           ))}
@@ -81,14 +83,15 @@ function InquiryBell({ count }: { count: number }) {
   const label = count === 0 ? 'no new inquiries' : `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
   return (
     <Link
-      className="iconbtn bell"
+      className={`${iconButtonClass} ${styles.bell}`}
+      data-slot="icon-button"
       to={`${href('/admin/inquiries')}?status=new`}
       aria-label={`Notifications, ${label}`}
       title={`Notifications, ${label}`}
     >
-      <Bell className="icon" aria-hidden="true" />
+      <Bell aria-hidden="true" />
       {count > 0 && (
-        <span className="bell-count num" aria-hidden="true">
+        <span className={`${styles.bellCount} tabular`} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}
@@ -104,30 +107,30 @@ function AccountMenu({ onShowShortcuts, onLogout }: Pick<TopBarProps, 'onShowSho
     <Menu
       title="My Account"
       trigger={
-        <button type="button" className="account">
+        <button type="button" className={styles.account}>
           <span className="sr-only">My Account, </span>
           <Avatar name={name} />
           <span className="max-lg:sr-only">
             <b className="block max-w-44 truncate text-xs font-semibold">{name}</b>
             <small className="text-2xs text-ink-3">{role}</small>
           </span>
-          <ChevronDown className="icon max-md:hidden" aria-hidden="true" />
+          <ChevronDown className="max-md:hidden" aria-hidden="true" />
         </button>
       }
     >
-      <MenuLink to={href('/admin/profile')} icon={<UserRound className="icon" aria-hidden="true" />}>
+      <MenuLink to={href('/admin/profile')} icon={<UserRound aria-hidden="true" />}>
         Profile
       </MenuLink>
       {member.role === 'super_admin' && (
-        <MenuLink to={href('/admin/settings')} icon={<Settings className="icon" aria-hidden="true" />}>
+        <MenuLink to={href('/admin/settings')} icon={<Settings aria-hidden="true" />}>
           Settings
         </MenuLink>
       )}
-      <MenuItem onSelect={onShowShortcuts} icon={<Keyboard className="icon" aria-hidden="true" />}>
+      <MenuItem onSelect={onShowShortcuts} icon={<Keyboard aria-hidden="true" />}>
         Keyboard shortcuts
       </MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={onLogout} icon={<LogOut className="icon" aria-hidden="true" />}>
+      <MenuItem onSelect={onLogout} icon={<LogOut aria-hidden="true" />}>
         Logout
       </MenuItem>
     </Menu>

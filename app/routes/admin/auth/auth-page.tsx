@@ -4,6 +4,7 @@ import { AuthLayout } from '#app/features/staff/auth-layout.tsx'
 import logoFile from '../../../ui/mark.svg?url'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { adminHeaders } from '../admin-area.tsx'
+import { brandClass } from '#app/features/staff/shell/class-names.ts'
 
 /** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
@@ -28,7 +29,7 @@ export function AuthPage({
   children: ReactNode
 }) {
   const brand = (
-    <div className="side-brand">
+    <div className={brandClass} data-slot="brand">
       <img src={logoFile} alt="" width="28" height="28" />
       {company}
     </div>
@@ -39,7 +40,7 @@ export function AuthPage({
 export function SignInLink() {
   return (
     <p className="mt-4 text-xs">
-      <Link className="link" to={href('/admin')}>
+      <Link className="inline-link" to={href('/admin')}>
         Back to sign-in
       </Link>
     </p>

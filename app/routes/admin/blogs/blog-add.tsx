@@ -1,4 +1,3 @@
-import '../../../features/blog/admin/blog-admin.css'
 import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
 import { usePostImages } from './post-images.tsx'
 

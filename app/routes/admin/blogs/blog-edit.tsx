@@ -1,4 +1,3 @@
-import '../../../features/blog/admin/blog-admin.css'
 import { EditPost } from '#app/features/blog/admin/form/edit-post.tsx'
 import type { Route } from './+types/blog-edit.ts'
 import { usePostImages } from './post-images.tsx'

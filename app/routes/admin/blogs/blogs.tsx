@@ -1,4 +1,3 @@
-import '../../../features/blog/admin/blog-admin.css'
 import { PostManagement } from '#app/features/blog/admin/list/post-management.tsx'
 
 export default function AdminBlogs() {

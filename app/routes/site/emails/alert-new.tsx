@@ -62,7 +62,7 @@ export default function AlertNew({ loaderData: { address, label }, actionData }:
           <h1 className="text-4xl leading-tight">Save this search</h1>
           <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line-strong py-4">
             <b className="min-w-0 [overflow-wrap:anywhere]">{label}</b>
-            <Link className="link text-sm" to={address}>
+            <Link className="inline-link text-sm" to={address}>
               Change it
             </Link>
           </p>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alerts.ts'
+import { sectionRuleClass, buttonRowClass } from '#app/ui/class-names.ts'
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -36,13 +37,13 @@ export default function Alerts({ loaderData: { savedSearches }, actionData }: Ro
   if (savedSearches) return <SavedSearchesPage savedSearches={savedSearches} outcome={actionData} />
   return (
     <Wrap className="py-(--section)">
-      <div className="eave max-w-[44rem]">
+      <div className={`${sectionRuleClass} max-w-[44rem]`}>
         <h1 className="text-4xl leading-tight">We do not know this link.</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
           It may have been cut short by your mail program, or everything kept for your address was deleted. Open the
           link from the letter again, or save a new search.
         </p>
-        <div className="row mt-8">
+        <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to="/projects" tone="go">
             Browse Properties
           </ButtonLink>

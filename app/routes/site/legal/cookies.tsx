@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import '../../../features/legal/legal.css'
 import { cookiesContent } from '#app/features/legal/cookies-content.ts'
 import { CookiesPage } from '#app/features/legal/cookies-page.tsx'
 import type { Route } from './+types/cookies.ts'

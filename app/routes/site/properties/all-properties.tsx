@@ -6,6 +6,8 @@ import type { Route } from './+types/all-properties.ts'
 import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 import { useSite } from '../site-parts.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import { achievementsClass } from '#app/features/properties/listing/class-names.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(allProperties, { context, url })
@@ -49,7 +51,7 @@ function Achievements() {
         <SectionHead
           title="Looked after, not only listed"
           aside={
-            <div className="row">
+            <div className={buttonRowClass}>
               <ButtonLink tone="talk" to="/contact">
                 Talk to us
               </ButtonLink>
@@ -61,7 +63,7 @@ function Achievements() {
         >
           <p>We find it, check it, and go on caring for it once the keys have changed hands.</p>
         </SectionHead>
-        <dl className="achievements">
+        <dl className={achievementsClass}>
           {figures.map(({ name, figure }) => (
             <div key={name}>
               <dt>{name}</dt>

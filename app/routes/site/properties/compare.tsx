@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
-import '../../../features/comparison/comparison.css'
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared, maxComparedProperties } from '#app/features/comparison/use-compared.ts'
 import { comparedFacts } from '#app/features/properties/compared-facts.ts'
@@ -22,6 +21,9 @@ import { Image } from '#app/ui/image.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/compare.ts'
 import { requireFeature } from '../require-feature.ts'
+import { columnHeadClass } from '#app/features/comparison/class-names.ts'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import { imageClass } from '#app/features/properties/class-names.ts'
 
 const maxCompared = 12
 
@@ -122,22 +124,23 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
   const { id, title, images, status } = property
   const [image] = images
   return (
-    <div className="comparison-head">
+    <div className={columnHeadClass}>
       <Link
-        className="iconbtn"
+        className={iconButtonClass}
+        data-slot="icon-button"
         to={comparisonAddress(others)}
         aria-label={`Take away: ${title}`}
         title="Take away"
         onClick={() => removeCompared(id)}
         preventScrollReset
       >
-        <X className="icon" aria-hidden="true" />
+        <X aria-hidden="true" />
       </Link>
-      <div className="pic">
+      <div className={imageClass} data-slot="image">
         {image ? <Image image={image} sizes="(min-width: 64rem) 18rem, 10rem" /> : <BreezeBlock />}
       </div>
       <PropertyStatusBadge status={status} />
-      <Link className="link" to={propertyAddress(property)}>
+      <Link className="inline-link" to={propertyAddress(property)}>
         {title}
       </Link>
       <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>

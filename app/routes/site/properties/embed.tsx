@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
-import '../../../features/properties/embed/embed.css'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/embed.ts'
 import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
 import { loadSiteLayout } from '../load-site-layout.ts'
+import { embedClass, emptyClass } from '#app/features/properties/embed/class-names.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */
 export const handle = withoutScript
@@ -39,9 +39,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Embed({ loaderData }: Route.ComponentProps) {
   if ('label' in loaderData) return <EmbedWidget {...loaderData} />
   return (
-    <main id="main" className="embed">
+    <main id="main" className={embedClass}>
       <h1>Listings</h1>
-      <p className="embed-nothing">{loaderData.without}</p>
+      <p className={emptyClass}>{loaderData.without}</p>
     </main>
   )
 }

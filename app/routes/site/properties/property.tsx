@@ -5,9 +5,6 @@ import { openingLabels } from '#app/features/company/business-hours.ts'
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
-import '../../../features/properties/detail/detail.css'
-import '../../../features/properties/detail/gallery.css'
-import '../../../features/properties/detail/detail-print.css'
 import { parseTour } from '#app/features/properties/detail/tour.ts'
 import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
 import { propertyDetails } from '#app/features/properties/detail/property-details.ts'
@@ -153,9 +150,7 @@ function Shown({ property, details, similar, origin, tour, isTourShown }: PagePr
       propertyActions={
         <>
           <SaveButton propertyId={property.id} title={property.title} />
-          {!property.isSample && (
-            <CompareCheckbox id={property.id} title={property.title} className="compare-box sm:px-2" />
-          )}
+          {!property.isSample && <CompareCheckbox id={property.id} title={property.title} className="sm:px-2" />}
         </>
       }
       tour={tour}

@@ -9,6 +9,7 @@ import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
 import { compareFor, renderSaveButton } from '../site-parts.tsx'
+import { gridClass } from '#app/features/properties/class-names.ts'
 
 /** The list is stored in the browser, which asks for the properties by id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export default function Saved() {
 
 function showCards(properties: PropertySummary[]) {
   return (
-    <ul className="property-grid">
+    <ul className={gridClass}>
       {properties.map((property) => (
         <li key={property.id}>
           <PropertyCard property={property} saveButton={renderSaveButton(property)} compare={compareFor(property)} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { CircleAlert, Unplug } from 'lucide-react'
 import type { Control } from '#app/ui/form/field.tsx'
+import switchStyles from './switch.module.css'
+import styles from './setting-row.module.css'
 
 // A native checkbox exposes its own checked state.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
@@ -33,11 +35,11 @@ export function SettingRow({
     'aria-describedby': [error && `${id}-error`, `${id}-hint`, limits && `${id}-limits`].filter(Boolean).join(' '),
   }
   return (
-    <div className={`setting ${row.isTall ? 'setting-tall' : ''}`}>
+    <div className={`${styles.row} ${row.isTall ? styles.tall : ''}`}>
       <SettingLabel id={id} {...row} />
-      <div className="setting-control setting-wide">
+      <div className={`${styles.control} ${styles.wideControl}`}>
         {limits && (
-          <span id={`${id}-limits`} className="setting-limits num">
+          <span id={`${id}-limits`} className={`${styles.limits} tabular`}>
             {limits}
           </span>
         )}
@@ -58,12 +60,12 @@ type SwitchRowProps = Omit<RowProps, 'limits' | 'isTall' | 'isGroup'> & {
 export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...row }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className="setting setting-switch">
+    <div className={`${styles.row} ${styles.switchRow}`}>
       <SettingLabel id={id} {...row} />
-      <div className="setting-control">
+      <div className={styles.control}>
         {notConnected && (
-          <span id={`${id}-limits`} className="setting-unplugged">
-            <Unplug className="icon" aria-hidden="true" />
+          <span id={`${id}-limits`} className={styles.notConnected}>
+            <Unplug aria-hidden="true" />
             Not connected
           </span>
         )}
@@ -72,7 +74,7 @@ export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...r
           name={name}
           type="checkbox"
           role="switch"
-          className="switch"
+          className={switchStyles.toggle}
           aria-describedby={notConnected ? `${id}-limits ${id}-hint` : `${id}-hint`}
           disabled={notConnected}
           checked={isOn && !notConnected}
@@ -85,13 +87,13 @@ export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...r
 
 function SettingLabel({ id, label, hint, error, isChanged, isGroup }: RowProps & { id: string }) {
   return (
-    <div className="setting-words">
+    <div className={styles.texts}>
       {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}
-      {isChanged && <span className="setting-changed">Changed</span>}
+      {isChanged && <span className={styles.changed}>Changed</span>}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {error && (
-        <p id={`${id}-error`} className="setting-error">
-          <CircleAlert className="icon" aria-hidden="true" />
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}
@@ -102,7 +104,7 @@ function SettingLabel({ id, label, hint, error, isChanged, isGroup }: RowProps &
 /** A number input with its unit in one frame. */
 export function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   return (
-    <span className="with-unit">
+    <span className={styles.withUnit}>
       {children}
       {unit && <span aria-hidden="true">{unit}</span>}
     </span>

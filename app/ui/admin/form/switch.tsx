@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './switch.module.css'
 
 /* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state */
 
@@ -20,7 +21,7 @@ export function Switch({ label, hint, tone, onChange, id, ...rest }: SwitchProps
         id={controlId}
         type="checkbox"
         role="switch"
-        className={`switch ${tone === 'featured' ? 'switch-featured' : ''}`}
+        className={`${styles.toggle} ${tone === 'featured' ? styles.featured : ''}`}
         aria-describedby={hint ? `${controlId}-hint` : undefined}
         onChange={onChange && ((event) => onChange(event.target.checked))}
       />
@@ -47,7 +48,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
 
 export function Checkbox({ label, isMixed, onChange, ...rest }: CheckboxProps) {
   return (
-    <label className="checkbox">
+    <label className={styles.checkbox} data-slot="checkbox">
       <span className="sr-only">{label}</span>
       <input
         {...rest}

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { type LongerList, removeTag, addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input, Problem } from '#app/ui/form/field.tsx'
+import styles from './tag-list-field.module.css'
 
 type TagListFieldProps = {
   /** 'Add a tag', the input's label. */
@@ -50,14 +51,14 @@ export function TagListField({
   }
   return (
     <div className="grid gap-2">
-      <div className="word-list">
+      <div className={styles.tagList}>
         {shown.length > 0 && (
           <ul aria-label={`Your ${limits.many}`}>
             {shown.map((word) => (
               <li key={word}>
                 <span>{word}</span>
                 <button type="button" aria-label={`Remove ${limits.one} ${word}`} onClick={() => remove(word)}>
-                  <X className="icon" aria-hidden="true" />
+                  <X aria-hidden="true" />
                 </button>
               </li>
             ))}
@@ -79,7 +80,7 @@ export function TagListField({
           }}
         />
         <Button tone="line" aria-label={`Add ${limits.one}`} onClick={add}>
-          <Plus className="icon" aria-hidden="true" />
+          <Plus aria-hidden="true" />
           Add
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../states.tsx'
+import styles from './count-cards.module.css'
 
 type Card<Key extends string> = { key: Key; label: string; count: number | null | undefined; foot?: ReactNode }
 type CountCardsProps<Key extends string> = {
@@ -12,22 +13,25 @@ type CountCardsProps<Key extends string> = {
 /** Count cards that filter the list below them. `count` undefined shows a skeleton; null means it could not be read. */
 export function CountCards<Key extends string>({ label, cards, chosen, onChoose }: CountCardsProps<Key>) {
   return (
-    <fieldset className="figures" data-count={cards.length}>
+    <fieldset className={styles.figures} data-slot="figures" data-count={cards.length}>
       <legend className="sr-only">{label}</legend>
       {cards.map(({ key, label: name, count, foot }) => (
         <button
           key={key}
           type="button"
-          className="figure"
+          className={styles.figure}
+          data-slot="figure"
           aria-pressed={key === chosen}
           aria-busy={count === undefined || undefined}
           onClick={() => onChoose(key)}
         >
-          <span className="figure-label">{name}</span>
-          <span className="figure-value num">
+          <span className={styles.figureLabel} data-slot="figure-label">
+            {name}
+          </span>
+          <span className={`${styles.figureValue} tabular`} data-slot="figure-value">
             {count === undefined ? <Skeleton width="3rem" height="1.25rem" /> : (count?.toLocaleString('en-KE') ?? '–')}
           </span>
-          {foot && <span className="figure-foot">{foot}</span>}
+          {foot && <span className={styles.figureFoot}>{foot}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import styles from './data-table.module.css'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `display: grid` takes a <table> its role */
 
@@ -20,8 +21,8 @@ export function DataTable({ label, columns, layout, isBusy, children }: DataTabl
   const templates = { '--wide': layout.wide, '--middle': layout.middle, '--card': layout.card } as CSSProperties
   return (
     <div role="table" aria-label={label} aria-busy={isBusy || undefined} className="datatable" style={templates}>
-      <div role="rowgroup" className="datatable-head">
-        <div role="row" className="datatable-row">
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" className={styles.row}>
           {columns.map((column) => (
             <span
               key={column.label}
@@ -46,7 +47,7 @@ export function Row({ isSelected, isFresh, className = '', children }: RowProps)
     <div
       role="row"
       aria-selected={isSelected}
-      className={`datatable-row ${isFresh ? 'is-fresh' : ''} ${className}`}
+      className={`${styles.row} ${isFresh ? styles.fresh : ''} ${className}`}
       data-row=""
     >
       {children}
@@ -61,7 +62,7 @@ export function Cell({ area, onlyWide, align, className = '', children }: CellPr
   return (
     <div
       role="cell"
-      className={`${cellClass({ onlyWide, align })} ${area ? '' : 'not-in-card'} ${className}`}
+      className={`${cellClass({ onlyWide, align })} ${area ? '' : styles.notInCard} ${className}`}
       style={area ? ({ '--area': area } as CSSProperties) : undefined}
     >
       {children}
@@ -70,5 +71,5 @@ export function Cell({ area, onlyWide, align, className = '', children }: CellPr
 }
 
 function cellClass({ onlyWide, align }: { onlyWide?: boolean | undefined; align?: 'end' | undefined }) {
-  return `datatable-cell ${onlyWide ? 'only-wide' : ''} ${align === 'end' ? 'num text-right' : ''}`
+  return `${styles.cell} ${onlyWide ? styles.onlyWide : ''} ${align === 'end' ? 'tabular text-right' : ''}`
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import styles from './pager.module.css'
 
 type PagerProps = {
   page: number
@@ -16,20 +17,20 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   return (
-    <nav className="pager" aria-label="Pages">
-      <output className="block num text-xs text-ink-2">
+    <nav className={styles.pager} data-slot="pager" aria-label="Pages">
+      <output className="block tabular text-xs text-ink-2">
         {first.toLocaleString('en-KE')} to {last.toLocaleString('en-KE')} of {total.toLocaleString('en-KE')}{' '}
         {total === 1 ? noun[0] : noun[1]}
       </output>
       {pages > 1 && (
         <div className="flex gap-2">
           <Button tone="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft className="icon" aria-hidden="true" />
+            <ChevronLeft aria-hidden="true" />
             Previous
           </Button>
           <Button tone="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
-            <ChevronRight className="icon" aria-hidden="true" />
+            <ChevronRight aria-hidden="true" />
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import styles from './status-select.module.css'
+
 export type StatusTone = 'green' | 'amber' | 'stone' | 'blue' | 'murram'
 export type StatusOption<Value extends string> = { value: Value; label: string; tone: StatusTone }
 
@@ -22,7 +24,9 @@ export function StatusSelect<Value extends string>({
     <select
       aria-label={label}
       aria-busy={isBusy || undefined}
-      className={`pick pick-${tone}`}
+      className={styles.statusSelect}
+      data-slot="status-select"
+      data-tone={tone}
       value={value}
       disabled={isBusy}
       onChange={(event) => onChange(event.target.value as Value)}

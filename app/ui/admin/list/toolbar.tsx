@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import { useHotkeysEnabled } from '../use-hotkeys.ts'
+import { withIconClass } from '#app/ui/form/class-names.ts'
+import styles from './toolbar.module.css'
 
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search aria-label={label} className="admin-toolbar">
+    <search aria-label={label} className={styles.toolbar} data-slot="admin-toolbar">
       {children}
     </search>
   )
@@ -46,9 +48,9 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
   }
 
   return (
-    <label className="admin-search with-icon">
+    <label className={`${styles.search} ${withIconClass}`} data-slot="with-icon">
       <span className="sr-only">{label}</span>
-      <Search className="icon" aria-hidden="true" />
+      <Search aria-hidden="true" />
       <Input
         ref={input}
         type="search"
@@ -96,7 +98,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
   return (
     <Select
       aria-label={label}
-      className="admin-select"
+      className={styles.select}
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >

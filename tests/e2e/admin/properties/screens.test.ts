@@ -17,9 +17,9 @@ async function screens() {
     update public.properties set title = ${longTitle}, location = ${'Llanfairpwllgwyngyll'.repeat(6)}, price = 999999999999
     where id in (${house}, ${land})`
   return [
-    { path: '/admin', shows: '.recent-line' },
+    { path: '/admin', shows: 'li [data-slot="thumbnail"]' },
     { path: '/admin/properties?sort=price-high', shows: '[data-row]' },
-    { path: '/admin/properties?q=atlantis', shows: '.emptypanel' },
+    { path: '/admin/properties?q=atlantis', shows: '[data-slot="empty-panel"]' },
     { path: '/admin/properties/add', shows: '#title' },
     { path: `/admin/properties/edit/${house}`, shows: '#title' },
     { path: `/admin/properties/edit/${land}`, shows: '#landSize' },

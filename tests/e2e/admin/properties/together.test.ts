@@ -93,7 +93,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await saveButton(page, 'Update Property').click()
       const dialog = page.getByRole('dialog', { name: signInAgain })
       await dialog.locator('#sign-in-password').fill(superAdmin.password)
-      expect(await page.locator('.toast-danger').count()).toBe(0)
+      expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
       await dialog.getByRole('button', { name: 'Sign In' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await toastSays(page, 'Property has been successfully updated')

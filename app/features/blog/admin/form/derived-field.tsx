@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as LinkIcon, Unlink } from 'lucide-react'
 import { type Control, Problem } from '#app/ui/form/field.tsx'
+import styles from './post-form.module.css'
 
 type DerivedFieldProps = {
   label: string
@@ -19,12 +20,12 @@ export function DerivedField({ label, name, source, isManual, error, hint, onLin
   const describedBy = [error && `${name}-error`, `${name}-source`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <div className="label-row">
+      <div className={styles.labelRow}>
         <label htmlFor={name} className="text-sm font-semibold">
           {label}
         </label>
-        <span className="follows" data-on={!isManual}>
-          {isManual ? <Unlink className="icon" aria-hidden="true" /> : <LinkIcon className="icon" aria-hidden="true" />}
+        <span className={styles.follows} data-on={!isManual}>
+          {isManual ? <Unlink aria-hidden="true" /> : <LinkIcon aria-hidden="true" />}
           <span id={`${name}-source`}>{isManual ? 'By hand' : `Follows ${source}`}</span>
           {isManual && (
             <button type="button" aria-label={`${label}: link to ${source} again`} onClick={onLink}>
@@ -36,7 +37,7 @@ export function DerivedField({ label, name, source, isManual, error, hint, onLin
       {children({
         id: name,
         name,
-        className: isManual ? '' : 'is-derived',
+        className: isManual ? '' : `${styles.derived}`,
         'aria-describedby': describedBy,
         ...(error && { 'aria-invalid': true }),
       })}

@@ -10,6 +10,7 @@ import { isPostId } from '../../post.ts'
 import { findSavedPost } from '../managed-post-queries.ts'
 import { PostForm, type PostFormProps } from './post-form.tsx'
 import { savedPostKey } from './use-post-form.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 type EditPostProps = Omit<PostFormProps, 'saved'> & { postId: string }
 
@@ -38,7 +39,7 @@ export function EditPost({ postId, ...formProps }: EditPostProps) {
   if (found.data) return <PostForm key={postId} saved={found.data} {...formProps} />
   return (
     <AdminPage title="Edit Blog Post">
-      <section className="panel">
+      <section className={panelClass}>
         <SkeletonRows count={3} label="Loading blog post..." />
         <p className="p-4 text-ink-2" aria-hidden="true">
           Loading blog post...

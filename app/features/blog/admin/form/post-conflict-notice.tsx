@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SavedPost } from '../managed-post.ts'
 import { getDifferences, toDraft, type PostDraft } from './post-draft.ts'
+import styles from './post-form.module.css'
 
 type ConflictNoticeProps = { mine: PostDraft; latest: SavedPost; onTakeTheirs: () => void; onKeepMine: () => void }
 
@@ -14,7 +15,7 @@ export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: Confl
       <p>Nothing of yours is lost. Saving waits until you have decided.</p>
       <details className="mt-2">
         <summary className="cursor-pointer font-semibold">Compare</summary>
-        <dl className="differences">
+        <dl className={styles.differences} data-slot="differences">
           {differences.map(({ name, mine: own, theirs }) => (
             <div key={name}>
               <dt>{name}</dt>

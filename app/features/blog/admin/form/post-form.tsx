@@ -20,6 +20,8 @@ import { tagLimits } from './post-input.ts'
 import { BasicInformation, SearchEngines } from './post-sections.tsx'
 import { FeaturedImage, PostSettings } from './post-settings.tsx'
 import { type DescribeImages, type PostForm as FormState, usePostForm } from './use-post-form.ts'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
+import styles from './post-form.module.css'
 
 export type PostFormProps = {
   /** The latest known version; absent for a new post. */
@@ -51,8 +53,8 @@ export function PostForm({ saved, imageField, describe }: PostFormProps) {
     >
       <form noValidate onSubmit={submit}>
         <Notices form={form} />
-        <div className="post-form">
-          <div className="post-form-main">
+        <div className={styles.form}>
+          <div className={styles.main}>
             <BasicInformation form={form} errors={errors} />
             <ContentSection
               key={form.formKey}
@@ -113,7 +115,7 @@ function Notices({ form }: { form: FormState }) {
 function Tags({ form }: { form: FormState }) {
   return (
     <Panel title="Tags">
-      <div className="panel-body">
+      <div className={panelBodyClass}>
         <TagListField
           id="tags"
           label="Add a tag"
@@ -150,12 +152,12 @@ function PostLinks({ saved }: { saved: SavedPost | undefined }) {
   return (
     <>
       <ButtonLink tone="plain" to={href('/admin/blogs')}>
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <ArrowLeft aria-hidden="true" />
         Back to Blogs
       </ButtonLink>
       {saved?.isPublished && (
         <ButtonLink tone="line" to={href('/blog/:slug', { slug: saved.slug })} target="_blank" rel="noreferrer">
-          <ExternalLink className="icon" aria-hidden="true" />
+          <ExternalLink aria-hidden="true" />
           View Live
         </ButtonLink>
       )}

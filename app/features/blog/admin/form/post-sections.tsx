@@ -5,18 +5,19 @@ import { DerivedField } from './derived-field.tsx'
 import { maxExcerptLength, maxTitleLength, type PostErrors } from './post-input.ts'
 import { slugify } from '../../slug.ts'
 import type { PostForm } from './use-post-form.ts'
+import styles from './post-form.module.css'
 
 type SectionProps = { form: PostForm; errors: PostErrors }
 
 export function BasicInformation({ form: { base, draft, shown, change }, errors }: SectionProps) {
   return (
     <Panel title="Basic Information">
-      <div className="post-fields">
+      <div className={styles.fields}>
         <Field label={<Required>Title</Required>} name="title" error={errors.title}>
           {(control) => (
             <Input
               {...control}
-              className="input-title"
+              className={styles.titleInput}
               aria-required="true"
               autoComplete="off"
               maxLength={maxTitleLength}
@@ -35,7 +36,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
           onLink={() => change({ slug: null })}
         >
           {({ className, ...control }) => (
-            <div className="affix">
+            <div className={styles.affix}>
               <span>/blog/</span>
               <Input
                 {...control}
@@ -75,7 +76,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
 export function SearchEngines({ form: { base, draft, shown, change }, errors }: SectionProps) {
   return (
     <Panel title="Search engines">
-      <div className="post-fields">
+      <div className={styles.fields}>
         <DerivedField
           label="SEO title"
           name="seoTitle"
@@ -111,7 +112,7 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
             />
           )}
         </DerivedField>
-        <figure className="serp">
+        <figure className={styles.searchPreview}>
           <figcaption className="sr-only">As a search engine shows it</figcaption>
           <span>
             {window.location.host} › blog › {base || shown.slug ? shown.slug : '…'}

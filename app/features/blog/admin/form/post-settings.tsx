@@ -8,13 +8,14 @@ import { authoringCategories } from '../managed-post.ts'
 import { type PostErrors, maxMinutes } from './post-input.ts'
 import type { ImageField } from './editor/image-dialog.tsx'
 import type { PostForm } from './use-post-form.ts'
+import styles from './post-form.module.css'
 
 type PostSettingsProps = { form: PostForm; errors: PostErrors }
 
 export function PostSettings({ form: { base, draft, shown, change }, errors }: PostSettingsProps) {
   return (
     <Panel title="Settings">
-      <div className="post-fields">
+      <div className={styles.fields}>
         <Switch
           label="Published"
           hint={publishedHint(base?.publishedAt ?? null, draft.isPublished)}
@@ -59,10 +60,10 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
           onLink={() => change({ readingMinutes: null })}
         >
           {({ className, ...control }) => (
-            <div className="affix">
+            <div className={styles.affix}>
               <Input
                 {...control}
-                className={`num ${className}`}
+                className={`tabular ${className}`}
                 inputMode="numeric"
                 value={shown.readingMinutes}
                 onChange={(event) => change({ readingMinutes: event.target.value.trim() })}
@@ -82,7 +83,7 @@ export function FeaturedImage({ form: { draft, change }, errors, field, onUpload
   const isExternalImage = draft.featuredImage !== null && draft.image === null
   return (
     <Panel title="Featured image">
-      <div className="post-fields" id="featuredImage" tabIndex={-1}>
+      <div className={styles.fields} id="featuredImage" tabIndex={-1}>
         {isExternalImage && (
           <p className="wrap-anywhere">
             Kept elsewhere, not shown to readers: {draft.featuredImage}

@@ -15,15 +15,15 @@ export function PostBulkBar({ count, isBusy, onPublish, onUnpublish, onDelete, o
   return (
     <BulkBar count={count} noun={['blog post', 'blog posts']} onClear={onClear}>
       <Button tone="line" busy={isBusy} onClick={onPublish}>
-        <Eye className="icon" aria-hidden="true" />
+        <Eye aria-hidden="true" />
         Publish
       </Button>
       <Button tone="line" busy={isBusy} onClick={onUnpublish}>
-        <EyeOff className="icon" aria-hidden="true" />
+        <EyeOff aria-hidden="true" />
         Unpublish
       </Button>
       <Button tone="line" disabled={isBusy} onClick={onDelete}>
-        <Trash2 className="icon" aria-hidden="true" />
+        <Trash2 aria-hidden="true" />
         Delete
       </Button>
     </BulkBar>

@@ -8,6 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { ManagedPost } from '../managed-post.ts'
+import { noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
+import styles from './post-list.module.css'
 
 type PostActions = { onPublish: () => void; onUnpublish: () => void; onDelete: () => void }
 type PostCardProps = PostActions & { post: ManagedPost; isSelected: boolean; onSelect: (isSelected: boolean) => void }
@@ -15,26 +17,26 @@ type PostCardProps = PostActions & { post: ManagedPost; isSelected: boolean; onS
 export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) {
   const { id, title, excerpt, category, isPublished, isFeatured, image } = post
   return (
-    <li className="post-card" data-row="" data-ticked={isSelected || undefined}>
+    <li className={styles.card} data-slot="post-card" data-row="" data-ticked={isSelected || undefined}>
       {image ? (
         <Image
           image={{ ...image, alt: '' }}
           sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 92vw"
-          className="post-card-picture"
+          className={styles.cardImage}
           ratio="16 / 9"
         />
       ) : (
-        <span className="post-card-picture thumb-none">
-          <ImageOff className="icon" aria-hidden="true" />
+        <span className={`${styles.cardImage} ${noThumbnailClass}`}>
+          <ImageOff aria-hidden="true" />
         </span>
       )}
-      <div className="post-card-body">
-        <div className="post-card-marks">
+      <div className={styles.cardBody}>
+        <div className={styles.cardBadges}>
           <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
-          <span className={isPublished ? 'state-published' : 'state-draft'}>{isPublished ? 'Published' : 'Draft'}</span>
+          <span className={isPublished ? publishedClass : draftClass}>{isPublished ? 'Published' : 'Draft'}</span>
           {isFeatured && (
             <Badge tone="violet">
-              <Star className="icon" aria-hidden="true" />
+              <Star aria-hidden="true" />
               Featured
             </Badge>
           )}
@@ -51,7 +53,7 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
           </Link>
         </h2>
         {excerpt && <p className="line-clamp-2 text-ink-2">{excerpt}</p>}
-        <p className="post-card-foot">
+        <p className={styles.cardFooter}>
           {category} · {dateOf(post)} · {countLabel(post.viewsCount, 'view', 'views')}
         </p>
       </div>
@@ -63,30 +65,30 @@ function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { po
   const { id, slug, title, isPublished } = post
   const trigger = (
     <IconButton label={`Actions for ${title}`} className="ml-auto">
-      <Ellipsis className="icon" aria-hidden="true" />
+      <Ellipsis aria-hidden="true" />
     </IconButton>
   )
   return (
     <Menu trigger={trigger}>
-      <MenuLink icon={<PenLine className="icon" />} to={href('/admin/blogs/edit/:blogId', { blogId: id })}>
+      <MenuLink icon={<PenLine />} to={href('/admin/blogs/edit/:blogId', { blogId: id })}>
         Edit
       </MenuLink>
       {isPublished && (
-        <MenuLink icon={<ExternalLink className="icon" />} to={href('/blog/:slug', { slug })} opensTab>
+        <MenuLink icon={<ExternalLink />} to={href('/blog/:slug', { slug })} opensTab>
           View
         </MenuLink>
       )}
       {isPublished ? (
-        <MenuItem icon={<EyeOff className="icon" />} onSelect={onUnpublish}>
+        <MenuItem icon={<EyeOff />} onSelect={onUnpublish}>
           Unpublish
         </MenuItem>
       ) : (
-        <MenuItem icon={<Eye className="icon" />} onSelect={onPublish}>
+        <MenuItem icon={<Eye />} onSelect={onPublish}>
           Publish
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem icon={<Trash2 className="icon" />} tone="danger" onSelect={onDelete}>
+      <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
         Delete
       </MenuItem>
     </Menu>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#app/ui/admin/states.tsx'
+import styles from './post-list.module.css'
 
 export function PostGrid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
-    <ul className="posts" aria-label="Blog posts" aria-busy={isBusy || undefined}>
+    <ul className={styles.posts} aria-label="Blog posts" aria-busy={isBusy || undefined}>
       {children}
     </ul>
   )
@@ -15,11 +16,11 @@ export function PostGridSkeleton() {
   return (
     <div aria-busy="true">
       <output className="sr-only">Loading the blog posts</output>
-      <div className="posts">
+      <div className={styles.posts}>
         {Array.from({ length: skeletonCount }, (_, index) => (
-          <div key={index} className="post-card" data-skeleton="">
-            <Skeleton className="post-card-picture" height="auto" />
-            <div className="post-card-body">
+          <div key={index} className={styles.card} data-slot="post-card" data-skeleton="">
+            <Skeleton className={styles.cardImage} height="auto" />
+            <div className={styles.cardBody}>
               <Skeleton width="30%" />
               <Skeleton width="85%" height="1rem" />
               <Skeleton width="95%" />

@@ -22,6 +22,8 @@ import { isNarrowed, type PostFilters, type PostStatus, parsePostFilters, postFi
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 import { PostBulkBar } from './post-bulk-bar.tsx'
 import { usePostActions } from './use-post-actions.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import styles from './post-list.module.css'
 
 const statusOptions: { value: PostStatus; label: string }[] = [
   { value: 'all', label: 'All statuses' },
@@ -51,7 +53,7 @@ export function PostManagement() {
 
   const addNew = (
     <ButtonLink tone="go" to={href('/admin/blogs/add')}>
-      <Plus className="icon" aria-hidden="true" />
+      <Plus aria-hidden="true" />
       Add New Post
     </ButtonLink>
   )
@@ -79,7 +81,7 @@ export function PostManagement() {
       </Toolbar>
       {list.isPending && <PostGridSkeleton />}
       {isError && (
-        <section className="panel">
+        <section className={panelClass}>
           <ErrorPanel message="Failed to load blogs" onRetry={() => void list.refetch()} />
         </section>
       )}
@@ -119,12 +121,12 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
   return (
     <>
       {posts.length === 0 ? (
-        <section className="panel">
+        <section className={panelClass}>
           <NoPosts isNarrowed={narrowed} onClear={onClear} />
         </section>
       ) : (
         <>
-          <div className="posts-all">
+          <div className={styles.selectAll}>
             <Checkbox
               label="Tick all on this page"
               checked={selectedHere === posts.length}

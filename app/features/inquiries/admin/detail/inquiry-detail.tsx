@@ -15,6 +15,8 @@ import { statusOptions, typeLabel } from '../inquiry-labels.ts'
 import { InquiryNotes } from './inquiry-notes.tsx'
 import { callLink, mailLink, whatsappLink } from './reply-links.ts'
 import { useInquiryChanges } from './use-inquiry-changes.ts'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import styles from '../inquiries.module.css'
 
 type InquiryDetailProps = {
   inquiry: Inquiry
@@ -31,9 +33,9 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <article className="opened-body">
-      <header className="opened-head">
-        <span className="opened-initials" aria-hidden="true">
+    <article className={styles.detailBody}>
+      <header className={styles.detailHead}>
+        <span className={styles.detailInitials} aria-hidden="true">
           {initials(inquiry.name)}
         </span>
         <div className="min-w-0 flex-1">
@@ -49,9 +51,9 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
       </header>
 
       <ReplyButtons inquiry={inquiry} />
-      <dl className="opened-facts">
+      <dl className={styles.detailFacts}>
         <dt>Phone</dt>
-        <dd className="num">{inquiry.phone ?? 'Not given'}</dd>
+        <dd className="tabular">{inquiry.phone ?? 'Not given'}</dd>
         <dt>E-mail</dt>
         <dd>{inquiry.email}</dd>
         <dt>Type</dt>
@@ -65,7 +67,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
           </>
         )}
       </dl>
-      <blockquote className="opened-words">{inquiry.message}</blockquote>
+      <blockquote className={styles.detailText}>{inquiry.message}</blockquote>
       {inquiry.property && <InquiryPropertyCard property={inquiry.property} />}
       {replies}
       <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />
@@ -81,7 +83,7 @@ type ToolsProps = Pick<InquiryDetailProps, 'inquiry' | 'listAddress' | 'onStatus
 
 function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps) {
   return (
-    <div className="opened-tools">
+    <div className={styles.detailTools}>
       <StatusSelect
         label={`Status of this inquiry of ${inquiry.name}`}
         value={inquiry.status}
@@ -91,26 +93,33 @@ function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps)
       <Menu
         trigger={
           <IconButton label="More">
-            <Ellipsis className="icon" aria-hidden="true" />
+            <Ellipsis aria-hidden="true" />
           </IconButton>
         }
       >
         {inquiry.is_spam ? (
-          <MenuItem icon={<ShieldCheck className="icon" aria-hidden="true" />} onSelect={() => onSpam(false)}>
+          <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => onSpam(false)}>
             Not spam
           </MenuItem>
         ) : (
-          <MenuItem icon={<ShieldAlert className="icon" aria-hidden="true" />} onSelect={() => onSpam(true)}>
+          <MenuItem icon={<ShieldAlert aria-hidden="true" />} onSelect={() => onSpam(true)}>
             Mark as spam
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 className="icon" aria-hidden="true" />} onSelect={onDelete}>
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
           Delete
         </MenuItem>
       </Menu>
-      <Link className="iconbtn opened-close" to={listAddress} preventScrollReset aria-label="Close" title="Close (Esc)">
-        <X className="icon" aria-hidden="true" />
+      <Link
+        className={`${iconButtonClass} ${styles.detailClose}`}
+        data-slot="icon-button"
+        to={listAddress}
+        preventScrollReset
+        aria-label="Close"
+        title="Close (Esc)"
+      >
+        <X aria-hidden="true" />
       </Link>
     </div>
   )
@@ -119,21 +128,21 @@ function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps)
 function ReplyButtons({ inquiry }: { inquiry: Inquiry }) {
   const { phone } = inquiry
   return (
-    <div className="opened-replies">
+    <div className={styles.detailReplies}>
       {phone && (
         <>
           <ButtonAnchor tone="go" href={callLink(phone)}>
-            <Phone className="icon" aria-hidden="true" />
+            <Phone aria-hidden="true" />
             Call
           </ButtonAnchor>
           <ButtonAnchor tone="line" href={whatsappLink({ ...inquiry, phone })} target="_blank" rel="noreferrer">
-            <MessageCircle className="icon" aria-hidden="true" />
+            <MessageCircle aria-hidden="true" />
             WhatsApp
           </ButtonAnchor>
         </>
       )}
       <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
-        <Mail className="icon" aria-hidden="true" />
+        <Mail aria-hidden="true" />
         E-mail
       </ButtonAnchor>
     </div>

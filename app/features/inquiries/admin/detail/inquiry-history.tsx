@@ -1,13 +1,14 @@
 import { momentLabel } from '#app/shared/age-label.ts'
 import type { InquiryChange, InquiryDetail } from '../inbox-queries.ts'
 import { statusLabel } from '../inquiry-labels.ts'
+import styles from '../inquiries.module.css'
 
 /** Who did what and when, newest first, back to how the inquiry arrived. */
 export function InquiryHistory({ inquiry: { changes, created_at } }: { inquiry: InquiryDetail }) {
   return (
-    <section className="opened-part" aria-labelledby="inquiry-history">
+    <section className={styles.detailPart} aria-labelledby="inquiry-history">
       <h3 id="inquiry-history">History</h3>
-      <ol className="inquiry-history">
+      <ol className={styles.history} data-slot="inquiry-history">
         {changes.map((change) => (
           <li key={change.id}>
             <span>{describeChange(change)}</span>

@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { addInquiryNote, maxNoteLength, removeInquiryNote } from '../inbox-commands.ts'
 import type { InquiryNote } from '../inbox-queries.ts'
+import styles from '../inquiries.module.css'
 
 export function InquiryNotes({ inquiryId, notes }: { inquiryId: string; notes: readonly InquiryNote[] }) {
   const client = useBackend()
@@ -17,12 +18,12 @@ export function InquiryNotes({ inquiryId, notes }: { inquiryId: string; notes: r
       toast({ title: 'Error', description: 'Failed to remove the note. Please try again.', tone: 'danger' }),
   })
   return (
-    <section className="opened-part" aria-labelledby="inquiry-notes">
+    <section className={styles.detailPart} aria-labelledby="inquiry-notes">
       <h3 id="inquiry-notes">
         Notes <span>only staff see these</span>
       </h3>
       <NoteForm inquiryId={inquiryId} />
-      <ul className="inquiry-notes">
+      <ul className={styles.notes} data-slot="inquiry-notes">
         {notes.map(({ id, body, author, created_at, is_mine }) => (
           <li key={id}>
             <div className="min-w-0 flex-1">
@@ -37,7 +38,7 @@ export function InquiryNotes({ inquiryId, notes }: { inquiryId: string; notes: r
                 disabled={removal.isPending && removal.variables === id}
                 onClick={() => removal.mutate(id)}
               >
-                <Trash2 className="icon" aria-hidden="true" />
+                <Trash2 aria-hidden="true" />
               </IconButton>
             )}
           </li>
@@ -64,7 +65,7 @@ function NoteForm({ inquiryId }: { inquiryId: string }) {
       begun="A note you began"
       hint={
         <>
-          <HardDrive className="icon" aria-hidden="true" />
+          <HardDrive aria-hidden="true" />
           Kept on this device while you type
         </>
       }

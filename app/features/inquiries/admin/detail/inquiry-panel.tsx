@@ -8,6 +8,9 @@ import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { findInquiryDetail, type InquiryDetail as Inquiry } from '../inbox-queries.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import styles from '../inquiries.module.css'
 
 type InquiryPanelProps = {
   id: string
@@ -27,9 +30,9 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies,
   const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
 
   return (
-    <section className="panel opened" aria-label="Inquiry">
-      <Link className="btn btn-plain opened-back" to={listAddress} preventScrollReset>
-        <ChevronLeft className="icon" aria-hidden="true" />
+    <section className={`${panelClass} ${styles.detail}`} aria-label="Inquiry">
+      <Link {...buttonLook({ tone: 'plain', className: styles.detailBack })} to={listAddress} preventScrollReset>
+        <ChevronLeft aria-hidden="true" />
         All inquiries
       </Link>
       {found.isPending && <SkeletonRows count={3} label="Loading the inquiry" />}

@@ -2,6 +2,8 @@ import { ArrowUpRight, Building2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/shared/money.ts'
 import type { InquiryPropertyDetail } from '../inbox-queries.ts'
+import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import styles from '../inquiries.module.css'
 
 /** Links to the property's public page; a draft has none and opens in the form. */
 export function InquiryPropertyCard({ property }: { property: InquiryPropertyDetail }) {
@@ -10,12 +12,20 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
     ? href('/property/:propertyId', { propertyId })
     : href('/admin/properties/edit/:propertyId', { propertyId })
   return (
-    <Link className="asked" to={to}>
+    <Link className={styles.property} data-slot="inquiry-property" to={to}>
       {image ? (
-        <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+        <img
+          className={thumbnailClass}
+          data-slot="thumbnail"
+          src={`${image}/160.webp`}
+          alt=""
+          width="72"
+          height="54"
+          loading="lazy"
+        />
       ) : (
-        <span className="thumb thumb-none">
-          <Building2 className="icon" aria-hidden="true" />
+        <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
+          <Building2 aria-hidden="true" />
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -27,7 +37,7 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
           {!isPublished && ', not published'}
         </span>
       </span>
-      <ArrowUpRight className="icon" aria-hidden="true" />
+      <ArrowUpRight aria-hidden="true" />
     </Link>
   )
 }

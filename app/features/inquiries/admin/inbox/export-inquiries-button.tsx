@@ -34,7 +34,7 @@ export function ExportButton({ search }: { search: InboxSearch }) {
   const label = exportedCount ? `Exporting ${exportedCount.toLocaleString('en-KE')}…` : 'Export'
   return (
     <Button tone="line" busy={exportedCount !== undefined} onClick={() => void save()}>
-      <Download className="icon" aria-hidden="true" />
+      <Download aria-hidden="true" />
       {label}
     </Button>
   )

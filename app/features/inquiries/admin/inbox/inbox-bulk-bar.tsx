@@ -19,7 +19,7 @@ export function InboxBulkBar({ count, isBusy, onStatus, onClear }: InboxBulkBarP
         trigger={
           <Button tone="line" busy={isBusy}>
             Set status
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDown aria-hidden="true" />
           </Button>
         }
         title="Set all ticked to"

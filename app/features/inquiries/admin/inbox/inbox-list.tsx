@@ -9,6 +9,7 @@ import { ageLabel } from '#app/shared/age-label.ts'
 import { isLate } from './inquiry-lateness.ts'
 import type { InboxRow } from '../inbox-queries.ts'
 import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
+import styles from '../inquiries.module.css'
 
 type InboxListProps = {
   rows: readonly InboxRow[]
@@ -33,7 +34,7 @@ export function InboxList(props: InboxListProps) {
 
   return (
     <>
-      <div className="mail-all">
+      <div className={styles.selectAll}>
         <Checkbox
           label="Tick all on this page"
           checked={selectedHere > 0 && selectedHere === rows.length}
@@ -45,7 +46,7 @@ export function InboxList(props: InboxListProps) {
       <ul
         ref={list}
         tabIndex={-1}
-        className="inbox"
+        className={styles.inbox}
         aria-label="Inquiries, newest first"
         aria-busy={isBusy || undefined}
       >
@@ -53,9 +54,10 @@ export function InboxList(props: InboxListProps) {
           <li
             key={row.id}
             data-row=""
-            className={['mail', row.status === 'new' && 'is-new', row.id === openId && 'is-open']
+            className={[styles.item, row.status === 'new' && styles.isNew, row.id === openId && styles.isOpen]
               .filter(Boolean)
               .join(' ')}
+            data-slot="inquiry"
           >
             <Checkbox
               label={`Tick ${row.name}`}
@@ -89,7 +91,7 @@ type MailLinkProps = { row: InboxRow; isOverdue: boolean; isOpen: boolean; to: s
 function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
   return (
     <Link
-      className="mail-link"
+      className={styles.itemLink}
       to={to}
       preventScrollReset
       data-row-link=""
@@ -97,18 +99,18 @@ function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={walk}
     >
-      <span className="mail-top">
+      <span className={styles.itemTop}>
         <b title={row.name}>{row.name}</b>
-        <time dateTime={row.created_at} className={isOverdue ? 'is-late' : undefined}>
+        <time dateTime={row.created_at} className={isOverdue ? styles.isLate : undefined}>
           {ageLabel(row.created_at)}
         </time>
       </span>
-      <span className="mail-about">
-        <span className="mail-type">{typeLabel(row.inquiry_type)}</span> {subjectLabel(row)}
+      <span className={styles.itemSubject}>
+        <span className={styles.itemType}>{typeLabel(row.inquiry_type)}</span> {subjectLabel(row)}
       </span>
-      <span className="mail-words">{row.message}</span>
+      <span className={styles.itemText}>{row.message}</span>
       {(row.is_spam || row.assignee) && (
-        <span className="mail-marks">
+        <span className={styles.itemBadges}>
           {row.is_spam && <Badge tone="stone">Spam</Badge>}
           {row.assignee && `With ${row.assignee}`}
         </span>

@@ -14,7 +14,6 @@ import { maxInquiriesPerAction } from '../../inquiry-commands.ts'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
 import { inboxPageSize, type InboxRow } from '../inbox-queries.ts'
-import '../inquiries.css'
 import { statusLabel, statusOptions } from '../inquiry-labels.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
 import { InboxBulkBar } from './inbox-bulk-bar.tsx'
@@ -29,6 +28,8 @@ import {
 } from './inbox-search.ts'
 import { InboxToolbar } from './inbox-toolbar.tsx'
 import { useInbox } from './use-inbox.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import styles from '../inquiries.module.css'
 
 type InquiriesScreenProps = {
   userId: string
@@ -69,8 +70,8 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
     <AdminPage title="Inquiries" lead={introFor(waiting, replyWithinHours)} actions={<ExportButton search={search} />}>
       <StatusCards inbox={inbox} search={search} onNarrow={narrow} />
       <InboxToolbar search={search} onChange={narrow} />
-      <div className="inbox-split" data-open={openId && ''}>
-        <section className="panel inbox-panel" aria-label="Inbox">
+      <div className={styles.inboxSplit} data-open={openId && ''}>
+        <section className={`${panelClass} ${styles.inboxPanel}`} aria-label="Inbox">
           {list.isPending && <SkeletonRows count={5} label="Loading inquiries" />}
           {list.isError && !page && (
             <ErrorPanel message="Failed to load inquiries." onRetry={() => void list.refetch()} />

@@ -5,6 +5,7 @@ import { categoryLabels, parseCategory } from '../../property.ts'
 import { plainFields } from '../../fields/plain-fields.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
 import type { Conflict, PropertyForm } from './use-property-form.ts'
+import styles from './property-form.module.css'
 
 /** Conflict: the property was saved by someone else in the meantime. Shows who, when and what, and lets the user choose. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
@@ -18,7 +19,7 @@ export function ConflictNotice({ form }: { form: PropertyForm }) {
     endReview()
   }
   return (
-    <section ref={notice} role="alert" tabIndex={-1} className="propform-conflict" aria-labelledby={`${id}-title`}>
+    <section ref={notice} role="alert" tabIndex={-1} className={styles.conflict} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Someone changed this; review</h2>
       <p>
         {describeConflict(conflict)} Nothing you typed is lost: {fields.length > 0 && 'choose, then '}save again.

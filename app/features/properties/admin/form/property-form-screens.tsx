@@ -15,6 +15,7 @@ import { PropertyFormView } from './property-form.tsx'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { findStoredProperty } from './stored/stored-property-queries.ts'
 import { type DescribeImages, notFoundText, usePropertyForm } from './use-property-form.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; session: string }
 
@@ -52,7 +53,7 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
   if (!found.data) {
     return (
       <AdminPage title="Edit Property">
-        <section className="panel">
+        <section className={panelClass}>
           <SkeletonRows count={6} label="Loading the property" />
         </section>
       </AdminPage>
@@ -85,12 +86,12 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
         <>
           {isPublished && (
             <ButtonLink tone="line" to={href('/property/:propertyId', { propertyId: id })}>
-              <Eye className="icon" aria-hidden="true" />
+              <Eye aria-hidden="true" />
               View
             </ButtonLink>
           )}
           <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setIsConfirmOpen(true)}>
-            <Trash2 className="icon" aria-hidden="true" />
+            <Trash2 aria-hidden="true" />
             Delete
           </Button>
         </>

@@ -10,12 +10,12 @@ import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
 import { BasicSection, PlaceSection, PriceSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
-import './property-form.css'
 import { isLand, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { SizeSection } from './sections/size-section.tsx'
 import type { PropertyForm } from './use-property-form.ts'
+import styles from './property-form.module.css'
 
 /** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
@@ -38,10 +38,10 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
       )}
       <ProblemList ref={notice} title="Validation Error" problems={getProblems(form)} />
       <ConflictNotice form={form} />
-      <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
+      <form className={styles.form} noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
         {/* For land another section replaces the section for rooms. */}
         <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
-        <div className="propform-sections">
+        <div className={styles.sections}>
           <BasicSection form={form} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
@@ -51,7 +51,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <PlanSection form={form} {...uploader} />
         </div>
         <PublishingSidebar form={form} />
-        <div className="propform-foot">
+        <div className={styles.footer}>
           <SaveBar note={<SaveNote form={form} />} {...(isChanged && { onDiscard: discard })}>
             <Button tone="go" type="submit" busy={isSaving} busyLabel="Saving..." aria-keyshortcuts="Control+S">
               {isNew ? 'Add Property' : 'Update Property'}

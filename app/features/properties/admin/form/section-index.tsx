@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import styles from './property-form.module.css'
 
 type SectionIndexProps = { sections: readonly (readonly [id: string, label: string])[] }
 
@@ -14,11 +15,11 @@ export function SectionIndex({ sections }: SectionIndexProps) {
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const section of document.querySelectorAll('.propform-section')) observer.observe(section)
+    for (const section of document.querySelectorAll('[data-form-section]')) observer.observe(section)
     return () => observer.disconnect()
   }, [])
   return (
-    <nav className="propform-index" aria-label="Sections">
+    <nav className={styles.index} aria-label="Sections">
       {sections.map(([id, label]) => (
         <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined}>
           {label}

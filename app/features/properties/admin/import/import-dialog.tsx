@@ -12,7 +12,6 @@ import { type ImportPlan, type ImportResult, isComplete } from './import-plan.ts
 import { ImportPreview } from './import-preview.tsx'
 import type { RawRow } from './import-row.ts'
 import { ImportSummary, reportFailure, reportResult } from './import-summary.tsx'
-import './import.css'
 
 /** Without rows the dialog asks for a file; with rows it previews them; with a result it shows the result. */
 export type ImportStart = { rows?: RawRow[]; result?: ImportResult }

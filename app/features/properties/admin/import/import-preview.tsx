@@ -1,6 +1,7 @@
 import { countLabel } from '#app/shared/text.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
+import styles from './import.module.css'
 
 /** Preview of what importing would do to each row. */
 export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan: ImportPlan }) {
@@ -15,7 +16,7 @@ export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan:
         <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{rejected.length}</b> not possible.
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className="import-rows" aria-label="Preview" tabIndex={0}>
+      <section className={styles.importRows} aria-label="Preview" tabIndex={0}>
         <table>
           <thead>
             <tr>

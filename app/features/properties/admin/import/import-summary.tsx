@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { hasFailed, type ImportResult, getResultText } from './import-plan.ts'
+import { linesClass } from '#app/ui/admin/class-names.ts'
+import styles from './import.module.css'
 
 export function reportResult(result: ImportResult) {
   toast({
@@ -40,8 +42,8 @@ function TextList({ title, lines }: { title: string; lines: readonly string[] })
         {title}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className="import-rows" aria-labelledby={id} tabIndex={0}>
-        <ul className="lines">
+      <section className={styles.importRows} aria-labelledby={id} tabIndex={0}>
+        <ul className={linesClass}>
           {[...new Set(lines)].map((line) => (
             <li key={line} className="px-2.5 py-1.5 text-sm wrap-anywhere">
               {line}

@@ -7,6 +7,7 @@ import type { ImportStart } from './import-dialog.tsx'
 import { isComplete } from './import-plan.ts'
 import { reportFailure, reportResult } from './import-summary.tsx'
 import { loadLocalProperties } from './local-properties.ts'
+import styles from './import.module.css'
 
 const cachedMs = 5 * 60_000
 
@@ -33,8 +34,8 @@ export function MigrationBanner({ importImages, onStart }: MigrationBannerProps)
   const { local = [], stored = 0 } = status.data ?? {}
   if (local.length <= stored) return null
   return (
-    <section className="migration" aria-labelledby="migration-title">
-      <Database className="icon" aria-hidden="true" />
+    <section className={styles.migration} aria-labelledby="migration-title">
+      <Database aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="migration-title">Data Migration Available</h2>
         <p>
@@ -46,7 +47,7 @@ export function MigrationBanner({ importImages, onStart }: MigrationBannerProps)
       </Button>
       <Button
         tone="go"
-        className="btn-dark"
+        className={styles.darkButton}
         busy={migration.isPending}
         busyLabel="Migrating..."
         onClick={() => migration.mutate()}

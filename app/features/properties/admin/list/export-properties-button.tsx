@@ -23,7 +23,7 @@ export function ExportButton({ filters }: { filters: ListFilters }) {
   }
   return (
     <Button tone="line" busy={count !== undefined} onClick={() => void run()}>
-      <Download className="icon" aria-hidden="true" />
+      <Download aria-hidden="true" />
       {count ? `${count.toLocaleString('en-KE')} rows` : 'Export CSV'}
     </Button>
   )

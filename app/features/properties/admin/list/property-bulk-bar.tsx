@@ -33,7 +33,7 @@ export function PropertyBulkBar({ count, isBusy, onChange, onDelete, onClear }: 
         trigger={
           <Button tone="plain" disabled={isBusy}>
             Set status
-            <ChevronUp className="icon" aria-hidden="true" />
+            <ChevronUp aria-hidden="true" />
           </Button>
         }
       >

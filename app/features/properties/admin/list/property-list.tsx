@@ -18,11 +18,11 @@ import { type ListFilters, parseListFilters, listFiltersToParams } from './liste
 import { MetaFeedNote } from './meta-feed-note.tsx'
 import { PropertyBulkBar } from './property-bulk-bar.tsx'
 import { PropertyFilters } from './property-filters.tsx'
-import './property-list.css'
 import { PropertyTable } from './property-table.tsx'
 import { listKey, usePropertyChanges } from './use-property-changes.ts'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
 
 /** Every property, drafts included, twenty per page. The URL holds the state. */
 export function PropertyList({ importImages }: { importImages: ImportImages }) {
@@ -61,7 +61,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
         onChoose={(visibility) => show({ visibility })}
       />
       <PropertyFilters filters={filters} onFilter={show} />
-      <section className="panel" aria-label="Properties">
+      <section className={panelClass} aria-label="Properties">
         {list.isPending && <SkeletonRows count={6} label="Loading the properties" />}
         {list.isError && <ErrorPanel message="Failed to load data" onRetry={() => void list.refetch()} />}
         {list.isSuccess && (
@@ -130,12 +130,12 @@ function ListActions({ filters, onImport }: ListActionsProps) {
   return (
     <>
       <Button tone="line" onClick={onImport}>
-        <Upload className="icon" aria-hidden="true" />
+        <Upload aria-hidden="true" />
         Import
       </Button>
       <ExportButton filters={filters} />
       <ButtonLink tone="go" to={href('/admin/properties/add')}>
-        <Plus className="icon" aria-hidden="true" />
+        <Plus aria-hidden="true" />
         Add Property
       </ButtonLink>
     </>

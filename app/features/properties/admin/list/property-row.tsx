@@ -10,6 +10,9 @@ import { priceParts } from '../../property-price.ts'
 import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedProperty } from './listed-property.ts'
+import { iconButtonClass } from '#app/ui/class-names.ts'
+import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import styles from './property-list.module.css'
 
 type PropertyRowProps = {
   property: ListedProperty
@@ -41,7 +44,7 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
   const price = priceParts(property)
   return (
     <Row isSelected={isSelected}>
-      <Cell area="photo" className="listed-tick">
+      <Cell area="photo" className={styles.checkboxCell}>
         <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="photo">
@@ -49,17 +52,17 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
       </Cell>
       <Cell area="title">
         <Link
-          className="listed-title"
+          className={styles.title}
           data-row-link=""
           title={title}
           to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
         >
           {title}
         </Link>
-        <p className="listed-place">
+        <p className={styles.place}>
           {isFeatured && (
             <Badge tone="violet">
-              <Star className="icon" aria-hidden="true" />
+              <Star aria-hidden="true" />
               Featured
             </Badge>
           )}
@@ -68,12 +71,12 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
           </span>
         </p>
       </Cell>
-      <Cell area="price" align="end" className="listed-price">
+      <Cell area="price" align="end" className={styles.price}>
         <b>{price.figure}</b>
         {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
         <span className="block text-2xs text-ink-3">{getKind(property)}</span>
       </Cell>
-      <Cell area="status" className="listed-status">
+      <Cell area="status" className={styles.status}>
         <StatusSelect
           label={`Status of ${title}`}
           value={status}
@@ -87,9 +90,9 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
           onChange={(isOn) => onChange({ isPublished: isOn })}
         />
       </Cell>
-      <Cell area="views" onlyWide align="end" className="listed-views">
+      <Cell area="views" onlyWide align="end" className={styles.views}>
         {viewsCount.toLocaleString('en-KE')}
-        <span className="listed-word"> {viewsCount === 1 ? 'view' : 'views'}</span>
+        <span className={styles.word}> {viewsCount === 1 ? 'view' : 'views'}</span>
       </Cell>
       <Cell onlyWide align="end" className="text-ink-3">
         <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-KE')}>
@@ -106,35 +109,47 @@ type ActionsProps = Pick<PropertyRowProps, 'property' | 'onChange' | 'onDelete'>
 function Actions({ property, onChange, onDelete }: ActionsProps) {
   const { id, title, isFeatured } = property
   return (
-    <Cell area="actions" className="listed-actions">
+    <Cell area="actions" className={styles.actions}>
       <IconButton
         label={isFeatured ? `Remove ${title} from featured` : `Feature ${title}`}
         aria-pressed={isFeatured}
         onClick={() => onChange({ isFeatured: !isFeatured })}
       >
-        <Star className="icon" fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />
+        <Star fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />
       </IconButton>
       <Link
-        className="iconbtn"
+        className={iconButtonClass}
+        data-slot="icon-button"
         aria-label={`Edit ${title}`}
         title="Edit"
         to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
       >
-        <Pencil className="icon" aria-hidden="true" />
+        <Pencil aria-hidden="true" />
       </Link>
       <ViewLink property={property} />
-      <IconButton label={`Delete ${title}`} className="listed-delete" onClick={onDelete}>
-        <Trash2 className="icon" aria-hidden="true" />
+      <IconButton label={`Delete ${title}`} className={styles.deleteButton} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
       </IconButton>
     </Cell>
   )
 }
 
 function Thumb({ image }: { image: string | undefined }) {
-  if (image) return <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+  if (image)
+    return (
+      <img
+        className={thumbnailClass}
+        data-slot="thumbnail"
+        src={`${image}/160.webp`}
+        alt=""
+        width="72"
+        height="54"
+        loading="lazy"
+      />
+    )
   return (
-    <span className="thumb thumb-none">
-      <ImageOff className="icon" aria-hidden="true" />
+    <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
+      <ImageOff aria-hidden="true" />
       <span className="sr-only">No picture</span>
     </span>
   )
@@ -145,19 +160,20 @@ function ViewLink({ property: { id, title, isPublished } }: { property: ListedPr
   if (!isPublished) {
     return (
       <IconButton label={`View ${title}`} title="Publish it first: visitors do not see drafts" disabled>
-        <Eye className="icon" aria-hidden="true" />
+        <Eye aria-hidden="true" />
       </IconButton>
     )
   }
   return (
     <Link
-      className="iconbtn"
+      className={iconButtonClass}
+      data-slot="icon-button"
       aria-label={`View ${title}`}
       title="View"
       data-row-view=""
       to={href('/property/:propertyId', { propertyId: id })}
     >
-      <Eye className="icon" aria-hidden="true" />
+      <Eye aria-hidden="true" />
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import type { ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { isFiltered, type ListFilters, pageSize } from './listed-property.ts'
 import { PropertyRow, tableColumns, tableLayout } from './property-row.tsx'
+import styles from './property-list.module.css'
 
 type PropertyTableProps = {
   listed: ListedPage
@@ -46,7 +47,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
   return (
     <>
       {/* The table has no header row where its rows are cards. */}
-      <div className="listed-head">
+      <div className={styles.head}>
         {selectAll}
         <output>{countLabel(total, 'property', 'properties')}</output>
       </div>

@@ -12,6 +12,9 @@ import { FilterFields, type FilterFieldsProps, handleFieldChange, ShowResultsLab
 import { sheetId } from './filter-sheet.tsx'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
+import { withIconClass } from '#app/ui/form/class-names.ts'
+import { textLinkClass } from '#app/ui/class-names.ts'
+import styles from './filters.module.css'
 
 const RecentPanel = lazy(() => import('../recent/recent-panel.tsx'))
 
@@ -31,7 +34,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   useClosingDetails(element)
 
   return (
-    <div className="filters">
+    <div className={styles.filters}>
       <Wrap>
         <search aria-label="Properties">
           <form
@@ -53,17 +56,17 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
             {search.view === 'list' && <input type="hidden" name="view" value="list" />}
             <button
               type="button"
-              className="picker-button for-phone"
+              className={`${styles.pickerButton} ${styles.phoneOnly}`}
               popoverTarget={sheetId}
               onClick={(event) => {
                 if (openSheet()) event.preventDefault()
               }}
             >
-              <SlidersHorizontal className="icon" aria-hidden="true" />
+              <SlidersHorizontal aria-hidden="true" />
               Filters
-              {setCount > 0 && <span className="set-count">{setCount}</span>}
+              {setCount > 0 && <span className={styles.filterCount}>{setCount}</span>}
             </button>
-            <Button tone="go" type="submit" className="for-desk">
+            <Button tone="go" type="submit" className={styles.wideOnly}>
               Search
             </Button>
           </form>
@@ -79,8 +82,8 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
   const [isOpen, setOpen] = useState(false)
   if (draft.over !== shown) setDraft({ text: shown, over: shown })
   return (
-    <div className="with-icon">
-      <Search className="icon" aria-hidden="true" />
+    <div className={withIconClass} data-slot="with-icon">
+      <Search aria-hidden="true" />
       <Input
         name="q"
         type="search"
@@ -105,18 +108,23 @@ function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   const requested = filterValue(filter, form.preview.search)
   const isPending = requested !== value
   return (
-    <details className="picker" name="picker">
-      <summary className={`picker-button ${requested ? 'set' : ''} ${isPending ? 'pending' : ''}`}>
+    <details className={styles.picker} name="picker">
+      <summary className={`${styles.pickerButton} ${requested ? styles.set : ''} ${isPending ? styles.pending : ''}`}>
         {requested ? <span className="sr-only">{name}: </span> : name}
         {requested}
         {isPending && <span className="sr-only"> (not applied yet)</span>}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
-      <div className={`picker-panel of-${filter}`}>
+      <div className={styles.pickerPanel} data-filter={filter}>
         <FilterFields key={listingAddress(listing, search)} filter={filter} {...rest} />
-        <p className="picker-end">
+        <p className={styles.pickerEnd}>
           {value ? (
-            <Link className="text-link" to={listingAddress(listing, withoutFilter(filter, search))} preventScrollReset>
+            <Link
+              className={textLinkClass}
+              data-slot="text-link"
+              to={listingAddress(listing, withoutFilter(filter, search))}
+              preventScrollReset
+            >
               Clear {name.toLowerCase()}
             </Link>
           ) : (

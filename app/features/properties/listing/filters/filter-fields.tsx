@@ -16,6 +16,7 @@ import {
   typeChoices,
 } from './filter-choices.ts'
 import type { SearchForm } from './use-search-form.ts'
+import styles from './filters.module.css'
 
 export type FilterFieldsProps = { listing: Listing; search: PropertySearch; form: SearchForm; place: 'line' | 'sheet' }
 
@@ -72,15 +73,14 @@ type ChoicesProps = {
 }
 
 function Choices({ kind, name, legend, choices, requested, isToggles, isEven, children }: ChoicesProps) {
-  const layoutClass = isToggles ? `toggles ${isEven ? 'even' : ''}` : 'options'
   return (
-    <fieldset className="filter">
+    <fieldset className={styles.filter}>
       <legend>{legend}</legend>
-      <div className={layoutClass}>
+      <div className={isToggles ? `${styles.toggles} ${isEven ? styles.even : ''}` : styles.options}>
         {choices.map(({ value, label, count, isChosen }, position) => {
           const isEmpty = count === 0 && !isChosen && !requested[position]?.isChosen
           return (
-            <label key={value} className={isEmpty ? 'empty-choice' : undefined}>
+            <label key={value} className={isEmpty ? styles.emptyChoice : undefined}>
               <input type={kind} name={name} value={value} defaultChecked={isChosen} disabled={isEmpty} />
               <span>{label}</span>
               {count !== undefined && !isEven && <small>{count}</small>}
@@ -96,13 +96,13 @@ function Choices({ kind, name, legend, choices, requested, isToggles, isEven, ch
 function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>) {
   const { min, max, minHint, maxHint } = priceBoxes({ listing, search })
   const box = {
-    className: 'num',
+    className: 'tabular',
     inputMode: 'numeric',
     maxLength: 24,
     autoComplete: 'off',
   } as const
   return (
-    <div className="price-boxes">
+    <div className={styles.priceBoxes}>
       <div>
         <label htmlFor={`${place}-min`}>At least, KSh</label>
         <Input {...box} id={`${place}-min`} name="min" defaultValue={min} placeholder={minHint} />

@@ -8,6 +8,8 @@ import { sortOptions } from '../../search/search-labels.ts'
 import { FilterFields, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
+import { iconButtonClass, textLinkClass } from '#app/ui/class-names.ts'
+import styles from './filters.module.css'
 
 export const sheetId = 'filters'
 
@@ -32,7 +34,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
       ref={sheet}
       id={sheetId}
       popover="auto"
-      className="filter-sheet"
+      className={styles.filterSheet}
       aria-labelledby="filters-title"
       onClose={resetForm}
       onToggle={(event) => {
@@ -49,39 +51,35 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
           form.send(event.currentTarget)
         }}
       >
-        <div className="sheet-head">
+        <div className={styles.sheetHead}>
           <h2 id="filters-title">Filters</h2>
           <button
             type="button"
-            className="iconbtn"
+            className={iconButtonClass}
+            data-slot="icon-button"
             aria-label="Close filters"
             popoverTarget={sheetId}
             popoverTargetAction="hide"
             onClick={close}
           >
-            <X className="icon" aria-hidden="true" />
+            <X aria-hidden="true" />
           </button>
         </div>
-        <div className="sheet-body" key={listingAddress(listing, search)}>
+        <div className={styles.sheetBody} key={listingAddress(listing, search)}>
           {search.text && <input type="hidden" name="q" value={search.text} />}
           {search.view === 'list' && <input type="hidden" name="view" value="list" />}
           {thumbOrder(listing).map((filter) => (
             <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
           ))}
-          <fieldset className="filter">
-            <legend>Sort</legend>
-            <div className="options">
-              {sortOptions(listing).map(({ value, label }) => (
-                <label key={value}>
-                  <input type="radio" name="sort" value={value} defaultChecked={value === search.sort} />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <SortField listing={listing} search={search} />
         </div>
-        <p className="sheet-end">
-          <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} onClick={close}>
+        <p className={styles.sheetEnd}>
+          <Link
+            className={textLinkClass}
+            data-slot="text-link"
+            to={listingAddress(listing, withoutFilters(listing, search))}
+            onClick={close}
+          >
             Clear Filters
           </Link>
           <Button tone="go" type="submit" aria-busy={form.preview.isBusy || undefined}>
@@ -90,6 +88,22 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
         </p>
       </form>
     </dialog>
+  )
+}
+
+function SortField({ listing, search }: Pick<ListingData, 'search'> & { listing: Listing }) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend>Sort</legend>
+      <div className={styles.options}>
+        {sortOptions(listing).map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="sort" value={value} defaultChecked={value === search.sort} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

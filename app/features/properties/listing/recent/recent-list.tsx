@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
+import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'
+import styles from './recent.module.css'
 
 /** Renders nothing without recent searches, and nothing without script. */
 export default function RecentList({ className = '' }: { className?: string }) {
@@ -8,23 +10,24 @@ export default function RecentList({ className = '' }: { className?: string }) {
   if (searches.length === 0) return null
   return (
     <section className={className} aria-label="Recent searches">
-      <div className="recent-head">
+      <div className={styles.head}>
         <h2>Recent searches</h2>
-        <button type="button" className="text-link" onClick={() => clearRecentSearches()}>
+        <button type="button" className={textLinkClass} data-slot="text-link" onClick={() => clearRecentSearches()}>
           Clear all
         </button>
       </div>
       <ul>
         {searches.map(({ address, label }) => (
-          <li key={address} className="recent">
+          <li key={address} className={styles.recent}>
             <Link to={address}>{label}</Link>
             <button
               type="button"
-              className="iconbtn"
+              className={iconButtonClass}
+              data-slot="icon-button"
               aria-label={`Remove: ${label}`}
               onClick={() => clearRecentSearches(address)}
             >
-              <X className="icon" aria-hidden="true" />
+              <X aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import RecentList from './recent-list.tsx'
+import styles from './recent.module.css'
 
 /** Under the search field while it is in use; closes when the visitor clicks elsewhere, and on Escape. */
 export default function RecentPanel({ onClose }: { onClose: () => void }) {
@@ -28,7 +29,7 @@ export default function RecentPanel({ onClose }: { onClose: () => void }) {
   }, [onClose])
   return (
     <div ref={panel}>
-      <RecentList className="recent-panel" />
+      <RecentList className={styles.panel} />
     </div>
   )
 }

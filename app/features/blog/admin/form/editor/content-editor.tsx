@@ -7,6 +7,8 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ImageDialog, type ImageField } from './image-dialog.tsx'
 import { editableContent, reducePasted } from './reduce-content.ts'
+import { contentClass } from '../../../content/class-names.ts'
+import styles from './content-editor.module.css'
 
 type ContentEditorProps = {
   /** Initial content; later values are the editor's own. */
@@ -30,7 +32,8 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
     () => ({
       attributes: {
         id: 'content',
-        class: 'story',
+        class: `${contentClass}`,
+        'data-slot': 'content',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Content',
@@ -57,7 +60,7 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
   return (
     <>
       <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('picture')} />
-      <EditorContent editor={editor} className="editor-page" />
+      <EditorContent editor={editor} className={styles.page} />
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={() => setDialog(undefined)} />
       <ImageDialog
         open={dialog === 'picture'}

@@ -9,9 +9,8 @@ import type { ImageField } from './image-dialog.tsx'
 import { textToContent, isPlainContent, splitPlainParagraphs, plainContentToText } from './plain-content.ts'
 import { countWords } from '../reading-minutes.ts'
 import { editableContent } from './reduce-content.ts'
-import '../../../blog-post.css'
-import './content-editor.css'
 import { ContentPreview } from './content-preview.tsx'
+import styles from './content-editor.module.css'
 
 const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
@@ -47,13 +46,13 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
     <Panel
       title={<Required>Content</Required>}
       end={
-        <span className="num text-xs text-ink-3">
+        <span className="tabular text-xs text-ink-3">
           {formatAmount(countWords(content))} words, {readingMinutes} min read
         </span>
       }
     >
       <div className="px-4 pt-3">
-        <fieldset className="modes">
+        <fieldset className={styles.modes}>
           <legend className="sr-only">How the content is shown</legend>
           {modes.map(({ value, label }) => (
             <label key={value}>
@@ -80,7 +79,7 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
       {mode === 'plain' && (
         <Textarea
           id="content"
-          className="editor-plain mt-2"
+          className={`${styles.plain} mt-2`}
           aria-label="Content"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
@@ -106,7 +105,7 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
 
 function EditorLoading() {
   return (
-    <div className="editor-page grid gap-3">
+    <div className={`${styles.page} grid gap-3`}>
       <output className="sr-only">Loading the editor</output>
       <Skeleton width="92%" />
       <Skeleton width="97%" />

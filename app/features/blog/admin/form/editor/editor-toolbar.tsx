@@ -14,6 +14,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
+import styles from './content-editor.module.css'
 
 type EditorToolbarProps = { editor: Editor; onLink: () => void; onImage: () => void }
 
@@ -35,42 +36,42 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
   })
   const run = () => editor.chain().focus()
   return (
-    <Toolbar.Root className="editor-bar" aria-label="Formatting" aria-controls="content">
+    <Toolbar.Root className={styles.toolbar} aria-label="Formatting" aria-controls="content">
       <Tool label="Heading 2, Ctrl Alt 2" isOn={now.isH2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-        <Heading2 className="icon" aria-hidden="true" />
+        <Heading2 aria-hidden="true" />
       </Tool>
       <Tool label="Heading 3, Ctrl Alt 3" isOn={now.isH3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
-        <Heading3 className="icon" aria-hidden="true" />
+        <Heading3 aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
       <Tool label="Bold, Ctrl B" isOn={now.isBold} onPress={() => run().toggleBold().run()}>
-        <Bold className="icon" aria-hidden="true" />
+        <Bold aria-hidden="true" />
       </Tool>
       <Tool label="Italic, Ctrl I" isOn={now.isItalic} onPress={() => run().toggleItalic().run()}>
-        <Italic className="icon" aria-hidden="true" />
+        <Italic aria-hidden="true" />
       </Tool>
       <Tool label="Link, Ctrl K" isOn={now.isLink} onPress={onLink}>
-        <LinkIcon className="icon" aria-hidden="true" />
+        <LinkIcon aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
       <Tool label="Bulleted list" isOn={now.isList} onPress={() => run().toggleBulletList().run()}>
-        <List className="icon" aria-hidden="true" />
+        <List aria-hidden="true" />
       </Tool>
       <Tool label="Numbered list" isOn={now.isNumbered} onPress={() => run().toggleOrderedList().run()}>
-        <ListOrdered className="icon" aria-hidden="true" />
+        <ListOrdered aria-hidden="true" />
       </Tool>
       <Tool label="Quote" isOn={now.isQuote} onPress={() => run().toggleBlockquote().run()}>
-        <Quote className="icon" aria-hidden="true" />
+        <Quote aria-hidden="true" />
       </Tool>
       <Tool label="Picture" onPress={onImage}>
-        <ImagePlus className="icon" aria-hidden="true" />
+        <ImagePlus aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
       <Tool label="Undo, Ctrl Z" disabled={!now.canUndo} onPress={() => run().undo().run()}>
-        <Undo2 className="icon" aria-hidden="true" />
+        <Undo2 aria-hidden="true" />
       </Tool>
       <Tool label="Redo, Ctrl Y" disabled={!now.canRedo} onPress={() => run().redo().run()}>
-        <Redo2 className="icon" aria-hidden="true" />
+        <Redo2 aria-hidden="true" />
       </Tool>
     </Toolbar.Root>
   )
@@ -87,5 +88,5 @@ function Tool({ label, isOn, disabled, onPress, children }: ToolProps) {
 }
 
 function ToolbarDivider() {
-  return <span className="editor-line" aria-hidden="true" />
+  return <span className={styles.separator} aria-hidden="true" />
 }

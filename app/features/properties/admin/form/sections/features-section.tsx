@@ -4,6 +4,7 @@ import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../i
 import { isLand } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { Section } from './form-parts.tsx'
+import styles from '../property-form.module.css'
 
 export function FeaturesSection({ form }: { form: PropertyForm }) {
   const { values, problems, set } = form
@@ -11,7 +12,7 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
   const { features } = values
   return (
     <Section id="features" title="Features">
-      <div className="propform-ticks">
+      <div className={styles.ticks}>
         {offered.map((feature) => (
           <label key={feature}>
             <input

@@ -3,12 +3,14 @@ import { Required } from '#app/ui/admin/form/required.tsx'
 import { Field, Input, Problem } from '#app/ui/form/field.tsx'
 import type { PropertyField, PropertyValues } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import styles from '../property-form.module.css'
 
 type SectionProps = { id: string; title: string; hint?: ReactNode; children: ReactNode }
 
 export function Section({ id, title, hint, children }: SectionProps) {
   return (
-    <section id={id} className="panel propform-section" aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${panelClass} ${styles.section}`} data-form-section="" aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
         {hint && <p className="text-2xs text-ink-3">{hint}</p>}
@@ -70,7 +72,7 @@ export function FormInput({
         )
         if (!before && !after) return box
         return (
-          <span className="propform-affix">
+          <span className={styles.affix}>
             {before && <span>{before}</span>}
             {box}
             {after && <span>{after}</span>}
@@ -93,7 +95,7 @@ type ChoiceProps<Value extends string> = {
 /** A few choices side by side. */
 export function Choice<Value extends string>({ legend, name, value, options, problem, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="propform-choice" aria-describedby={problem && `${name}-error`}>
+    <fieldset className={styles.choice} aria-describedby={problem && `${name}-error`}>
       <legend className="text-sm font-semibold">{legend}</legend>
       <div>
         {options.map((option) => (

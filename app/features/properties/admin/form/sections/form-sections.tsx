@@ -9,6 +9,7 @@ import { propertyTypes } from '../../../property-types.ts'
 import { isLand } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+import styles from '../property-form.module.css'
 
 type SectionProps = { form: PropertyForm }
 
@@ -18,7 +19,7 @@ export function BasicSection({ form }: SectionProps) {
   const { values, problems, set } = form
   return (
     <Section id="basic" title="Basic details">
-      <div className="propform-fields">
+      <div className={styles.fields}>
         <PlainFields form={form} section="headline" />
         <Choice
           legend={<Required>Category</Required>}
@@ -62,7 +63,7 @@ export function PriceSection({ form }: SectionProps) {
   const shown = 'figure' in reading ? `Shown as ${formatMoney(reading.figure)}${per}` : undefined
   return (
     <Section id="price-part" title="Price">
-      <div className="propform-fields">
+      <div className={styles.fields}>
         <Choice
           legend="Price type"
           name="priceType"
@@ -91,7 +92,7 @@ export function PlaceSection({ form }: SectionProps) {
   }
   return (
     <Section id="place" title="Location">
-      <div className="propform-fields">
+      <div className={styles.fields}>
         <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
       </div>
     </Section>

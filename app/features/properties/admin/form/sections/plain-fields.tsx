@@ -6,6 +6,7 @@ import { type AnyPlainField, type PlainName, plainFields } from '../../../fields
 import { appliesToProperty } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { FormInput } from './form-parts.tsx'
+import styles from '../property-form.module.css'
 
 type PlainFieldsProps = {
   form: PropertyForm
@@ -36,13 +37,7 @@ function PlainControl({ form, field, onPaste }: PlainControlProps) {
   if (field.kind === 'text' || field.kind === 'choice') {
     const isText = field.kind === 'text'
     return (
-      <Field
-        label={label}
-        name={name}
-        hint={hint}
-        className={isText ? 'propform-full' : ''}
-        error={form.problems[name]}
-      >
+      <Field label={label} name={name} hint={hint} className={isText ? styles.full : ''} error={form.problems[name]}>
         {(control) => {
           const shared = { ...control, value, onChange: (event: Changed) => set(event.target.value) }
           return isText ? <Textarea {...shared} rows={5} /> : <Choices {...shared} choices={field.choices} />
@@ -86,7 +81,7 @@ function createInput(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boo
     return {
       required: isRequired,
       optional: !isRequired,
-      ...(field.section === 'headline' && { fieldClass: 'propform-full' }),
+      ...(field.section === 'headline' && { fieldClass: styles.full }),
     }
   }
   if (field.kind === 'url') return { optional: true, type: 'url' }

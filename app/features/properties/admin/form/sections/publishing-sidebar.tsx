@@ -12,14 +12,16 @@ import { hasRoomFields, type PropertyValues, getType } from '../input/property-v
 import type { StoredProperty } from '../stored/stored-property.ts'
 import { acresPerHectare, parseFigure } from '../input/parse-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+import { panelBodyClass } from '#app/ui/admin/class-names.ts'
+import styles from '../property-form.module.css'
 
 /** Sidebar of the form, below it on a phone: whether and how the property is published, and what visitors will see. */
 export function PublishingSidebar({ form }: { form: PropertyForm }) {
   const { values, base, set } = form
   return (
-    <div className="propform-rail">
+    <div className={styles.sidebar}>
       <Panel title="Publishing">
-        <div className="panel-body grid gap-4">
+        <div className={`${panelBodyClass} grid gap-4`}>
           <Switch
             label="Published"
             hint={values.isPublished ? 'Visible on the site' : 'A draft that only staff see'}
@@ -61,20 +63,20 @@ function Preview({ values }: { values: PropertyValues }) {
   const image = images[featuredIndex] ?? images[0]
   const { label, tone } = statusOptions.find(({ value }) => value === status) ?? {}
   return (
-    <Panel title="As visitors see it" className="propform-preview">
-      <div className="propform-photo">
+    <Panel title="As visitors see it" className={styles.preview}>
+      <div className={styles.photo}>
         {image ? (
           <Image image={{ ...image, alt: '' }} sizes="17rem" ratio="16 / 10" />
         ) : (
-          <ImageOff className="icon" aria-hidden="true" />
+          <ImageOff aria-hidden="true" />
         )}
         <span>
           <Badge tone={tone === 'murram' || !tone ? 'plain' : tone}>{label}</Badge>
           {isFeatured && <Badge tone="violet">Featured</Badge>}
         </span>
       </div>
-      <div className="panel-body grid gap-1">
-        <p className="num text-lg font-semibold">{getPriceText(values)}</p>
+      <div className={`${panelBodyClass} grid gap-1`}>
+        <p className="tabular text-lg font-semibold">{getPriceText(values)}</p>
         <p className="line-clamp-2 font-medium">{title.trim() || 'Title'}</p>
         <p className="text-xs text-ink-3">{location.trim() || locationFallback}</p>
         <p className="text-xs text-ink-2">{getMeasures(values)}</p>
@@ -115,11 +117,11 @@ function Record({ stored: { row } }: { stored: StoredProperty }) {
     ['Changed', formatDateAndTime(row.updated_at)],
   ]
   return (
-    <dl className="propform-record">
+    <dl className={styles.record}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{value}</dd>
+          <dd className="tabular">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { hasRoomFields, isLand } from '../input/property-values.ts'
 import { acresPerHectare, parseLandSize } from '../input/parse-figures.ts'
 import { PlainFields } from './plain-fields.tsx'
 import type { PropertyForm } from '../use-property-form.ts'
+import styles from '../property-form.module.css'
 
 type SectionProps = { form: PropertyForm }
 
@@ -11,7 +12,7 @@ export function SizeSection({ form }: SectionProps) {
   if (isLand(values)) return <LandSection form={form} />
   return (
     <Section id="size" title={hasRoomFields(values) ? 'Rooms and size' : 'Size'}>
-      <div className="propform-fields propform-figures">
+      <div className={`${styles.fields} ${styles.figures}`}>
         <PlainFields form={form} section="size" />
       </div>
     </Section>
@@ -22,7 +23,7 @@ function LandSection({ form }: SectionProps) {
   const { values, set } = form
   return (
     <Section id="size" title="Land size">
-      <div className="propform-fields">
+      <div className={styles.fields}>
         <FormInput
           form={form}
           name="landSize"

@@ -1,0 +1,3 @@
+import styles from './content-body.module.css'
+
+export const contentClass = styles.content

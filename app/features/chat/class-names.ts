@@ -1,0 +1,3 @@
+import styles from './chat.module.css'
+
+export const chatPageClass = styles.chatPage

@@ -1,0 +1,3 @@
+import styles from './home.module.css'
+
+export const featuredClass = styles.featured

@@ -1,0 +1,3 @@
+import styles from './comparison.module.css'
+
+export const columnHeadClass = styles.columnHead

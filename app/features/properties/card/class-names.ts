@@ -1,0 +1,3 @@
+import styles from './property-entry.module.css'
+
+export const listViewClass = styles.listView

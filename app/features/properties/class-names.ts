@@ -1,0 +1,4 @@
+import styles from './property-card.module.css'
+
+export const gridClass = styles.grid
+export const imageClass = styles.image

@@ -1,0 +1,3 @@
+import styles from './listing.module.css'
+
+export const achievementsClass = styles.achievements

@@ -1,0 +1,3 @@
+import styles from './setting-row.module.css'
+
+export const settingHeadClass = styles.settingHead
