@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 type NoticeTone = 'danger' | 'amber' | 'green'
 
 const toneClasses = {
-  danger: { icon: CircleAlert, className: 'bg-danger-bg text-danger', role: 'alert' },
-  amber: { icon: TriangleAlert, className: 'bg-pending-bg text-pending', role: 'status' },
-  green: { icon: CircleCheck, className: 'bg-available-bg text-available', role: 'status' },
+  danger: { icon: 'circle-exclamation-point', className: 'bg-danger-bg text-danger', role: 'alert' },
+  amber: { icon: 'triangle-exclamation-point', className: 'bg-pending-bg text-pending', role: 'status' },
+  green: { icon: 'circle-check', className: 'bg-available-bg text-available', role: 'status' },
 } as const
 
 export function Notice({ tone, title, children, className = '', ref }: NoticeProps) {
-  const { icon: Icon, className: colours, role } = toneClasses[tone]
+  const { icon, className: colours, role } = toneClasses[tone]
   return (
     <div
       ref={ref}
@@ -18,7 +18,7 @@ export function Notice({ tone, title, children, className = '', ref }: NoticePro
       tabIndex={ref ? -1 : undefined}
       className={`grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 rounded-control px-4.5 py-4 leading-[1.45] [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[.18em] ${colours} ${className}`}
     >
-      <Icon className="mt-px" aria-hidden="true" />
+      <Icon name={icon} className="mt-px" />
       <p className="font-bold">{title}</p>
       {children && <div className="col-start-2">{children}</div>}
     </div>

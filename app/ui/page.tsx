@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 import styles from './page.module.css'
 
 type Box = { children?: ReactNode; className?: string }
@@ -53,7 +53,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
       <ol className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex min-h-11 items-center gap-x-2">
-            {index > 0 && <ChevronRight className="size-3!" aria-hidden="true" />}
+            {index > 0 && <Icon name="chevron-right" className="size-3!" />}
             {to ? (
               <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
                 {label}

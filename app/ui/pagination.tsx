@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
@@ -10,7 +10,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
     <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
         <Link to={toPage(page - 1)} rel="prev" aria-label="Previous page">
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
         </Link>
       )}
       {visiblePages(page, pages).map((shown) =>
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
       )}
       {page < pages && (
         <Link to={toPage(page + 1)} rel="next" aria-label="Next page">
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

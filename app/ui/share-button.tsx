@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { toast } from './toast.tsx'
 import styles from './link.module.css'
 
@@ -19,7 +19,7 @@ export function ShareButton({ title, address, copied }: ShareButtonProps) {
       data-slot="quiet-link"
       onClick={() => void share({ title, url: address }, copied)}
     >
-      <Share2 aria-hidden="true" />
+      <Icon name="share-2" />
       <span>Share</span>
     </button>
   )

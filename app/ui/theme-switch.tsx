@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { Moon, Sun, SunMoon } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import styles from './theme-switch.module.css'
 
 type Theme = 'light' | 'dark' | 'system'
 
 const storageKey = 'makazi:theme'
 const choices = [
-  { theme: 'light', label: 'Light colours', icon: Sun },
-  { theme: 'dark', label: 'Dark colours', icon: Moon },
-  { theme: 'system', label: 'Colours as this device has them', icon: SunMoon },
+  { theme: 'light', label: 'Light colours', icon: 'sun' },
+  { theme: 'dark', label: 'Dark colours', icon: 'moon' },
+  { theme: 'system', label: 'Colours as this device has them', icon: 'sun-moon' },
 ] as const
 
 /** Runs in the head before the first paint. Contains none of & < > ' ", which React would write as entities. */
@@ -20,7 +20,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className={`${styles.themeSwitch} needs-script`}>
       <legend className="sr-only">Colours</legend>
-      {choices.map(({ theme, label, icon: Icon }) => (
+      {choices.map(({ theme, label, icon }) => (
         <button
           key={theme}
           type="button"
@@ -29,7 +29,7 @@ export function ThemeSwitch() {
           aria-pressed={current === theme}
           onClick={() => chooseTheme(theme)}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
 export type Toast = {
@@ -89,7 +89,7 @@ function ToastCard({ id, title, description, tone, action, durationMs }: ToastEn
         )}
       </div>
       <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </div>
   )

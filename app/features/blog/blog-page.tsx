@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { Search } from 'lucide-react'
 import { Form, useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -83,7 +83,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
         <Field label="Search articles" name="q">
           {(control) => (
             <span className={withIconClass} data-slot="with-icon">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               <Input
                 {...control}
                 type="search"

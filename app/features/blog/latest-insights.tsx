@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { PostSummary } from './post.ts'
 import { PostGroup } from './post-teaser.tsx'
@@ -14,7 +14,7 @@ export function LatestInsights({ posts }: { posts: PostSummary[] }) {
           aside={
             <Link to="/blog" className={moreLinkClass} data-slot="more-link">
               <span>View All Articles</span>
-              <ArrowRight aria-hidden="true" />
+              <Icon name="arrow-right" />
             </Link>
           }
         />

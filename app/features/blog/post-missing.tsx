@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
@@ -14,7 +14,7 @@ export function PostMissing() {
           <p className="text-ink-2">The blog post you're looking for doesn't exist or has been removed.</p>
           <div className={`${buttonRowClass} mt-8`}>
             <ButtonLink tone="go" to={blogAddress()}>
-              <ArrowLeft aria-hidden="true" />
+              <Icon name="arrow-left" />
               Back to Blog
             </ButtonLink>
           </div>

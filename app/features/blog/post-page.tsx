@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrowLeft, CalendarDays, Clock, Eye, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -72,7 +72,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
     <header>
       <div className={styles.head}>
         <Link to={blogAddress()} className={`${quietLinkClass} -ml-3`} data-slot="quiet-link">
-          <ArrowLeft aria-hidden="true" />
+          <Icon name="arrow-left" />
           Back to Blog
         </Link>
         <p className={styles.badges}>
@@ -90,16 +90,16 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
         <p>
           <b>{authorName}</b>
           <span>
-            <CalendarDays aria-hidden="true" />
+            <Icon name="calendar-days" />
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </span>
           <span>
-            <Clock aria-hidden="true" />
+            <Icon name="clock" />
             {readingMinutes} min read
           </span>
           {viewsCount > 0 && (
             <span>
-              <Eye aria-hidden="true" />
+              <Icon name="eye" />
               {countLabel(viewsCount, 'view', 'views')}
             </span>
           )}
@@ -133,19 +133,19 @@ function ContactCard({ contacts: { phone, callHref, email, place, replyWithinHou
       <div className="mt-5 grid gap-2.5">
         {phone && (
           <ButtonAnchor tone="talk" href={callHref} aria-label={`Call us: ${phone}`}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             Call us
           </ButtonAnchor>
         )}
         {email && (
           <ButtonAnchor tone="line" href={`mailto:${email}`} aria-label={`Email us: ${email}`}>
-            <Mail aria-hidden="true" />
+            <Icon name="mail" />
             Email us
           </ButtonAnchor>
         )}
       </div>
       <p className="mt-4 flex items-center gap-2.5">
-        <MapPin aria-hidden="true" />
+        <Icon name="map-pin" />
         {place}
       </p>
     </div>

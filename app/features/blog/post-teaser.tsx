@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
@@ -43,7 +43,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
             <span>
               Read More<span className="sr-only">: {title}</span>
             </span>
-            <ArrowRight aria-hidden="true" />
+            <Icon name="arrow-right" />
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, type Ref, type RefAttributes, useEffect, useRef } from 'react'
-import { CircleCheck, MessageCircle, Phone } from 'lucide-react'
 import type { FormProps } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
@@ -70,13 +70,13 @@ function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatConta
     <p className="flex flex-wrap gap-2 border-t border-line pt-4">
       {whatsappLink && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
-          <MessageCircle aria-hidden="true" />
+          <Icon name="message-circle" />
           WhatsApp
         </ButtonAnchor>
       )}
       {call && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={`Call ${call.label}`}>
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
           Call
         </ButtonAnchor>
       )}
@@ -93,7 +93,7 @@ type SentNoticeProps = {
 function SentNotice({ result, frame, ref }: SentNoticeProps) {
   return (
     <output ref={ref} tabIndex={-1} className="block outline-none">
-      <CircleCheck className="size-8 stroke-[1.4] text-acacia" aria-hidden="true" />
+      <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia" />
       <b className="mt-3 block">Thank you. Your message is with us.</b>
       <span className="mt-1.5 block text-sm text-ink-2">
         We answer at <span className="[overflow-wrap:anywhere]">{result.email}</span>. {frame.hours}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { X } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatResult, ChatContact } from './chat-result.ts'
@@ -43,7 +43,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <IconButton label="Close the message box" onClick={onClose}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </IconButton>
       </header>
       <div className={styles.body}>

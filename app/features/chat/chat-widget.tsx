@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './chat.module.css'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
@@ -25,7 +25,7 @@ export function ChatWidget() {
           setOpen(!isOpen)
         }}
       >
-        <MessageCircle aria-hidden="true" />
+        <Icon name="message-circle" />
         <span>Message us</span>
       </Link>
     </aside>

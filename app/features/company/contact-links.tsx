@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Company } from './company-settings.ts'
 import { openingLabels } from './business-hours.ts'
 import { displayPhone, phoneHref } from './phone.ts'
@@ -14,14 +14,14 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
   const { officePhone, email, address, hours } = company
   const contactLinks = [
     officePhone && {
-      icon: Phone,
+      icon: 'phone' as const,
       label: 'Office line',
       content: <a href={phoneHref(officePhone)}>{displayPhone(officePhone)}</a>,
     },
-    email && { icon: Mail, label: 'Email', content: <a href={`mailto:${email}`}>{email}</a> },
-    address && { icon: MapPin, label: 'Office', content: address },
+    email && { icon: 'mail' as const, label: 'Email', content: <a href={`mailto:${email}`}>{email}</a> },
+    address && { icon: 'map-pin' as const, label: 'Office', content: address },
     hours.length > 0 && {
-      icon: Clock,
+      icon: 'clock' as const,
       label: 'Business hours',
       content: openingLabels(hours).join(', '),
     },
@@ -29,10 +29,10 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
 
   return (
     <dl className={`${styles.contactLinks} ${className}`}>
-      {contactLinks.map(({ icon: Icon, label, content }) => (
+      {contactLinks.map(({ icon, label, content }) => (
         <div key={label}>
           <dt>
-            <Icon aria-hidden="true" />
+            <Icon name={icon} />
             {label}
           </dt>
           <dd>{content}</dd>

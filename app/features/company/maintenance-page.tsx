@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
@@ -34,13 +34,13 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
             <div className={`${buttonRowClass} mt-8`}>
               {officePhone && (
                 <ButtonAnchor tone="talk" href={phoneHref(officePhone)}>
-                  <Phone aria-hidden="true" />
+                  <Icon name="phone" />
                   {sharedMessages.call(displayPhone(officePhone))}
                 </ButtonAnchor>
               )}
               {whatsapp && (
                 <ButtonAnchor tone="line" href={whatsappHref(whatsapp)}>
-                  <MessageCircle aria-hidden="true" />
+                  <Icon name="message-circle" />
                   {sharedMessages.whatsapp}
                 </ButtonAnchor>
               )}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { comparisonAddress } from './comparison-address.ts'
 import { type Compared, removeCompared, maxComparedProperties } from './use-compared.ts'
@@ -13,7 +13,7 @@ export default function ComparisonTray({ compared }: { compared: readonly Compar
           <li key={id}>
             <span>{title}</span>
             <button type="button" aria-label={`Do not compare: ${title}`} onClick={() => removeCompared(id)}>
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
@@ -67,7 +67,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
       </SendButton>
       {problem && (
         <p id={problemId} role="alert" className={looks[place].problem}>
-          <CircleAlert className="mt-0.5" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" className="mt-0.5" />
           {problem}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { fill } from '#app/ui/fill.tsx'
@@ -137,7 +137,7 @@ function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPa
       <Part title={copy.title}>
         <p className="mb-4 text-ink-2">{copy.text}</p>
         <ButtonAnchor tone="line" href={exportAddress} download>
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {copy.download}
         </ButtonAnchor>
       </Part>

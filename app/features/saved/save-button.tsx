@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { toggleSaved, useIsSaved } from './use-saved.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 import styles from './save-button.module.css'
@@ -17,7 +17,7 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
       aria-label={`Save: ${title}`}
       onClick={() => toggleSaved(propertyId)}
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
     </button>
   )
 }
@@ -34,7 +34,7 @@ export function SaveButton({ propertyId, title }: SaveButtonProps) {
       aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
       onClick={() => toggleSaved(propertyId)}
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
       <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import { ChartLine, Handshake, HardHat, KeyRound, Megaphone, Wrench, type LucideIcon } from 'lucide-react'
+import type { IconName } from '#app/ui/icon.tsx'
 
 export type Service = {
   slug: string
@@ -8,7 +8,7 @@ export type Service = {
   description: string
   /** One sentence, for the services index. */
   summary: string
-  icon: LucideIcon
+  icon: IconName
 }
 
 export const services: Service[] = [
@@ -18,7 +18,7 @@ export const services: Service[] = [
     title: 'Property management',
     description: 'Rent, repairs and monthly statements',
     summary: 'Rent collected, repairs done, and a clear statement every month.',
-    icon: KeyRound,
+    icon: 'key-round',
   },
   {
     slug: 'commission-agent-services',
@@ -26,7 +26,7 @@ export const services: Service[] = [
     title: 'Commission agent services',
     description: 'We find your buyer or tenant',
     summary: 'We act for you, find the buyer or tenant, and get paid when the deal is done.',
-    icon: Handshake,
+    icon: 'handshake',
   },
   {
     slug: 'property-sales-marketing',
@@ -34,7 +34,7 @@ export const services: Service[] = [
     title: 'Property sales and marketing',
     description: 'Pricing, photos and viewings',
     summary: 'Measured plans, good photos and a price the local market supports.',
-    icon: Megaphone,
+    icon: 'megaphone',
   },
   {
     slug: 'project-management',
@@ -42,7 +42,7 @@ export const services: Service[] = [
     title: 'Project management',
     description: 'Building work, start to finish',
     summary: 'One person responsible for cost, time and quality, from start to handover.',
-    icon: HardHat,
+    icon: 'hard-hat',
   },
   {
     slug: 'facility-management',
@@ -50,7 +50,7 @@ export const services: Service[] = [
     title: 'Facility management',
     description: 'Lifts, generators, water, security',
     summary: 'Lifts, generators, boreholes and security, serviced before they fail.',
-    icon: Wrench,
+    icon: 'wrench',
   },
   {
     slug: 'market-analysis',
@@ -58,6 +58,6 @@ export const services: Service[] = [
     title: 'Market analysis',
     description: 'Valuations and area reports',
     summary: 'Today’s value, achievable rent, and what’s being built nearby.',
-    icon: ChartLine,
+    icon: 'chart-line',
   },
 ]

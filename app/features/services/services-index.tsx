@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'
@@ -20,14 +20,14 @@ export function ServicesIndex() {
             <p>{index.text}</p>
           </div>
           <ul className={styles.list}>
-            {services.map(({ path, title, summary, icon: Icon }) => (
+            {services.map(({ path, title, summary, icon }) => (
               <li key={path}>
-                <Icon aria-hidden="true" />
+                <Icon name={icon} />
                 <h3>{title}</h3>
                 <p>{summary}</p>
                 <Link to={path} className={moreLinkClass} data-slot="more-link" aria-label={index.learnMore(title)}>
                   <span>{sharedMessages.learnMore}</span>
-                  <ArrowRight aria-hidden="true" />
+                  <Icon name="arrow-right" />
                 </Link>
               </li>
             ))}

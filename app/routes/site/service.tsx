@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react'
 import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { requestContext } from '#app/backend/context.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
@@ -45,7 +45,7 @@ export default function Service({ loaderData: { content, origin } }: Route.Compo
         call={
           company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line">
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {displayPhone(company.officePhone)}
             </ButtonAnchor>
           )

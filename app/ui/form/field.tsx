@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './field.module.css'
 
 export type Control = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
@@ -48,7 +48,7 @@ export function Problem({ id, children }: { id?: string | undefined; children: s
   if (!children) return null
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden="true" />
+      <Icon name="circle-exclamation-point" />
       {children}
     </p>
   )

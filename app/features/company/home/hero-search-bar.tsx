@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { Search } from 'lucide-react'
 import { Form, href, useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
@@ -58,7 +58,7 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
             Where
           </label>
           <div className={withIconClass} data-slot="with-icon">
-            <Search aria-hidden="true" />
+            <Icon name="search" />
             <Input id="hero-place" name="q" maxLength={200} placeholder="Area, estate or town" enterKeyHint="search" />
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { ChevronRight, Menu, Phone, X } from 'lucide-react'
 import { href, NavLink } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { phoneHref } from '../phone.ts'
 import type { SiteHeaderProps } from './site-header.tsx'
@@ -11,8 +11,8 @@ export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProp
   return (
     <details className={styles.menu}>
       <summary className={iconButtonClass} data-slot="icon-button" aria-label="Menu">
-        <Menu className={styles.whenClosed} aria-hidden="true" />
-        <X className={styles.whenOpen} aria-hidden="true" />
+        <Icon name="menu" className={styles.whenClosed} />
+        <Icon name="x" className={styles.whenOpen} />
       </summary>
       <nav className={styles.menuPanel} aria-label="Menu">
         <h2>Properties</h2>
@@ -40,7 +40,7 @@ export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProp
           </ButtonLink>
           {company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line" aria-label="Call the office">
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
             </ButtonAnchor>
           )}
         </div>
@@ -65,7 +65,7 @@ function PlainLink({ path, title }: { path: string; title: string }) {
     <li>
       <NavLink to={path}>
         {title}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </NavLink>
     </li>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Building2, ChevronDown, Heart, House, LandPlot, type LucideIcon } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Image } from '#app/ui/image.tsx'
@@ -11,7 +11,7 @@ import { PhoneMenu } from './mobile-menu.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './site-header.module.css'
 
-export type MenuEntry = { path: string; title: string; description: string; icon: LucideIcon }
+export type MenuEntry = { path: string; title: string; description: string; icon: IconName }
 
 export type SiteHeaderProps = {
   company: Pick<Company, 'name' | 'officePhone'>
@@ -74,16 +74,16 @@ export function SiteHeader(props: SiteHeaderProps) {
 function Summary({ children }: { children: string }) {
   return (
     <summary>
-      {children} <ChevronDown aria-hidden="true" />
+      {children} <Icon name="chevron-down" />
     </summary>
   )
 }
 
-function DropLink({ path, title, description, icon: Icon }: MenuEntry) {
+function DropLink({ path, title, description, icon }: MenuEntry) {
   return (
     <li>
       <NavLink to={path}>
-        <Icon aria-hidden="true" />
+        <Icon name={icon} />
         <b>{title}</b>
         <small>{description}</small>
       </NavLink>
@@ -115,7 +115,7 @@ function SavedLink({ count }: { count: number }) {
       aria-label={`Saved properties, ${count}`}
       title="Saved properties"
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
       {count > 0 && <span className={styles.savedCount}>{count}</span>}
     </Link>
   )
@@ -127,19 +127,19 @@ function listingEntries(statistics: SiteStatistics | null): MenuEntry[] {
       path: href('/properties-for-sale'),
       title: 'Properties for Sale',
       description: counted('Villas, townhouses, apartments', statistics?.forSale),
-      icon: House,
+      icon: 'house',
     },
     {
       path: href('/properties-for-rent'),
       title: 'Properties for Rent',
       description: counted('Bedsitters to office floors', statistics?.forRent),
-      icon: Building2,
+      icon: 'building-complex',
     },
     {
       path: href('/land-for-sale'),
       title: 'Land for Sale',
       description: counted('Plots with checked titles', statistics?.land),
-      icon: LandPlot,
+      icon: 'land-plot',
     },
   ]
 }

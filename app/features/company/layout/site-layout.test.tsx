@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { Wrench } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { type Company, defaultCompany } from '../company-settings.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -9,8 +8,13 @@ import { SiteHeader } from './site-header.tsx'
 
 const company = defaultCompany
 const services = [
-  { path: '/facility-management', title: 'Facility Management', description: 'Lifts and water', icon: Wrench },
-  { path: '/market-analysis', title: 'Market Analysis', description: 'Valuations', icon: Wrench },
+  {
+    path: '/facility-management',
+    title: 'Facility Management',
+    description: 'Lifts and water',
+    icon: 'wrench' as const,
+  },
+  { path: '/market-analysis', title: 'Market Analysis', description: 'Valuations', icon: 'wrench' as const },
 ]
 const statistics = { activeListings: 45, forSale: 23, forRent: 15, land: 1, publishedPosts: 3 }
 

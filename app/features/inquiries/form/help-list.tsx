@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 
 const offered = [
   'Property management',
@@ -18,7 +18,7 @@ export function HelpList({ className = '' }: { className?: string }) {
       <ul className="grid gap-x-6 min-[30rem]:grid-cols-2">
         {offered.map((service) => (
           <li key={service} className="flex min-h-10 items-center gap-3 text-sm text-ink-2">
-            <Check className="size-4! text-acacia" aria-hidden="true" />
+            <Icon name="check" className="size-4! text-acacia" />
             {service}
           </li>
         ))}

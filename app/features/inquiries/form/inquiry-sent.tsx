@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
@@ -34,7 +34,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
 
   return (
     <div className="rounded-panel bg-acacia-wash p-[clamp(1.5rem,4vw,3rem)] [&>p]:max-w-lg">
-      <CircleCheck className="size-10 stroke-[1.4] text-acacia" aria-hidden="true" />
+      <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia" />
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-tight outline-none">
         Thank you, {greetingName(inquiry.fullName)}.
       </h2>

@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { RequestedProperty } from './requested-property.ts'
 import type { InquiryType } from '../inquiry.ts'
@@ -44,7 +44,7 @@ export function RequestedPropertyCard({ property, inquiryType, price }: Requeste
         <p className="mt-1.5 flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
           <b className="tabular-nums text-ink">{price}</b>
           <span className="flex items-center gap-1.5">
-            <MapPin className="text-ink-3" aria-hidden="true" />
+            <Icon name="map-pin" className="text-ink-3" />
             {location}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 
@@ -20,7 +20,7 @@ export function BackToSearch() {
 
   return (
     <Link className={quietLinkClass} data-slot="quiet-link" to={lastListingAddress} onClick={goBack}>
-      <ArrowLeft aria-hidden="true" />
+      <Icon name="arrow-left" />
       Back to Search
     </Link>
   )

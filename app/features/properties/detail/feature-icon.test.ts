@@ -1,16 +1,16 @@
-import { Car, Check, Fence, type LucideIcon, ScrollText, Sun, Waves, Zap } from 'lucide-react'
 import { expect, test } from 'vitest'
+import type { IconName } from '#app/ui/icon.tsx'
 import { getIcon } from './feature-icon.tsx'
 
-test.each<[string, LucideIcon]>([
-  ['Swimming Pool', Waves],
-  ['Solar Water Heating', Sun],
-  ['Electric fence', Fence],
-  ['Backup Generator', Zap],
-  ['Garage for two cars', Car],
-  ['Official search on file', ScrollText],
-  ['Corner of a quiet street', Check],
-  ['Photo studio', Check],
+test.each<[string, IconName]>([
+  ['Swimming Pool', 'waves-horizontal'],
+  ['Solar Water Heating', 'sun'],
+  ['Electric fence', 'fence'],
+  ['Backup Generator', 'zap'],
+  ['Garage for two cars', 'car'],
+  ['Official search on file', 'scroll-text'],
+  ['Corner of a quiet street', 'check'],
+  ['Photo studio', 'check'],
 ])('%s has the matching icon', (feature, icon) => {
   expect(getIcon(feature)).toBe(icon)
 })

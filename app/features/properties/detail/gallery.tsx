@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Camera, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
@@ -42,7 +42,7 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
           ))}
         </ul>
         <p className={styles.counter}>
-          <Camera aria-hidden="true" />
+          <Icon name="camera" />
           <span className="needs-script" aria-live="polite" aria-atomic="true">
             <span className="sr-only">Photo </span>
             {index + 1} / {images.length}
@@ -52,10 +52,10 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
         {images.length > 1 && (
           <div className={`${styles.arrows} needs-script`}>
             <button type="button" aria-label="Previous photo" onClick={() => show(index - 1)} onKeyDown={onArrowKey}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </button>
             <button type="button" aria-label="Next photo" onClick={() => show(index + 1)} onKeyDown={onArrowKey}>
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </button>
           </div>
         )}

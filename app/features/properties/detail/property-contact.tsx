@@ -1,5 +1,5 @@
-import { ArrowRight, CalendarDays, Clock, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
@@ -34,24 +34,24 @@ export function ContactPanel({ property, salesContact }: ContactProps) {
       <div className={styles.stack}>
         {salesContact.phone && (
           <ButtonAnchor tone="talk" href={salesContact.callHref}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             Call {salesContact.phone}
           </ButtonAnchor>
         )}
         {salesContact.chatHref && (
           <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
-            <MessageCircle aria-hidden="true" />
+            <Icon name="message-circle" />
             WhatsApp Inquiry
           </ButtonAnchor>
         )}
         <ButtonLink tone="line" to={contactAddress(property, offMarket ? undefined : 'viewing')}>
-          <CalendarDays aria-hidden="true" />
+          <Icon name="calendar-days" />
           {offMarket ? 'Ask for one like it' : 'Request a viewing'}
         </ButtonLink>
       </div>
       {salesContact.hours.length > 0 && (
         <p className={styles.hours}>
-          <Clock aria-hidden="true" />
+          <Icon name="clock" />
           <span>
             {salesContact.hours.map((label) => (
               <span key={label} className="block">
@@ -82,7 +82,7 @@ export function ServicesPanel() {
           <li key={label}>
             <Link to={to}>
               {label}
-              <ArrowRight aria-hidden="true" />
+              <Icon name="arrow-right" />
             </Link>
           </li>
         ))}
@@ -105,13 +105,13 @@ export function ContactBar({ property, salesContact }: ContactProps) {
       </p>
       {salesContact.phone && (
         <ButtonAnchor tone="talk" href={salesContact.callHref}>
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
           Call
         </ButtonAnchor>
       )}
       {salesContact.chatHref && (
         <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
-          <MessageCircle aria-hidden="true" />
+          <Icon name="message-circle" />
           WhatsApp
         </ButtonAnchor>
       )}

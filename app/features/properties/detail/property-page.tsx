@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MapPin } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'
@@ -108,7 +108,7 @@ function PropertyHead({ property }: { property: Property }) {
         </p>
         <h1>{title}</h1>
         <p className={propertyCardStyles.place}>
-          <MapPin aria-hidden="true" />
+          <Icon name="map-pin" />
           {location || locationFallback}
         </p>
       </div>

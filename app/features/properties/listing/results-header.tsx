@@ -1,5 +1,5 @@
-import { LayoutGrid, List, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/form/field.tsx'
 import { type Listing, pageSize } from '../listing.ts'
 import type { PropertyResults } from '../property-queries.ts'
@@ -35,7 +35,7 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
             <Link key={key} className={styles.chip} to={listingAddress(listing, without)} preventScrollReset>
               <span className="sr-only">Remove </span>
               {label}
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </Link>
           ))}
           <Link
@@ -110,11 +110,11 @@ function SortPicker({ listing, search }: ChoiceProps) {
   )
 }
 
-const viewIcons = { grid: LayoutGrid, list: List }
+const viewIcons = { grid: 'layout-grid', list: 'list' } as const
 const viewNames = { grid: 'Grid view', list: 'List view' }
 
 function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
-  const Icon = viewIcons[view]
+  const icon = viewIcons[view]
   return (
     <Link
       to={listingAddress(listing, { ...search, view })}
@@ -122,7 +122,7 @@ function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
       aria-current={search.view === view ? 'true' : undefined}
       preventScrollReset
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
@@ -134,7 +134,7 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
         onClick={() => removeCompared(id)}
         preventScrollReset
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </Link>
       <div className={imageClass} data-slot="image">
         {image ? <Image image={image} sizes="(min-width: 64rem) 18rem, 10rem" /> : <BreezeBlock />}

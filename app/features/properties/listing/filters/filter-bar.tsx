@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { closeDetails, useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Input } from '#app/ui/form/field.tsx'
@@ -62,7 +62,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
                 if (openSheet()) event.preventDefault()
               }}
             >
-              <SlidersHorizontal aria-hidden="true" />
+              <Icon name="sliders-horizontal" />
               Filters
               {setCount > 0 && <span className={styles.filterCount}>{setCount}</span>}
             </button>
@@ -83,7 +83,7 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
   if (draft.over !== shown) setDraft({ text: shown, over: shown })
   return (
     <div className={withIconClass} data-slot="with-icon">
-      <Search aria-hidden="true" />
+      <Icon name="search" />
       <Input
         name="q"
         type="search"
@@ -113,7 +113,7 @@ function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
         {requested ? <span className="sr-only">{name}: </span> : name}
         {requested}
         {isPending && <span className="sr-only"> (not applied yet)</span>}
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles.pickerPanel} data-filter={filter}>
         <FilterFields key={listingAddress(listing, search)} filter={filter} {...rest} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'
@@ -62,7 +62,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
             popoverTargetAction="hide"
             onClick={close}
           >
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
         <div className={styles.sheetBody} key={listingAddress(listing, search)}>

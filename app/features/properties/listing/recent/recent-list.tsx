@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './recent.module.css'
@@ -27,7 +27,7 @@ export default function RecentList({ className = '' }: { className?: string }) {
               aria-label={`Remove: ${label}`}
               onClick={() => clearRecentSearches(address)}
             >
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </button>
           </li>
         ))}
