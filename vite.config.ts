@@ -4,65 +4,50 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Two chunks that every public page needs compress better than the dozen small ones the bundler would make. They may contain
-// only what most pages share, and nothing that only the admin area uses.
-const groups = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 3 },
-  {
-    debugName: 'house',
-    name: (id: string, context: ChunkContext) => (isStaffOnly(id, context) ? null : 'house'),
-    test: /app[\\/](ui[\\/]((form|document)[\\/])?[^\\/]+$|shared[\\/](dates|money|text|form[\\/]text-input)\.|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|node_modules[\\/]lucide-react/,
-    minShareCount: 5,
-    priority: 1,
-  },
-  // Parts of every public page, though few other parts share them.
-  {
-    name: 'site',
-    test: /^(?!.*css$).*(features[\\/](company[\\/](company-logo|error-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-widget)|ui[\\/](theme-switch|mark|form[\\/](send-button|proof-of-work-context)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper)/,
-    priority: 2,
-  },
-  {
-    name: 'detail',
-    test: /ui[\\/]share-button|lucide-react[\\/].*icons[\\/](share-2|calendar-days|shield-check|scroll-text|arrow-left|arrow-right|check)\.mjs/,
-    priority: 2,
-  },
-  {
-    name: 'homes',
-    test: /features[\\/]properties[\\/](property(-links|-price)?|class-names|listing|listings-unavailable|card[\\/](property-(card|carousel|facts|badges|skeletons)|use-image-carousel|wrapped-index)|search[\\/](search-labels|last-listing|range))\.tsx?$/,
-    priority: 1,
-  },
+// Both rules go by what is imported, so no file of a feature is named here, and what is imported on demand is a chunk of its own.
+const chunks = [
+  // Stays the same until a package is updated, so a browser keeps it from release to release.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+  { debugName: 'area', name: nameArea },
 ]
 
-type ChunkContext = { getModuleInfo: (id: string) => { importers: string[] } | null }
+type BundleContext = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-function isStaffOnly(id: string, context: ChunkContext): boolean {
-  const importers = context.getModuleInfo(id)?.importers ?? []
-  return importers.every((importer) =>
-    /[\\/]admin[\\/]|features[\\/](staff|dashboard|media|mail|notifications)/.test(importer),
-  )
+let areas: Map<string, 'site' | 'admin'> | undefined
+
+function nameArea(id: string, context: BundleContext): string | null {
+  areas ??= findAreas(context)
+  return areas.get(id) ?? null
 }
 
 /**
- * Vite's own helper for dynamic imports also preloads scripts, at a cost of 800 bytes per page. Only style sheets have to be
- * loaded first.
+ * All that the layout of the public pages imports is one chunk, as are the style sheets that several routes of an area share:
+ * one file compresses better, and arrives sooner, than the dozens that the bundler cuts where routes share modules.
  */
-const leanPreload = {
-  name: 'lean-preload',
-  enforce: 'pre' as const,
-  load: (id: string) => (id === '\0vite/preload-helper.js' ? preloadHelper : undefined),
+function findAreas(context: BundleContext) {
+  const layout = collectImports(['app/entry.client.tsx', 'app/root.tsx', 'app/routes/site/layout.tsx'], context)
+  const collectArea = (area: string) =>
+    collectImports(globSync(`app/routes/${area}/**/*.tsx`, { cwd: import.meta.dirname }), context)
+  const site = collectArea('site')
+  const admin = collectArea('admin')
+  const found = new Map<string, 'site' | 'admin'>()
+  for (const id of getSharedSheets(admin)) if (!site.includes(id)) found.set(id, 'admin')
+  for (const id of [...layout, ...getSharedSheets(site)]) found.set(id, 'site')
+  return found
 }
-const preloadHelper = `
-const sheets = {}
-export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => file.endsWith('.css') && (sheets[file] ??=
-  new Promise((done) => {
-    if (document.querySelector('link[href="/' + file + '"]')) return done()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = '/' + file
-    link.onload = link.onerror = done
-    document.head.append(link)
-  })))).then(load)
-`
+
+function getSharedSheets(modules: string[]) {
+  return modules.filter((id, position) => id.endsWith('.css') && modules.indexOf(id) < position)
+}
+
+/** The modules of each file's static imports, one after the other: what several files import is there as often. */
+function collectImports(paths: string[], context: BundleContext): string[] {
+  return paths.flatMap((path) => {
+    const found = new Set([join(import.meta.dirname, path)])
+    for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+    return Array.from(found)
+  })
+}
 
 const moduleSheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
@@ -141,11 +126,14 @@ function importShared(importer: string): string {
 }
 
 export default defineConfig({
-  plugins: [leanPreload, inlineClassNames, tailwindcss(), reactRouter()],
+  plugins: [inlineClassNames, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
-        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
   },
