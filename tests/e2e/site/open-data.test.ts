@@ -108,7 +108,6 @@ describe('the description of the open data', () => {
       (path) => !named.has(path),
     )
     expect(missing.toSorted()).toEqual([
-      '/rpc/request_personal_data',
       '/rpc/change_saved_search',
       '/rpc/confirm_saved_search',
       '/rpc/confirm_subscription',
@@ -120,11 +119,12 @@ describe('the description of the open data', () => {
       '/rpc/is_subscription_confirmed',
       '/rpc/open_saved_searches',
       '/rpc/personal_data',
+      '/rpc/request_personal_data',
       '/rpc/save_search',
       '/rpc/send_inquiry',
       '/rpc/site_frame',
-      '/rpc/unsubscribe_saved_searches',
       '/rpc/unsubscribe_newsletter',
+      '/rpc/unsubscribe_saved_searches',
       '/slug_history',
     ])
   })
