@@ -104,8 +104,8 @@ const inlineClassNames = [
 const sharedSheets: Record<string, RegExp> = {
   'app/root.tsx':
     /^app\/(ui\/(form\/)?[^/]+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
-  'app/routes/admin/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
-  'app/routes/site/properties/property.tsx': /^app\/features\/properties\/detail\/[^/]+\.module\.css$/,
+  'app/features/staff/shell/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
+  'app/routes/site/properties/property-detail.tsx': /^app\/features\/properties\/detail\/[^/]+\.module\.css$/,
 }
 
 function inlineNames(code: string, id: string) {

@@ -3,12 +3,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
-    route('projects', 'routes/site/properties/all-properties.tsx'),
+    route('projects', 'routes/site/properties/projects.tsx'),
     route('search', 'routes/site/properties/home-search.ts'),
     route('properties-for-sale', 'routes/site/properties/properties-for-sale.tsx'),
     route('properties-for-rent', 'routes/site/properties/properties-for-rent.tsx'),
     route('land-for-sale', 'routes/site/properties/land-for-sale.tsx'),
-    route('property/:propertyId', 'routes/site/properties/property.tsx'),
+    route('property/:propertyId', 'routes/site/properties/property-detail.tsx'),
     route('saved', 'routes/site/properties/saved.tsx'),
     route('contact', 'routes/site/contact.tsx'),
     route('about', 'routes/site/about.tsx'),
@@ -25,9 +25,9 @@ export default [
     route('privacy', 'routes/site/legal/privacy.tsx'),
     route('terms', 'routes/site/legal/terms.tsx'),
     route('cookies', 'routes/site/legal/cookies.tsx'),
-    route('personal-data', 'routes/site/legal/personal-data.tsx'),
+    route('personal-data', 'routes/site/legal/personal-data-request.tsx'),
     route('personal-data/view', 'routes/site/legal/personal-data-view.tsx'),
-    route('newsletter', 'routes/site/emails/newsletter.tsx'),
+    route('newsletter', 'routes/site/emails/newsletter-subscribe.tsx'),
     ...['newsletter/confirm', 'newsletter/stop'].map((link) =>
       route(link, 'routes/site/emails/newsletter-link.tsx', { id: link }),
     ),

@@ -1,30 +1,13 @@
-import { useMemo } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
-import { href, Link, Outlet } from 'react-router'
-import type { BrowserBackend } from '#app/backend/browser-client.ts'
-import type { BackendMode } from '#app/backend/context.ts'
-import { SearchDialog } from '#app/features/dashboard/search-dialog.tsx'
-import { dropStaffPass, staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
-import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
-import { NotStaff } from '#app/features/staff/registration/not-staff.tsx'
-import { useRules } from '#app/features/staff/rules.ts'
-import { SecondStepForm } from '#app/features/staff/second-factor/second-step-form.tsx'
-import { SignInAgain } from '#app/features/staff/sign-in-again.tsx'
-import { SignInForm } from '#app/features/staff/sign-in-form.tsx'
-import { StaffContext, useStaffSession } from '#app/features/staff/staff-session.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
-import { AdminArea, adminHeaders, findAdminBootstrap } from './admin-area.tsx'
-import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
-import { AuthPage, authPageMeta } from './auth/auth-page.tsx'
-import { spinClass } from '#app/features/staff/shell/class-names.ts'
+import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
+import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
+import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return findAdminBootstrap(context)
 }
 
-export { readOnce as shouldRevalidate } from './auth/auth-page.tsx'
+export { readOnce as shouldRevalidate } from '#app/features/staff/shell/auth-page.tsx'
 
 export function headers() {
   return adminHeaders
@@ -32,11 +15,6 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return authPageMeta(loaderData?.companyName)
-}
-
-function StaffPass() {
-  useStaffPass()
-  return null
 }
 
 /** The server renders only the sign-in page: staff data never passes through server rendering. */
@@ -47,117 +25,5 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
       )}
     </AdminArea>
-  )
-}
-
-type StaffGuardProps = { browser: BrowserBackend | undefined; company: string; backendMode: BackendMode }
-
-function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
-  const { session, check, signOut } = useStaffSession(browser)
-  const client = browser?.client
-
-  if (client && session.state === 'staff')
-    return <SignedIn {...{ client, session, check, signOut, company, backendMode }} />
-  if (client && session.state === 'second-factor') {
-    return (
-      <AuthPage company={company} {...secondStepText(session.step.factorId !== undefined)}>
-        <SecondStepForm client={client} step={session.step} onPassed={check} />
-        <p className="mt-4 text-xs">
-          <button type="button" className="inline-link" onClick={() => void signOut()}>
-            Sign in with another account
-          </button>
-        </p>
-      </AuthPage>
-    )
-  }
-  if (client && session.state === 'forbidden') {
-    return (
-      <AuthPage company={company} title="Access denied">
-        <NotStaff onSignOut={signOut} />
-      </AuthPage>
-    )
-  }
-  return <SignIn {...{ client, session, check, company }} />
-}
-
-type Session = ReturnType<typeof useStaffSession>
-type SignedInProps = Pick<Session, 'check' | 'signOut'> & {
-  client: BrowserBackend['client']
-  session: Extract<Session['session'], { state: 'staff' }>
-  company: string
-  backendMode: BackendMode
-}
-
-function SignedIn({ client, session, check, signOut, company, backendMode }: SignedInProps) {
-  const queries = useMemo(() => openQueries(check), [check])
-  const retry = async () => {
-    await check()
-    await queries.invalidateQueries()
-  }
-  const leaveAdmin = async () => {
-    // True while the first response is still pending as well.
-    const mayHavePass = queries.getQueryData(staffPassKey) !== false
-    await queries.cancelQueries({ queryKey: staffPassKey })
-    await signOut()
-    queries.clear()
-    if (mayHavePass) await dropStaffPass()
-  }
-  return (
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
-        <StaffPass />
-        <AdminShell companyName={company} backendMode={backendMode} Search={SearchDialog}>
-          <Outlet />
-        </AdminShell>
-        <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
-      </StaffContext>
-    </QueryClientProvider>
-  )
-}
-
-function secondStepText(hasFactor: boolean) {
-  return hasFactor
-    ? { title: 'Second factor', lead: 'Your password was right. Now the code, please.' }
-    : {
-        title: 'Set up a second factor',
-        lead: 'Everybody who works here signs in with a code besides the password.',
-      }
-}
-
-type SignInProps = Pick<Session, 'session' | 'check'> & {
-  client: BrowserBackend['client'] | undefined
-  company: string
-}
-
-function SignIn({ client, session, check, company }: SignInProps) {
-  const { canRequestAccount } = useRules()
-  return (
-    <AuthPage company={company} title="Admin Portal" lead="Sign in with your staff account.">
-      {session.state === 'unreachable' && (
-        <Notice tone="danger" title="The server cannot be reached just now." className="mb-4">
-          <button type="button" className="inline-link" onClick={() => void check()}>
-            Try again
-          </button>
-        </Notice>
-      )}
-      {session.state === 'resuming' ? (
-        <output className="block flex items-center gap-2.5 py-6 text-ink-2">
-          <LoaderCircle className={spinClass} aria-hidden="true" />
-          Loading...
-        </output>
-      ) : (
-        <SignInForm client={client} onSignedIn={check} />
-      )}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
-        <Link className="inline-link" to={href('/admin/reset')}>
-          Forgotten password?
-        </Link>
-        {canRequestAccount && (
-          <Link className="inline-link" to={href('/admin/join')}>
-            Ask for a staff account
-          </Link>
-        )}
-      </p>
-    </AuthPage>
   )
 }

@@ -8,7 +8,7 @@ import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { HotkeysSwitch } from '#app/ui/admin/shortcut-list.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import type { Route } from './+types/profile.ts'
-import { adminHeaders } from './admin-area.tsx'
+import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

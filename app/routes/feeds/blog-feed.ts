@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import type { Route } from './+types/blog-feed.ts'
-import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { rss } from '#app/shared/xml/rss.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 

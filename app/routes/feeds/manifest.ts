@@ -1,4 +1,4 @@
-import { loadSiteLayout, frameWithoutBackend } from '#app/routes/site/load-site-layout.ts'
+import { loadSiteLayout, frameWithoutBackend } from '#app/screens/site/site-layout.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest: lets a phone add the site to its home screen. */

@@ -2,7 +2,7 @@ import { requestContext } from '#app/backend/context.ts'
 import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/openapi.ts'
-import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

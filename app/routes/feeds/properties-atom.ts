@@ -1,6 +1,6 @@
 import { backend, requestContext } from '#app/backend/context.ts'
 import type { Route } from './+types/properties-atom.ts'
-import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { atom } from '#app/shared/xml/atom.ts'
 import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'

@@ -3,7 +3,7 @@ import { backend, requestContext } from '#app/backend/context.ts'
 import { listForFeed, maxFeedItems } from '#app/features/properties/feeds/feed-property.ts'
 import { toResoResponse } from '#app/features/properties/feeds/reso.ts'
 import type { Route } from './+types/reso-feed.ts'
-import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

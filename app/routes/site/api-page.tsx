@@ -7,7 +7,7 @@ import { OpenDataPage } from '#app/features/open-data/open-data-page.tsx'
 import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/api-page.ts'
-import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
+import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 /** The page is rendered from the same OpenAPI description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { errorMessages } from '#app/features/company/error-messages.ts'
 import { MaintenancePage } from '#app/features/company/maintenance-page.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/closed.ts'
-import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
+import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 export const handle = withoutScript
 

@@ -1,28 +1,11 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
-import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
-import { HomeHero } from '#app/features/company/home/home-hero.tsx'
 import { heroDayImage } from '#app/features/company/home/home-images.ts'
-import { HomeAbout } from '#app/features/company/home/home-story.tsx'
-import { HowWeWork } from '#app/features/company/home/how-we-work.tsx'
-import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
-import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
-import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
-import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
-import type { PropertySummary } from '#app/features/properties/property.ts'
-import { SaveIconButton } from '#app/features/saved/save-button.tsx'
-import { ServicesIndex } from '#app/features/services/services-index.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { JsonLd } from '#app/ui/document/json-ld.tsx'
-import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { Route } from './+types/home.ts'
-import { useOrigin, useSite } from './site-parts.tsx'
-import { buttonRowClass } from '#app/ui/class-names.ts'
-import { gridClass } from '#app/features/properties/class-names.ts'
-import { featuredClass } from '#app/features/company/home/class-names.ts'
+import { HomeScreen } from '#app/screens/site/home-screen.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
@@ -50,83 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function HomeRoute({ loaderData: { properties, posts } }: Route.ComponentProps) {
-  const site = useSite()
-  const origin = useOrigin()
-  if (!site) return null
-  const { company, general, statistics } = site
-  return (
-    <>
-      <JsonLd data={companyStructuredData(company, { origin })} />
-      <HomeHero company={company} description={general.siteDescription} />
-      <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
-      <ServicesIndex />
-      <HomeAbout company={company} />
-      <WhyUs company={company} />
-      <Figures company={company} />
-      <HowWeWork />
-      <LatestInsights posts={posts} />
-      <TalkToUs
-        company={company}
-        title="Tell us about the property."
-        actions={
-          <>
-            <ButtonLink to={href('/contact')} tone="talk">
-              Get Free Property Assessment
-            </ButtonLink>
-            <ButtonLink to={href('/contact')} tone="line">
-              Send a message
-            </ButtonLink>
-          </>
-        }
-      >
-        One you own, or one you hope to. We answer within {company.replyWithinHours} hours, usually the same afternoon.
-      </TalkToUs>
-    </>
-  )
-}
-
-// The first card spans two columns and two rows.
-const leadSizes = '(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, 92vw'
-
-type FeaturedProps = { properties: PropertySummary[]; activeListings?: number }
-
-function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
-  return (
-    <Section id="featured-properties">
-      <SectionRule>
-        <SectionHead
-          title="Featured properties"
-          aside={
-            <div className={buttonRowClass}>
-              <ButtonLink to={href('/properties-for-sale')} tone="line">
-                Properties for Sale
-              </ButtonLink>
-              <ButtonLink to={href('/properties-for-rent')} tone="line">
-                Properties for Rent
-              </ButtonLink>
-            </div>
-          }
-        >
-          {activeListings ? <p>Over {activeListings} active listings, updated daily</p> : null}
-        </SectionHead>
-        {properties.length === 0 ? (
-          <p className="text-ink-2">No featured properties available at the moment.</p>
-        ) : (
-          <ul className={`${gridClass} ${featuredClass}`}>
-            {properties.map((property, index) => (
-              <li key={property.id}>
-                <PropertyCard
-                  property={property}
-                  saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
-                  hidesFeatured
-                  sizes={index === 0 ? leadSizes : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </SectionRule>
-    </Section>
-  )
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen {...loaderData} />
 }

@@ -80,7 +80,7 @@ describe('a style sheet', () => {
 
   test('that is global is imported by the document or the admin area', () => {
     const importers = sources.filter((file) => /import '[^']+\.css'/.test(read(file)))
-    expect(importers.toSorted()).toEqual(['root.tsx', 'routes/admin/admin-area.tsx'])
+    expect(importers.toSorted()).toEqual(['features/staff/shell/admin-area.tsx', 'root.tsx'])
   })
 
   test('that is global defines and names only these classes, all longer than five letters', () => {

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/features/company/page-meta.ts'
 import { privacyContent } from '#app/features/legal/privacy-content.ts'
 import { PrivacyPage } from '#app/features/legal/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
-import { useSite } from '../site-parts.tsx'
+import { useSite } from '#app/screens/site/site-parts.tsx'
 
 /** How long data is retained; the defaults while the backend is unavailable. */
 export async function loader({ context }: Route.LoaderArgs) {

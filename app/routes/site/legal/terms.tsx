@@ -5,7 +5,7 @@ import { pageMeta } from '#app/features/company/page-meta.ts'
 import { termsContent } from '#app/features/legal/terms-content.ts'
 import { TermsPage } from '#app/features/legal/terms-page.tsx'
 import type { Route } from './+types/terms.ts'
-import { useSite } from '../site-parts.tsx'
+import { useSite } from '#app/screens/site/site-parts.tsx'
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''

@@ -4,7 +4,7 @@ import { EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/embed.ts'
 import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
-import { loadSiteLayout } from '../load-site-layout.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { embedClass, emptyClass } from '#app/features/properties/embed/class-names.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */

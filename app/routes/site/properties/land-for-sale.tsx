@@ -1,7 +1,7 @@
 import { landForSale } from '#app/features/properties/listing/land.ts'
 import type { Route } from './+types/land-for-sale.ts'
-import { loadListing } from './load-listing.ts'
-import { listingMeta, ListingScreen } from './listing-screen.tsx'
+import { loadListing } from '#app/screens/properties/load-listing.ts'
+import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(landForSale, { context, url })

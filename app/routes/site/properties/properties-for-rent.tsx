@@ -1,7 +1,7 @@
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import type { Route } from './+types/properties-for-rent.ts'
-import { loadListing } from './load-listing.ts'
-import { listingMeta, ListingScreen } from './listing-screen.tsx'
+import { loadListing } from '#app/screens/properties/load-listing.ts'
+import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(forRent, { context, url })

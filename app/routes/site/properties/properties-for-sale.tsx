@@ -1,7 +1,7 @@
 import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import type { Route } from './+types/properties-for-sale.ts'
-import { loadListing } from './load-listing.ts'
-import { listingMeta, ListingScreen } from './listing-screen.tsx'
+import { loadListing } from '#app/screens/properties/load-listing.ts'
+import { listingMeta, ListingScreen } from '#app/screens/properties/listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(forSale, { context, url })

@@ -8,7 +8,7 @@ import { isPropertyId, type PropertySummary } from '#app/features/properties/pro
 import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
-import { compareFor, renderSaveButton } from '../site-parts.tsx'
+import { compareFor, renderSaveButton } from '#app/screens/site/site-parts.tsx'
 import { gridClass } from '#app/features/properties/class-names.ts'
 
 /** The list is stored in the browser, which asks for the properties by id. */

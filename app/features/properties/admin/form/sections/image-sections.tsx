@@ -3,7 +3,7 @@ import { maxImageMegabytes } from '#app/shared/image-limits.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Section } from './form-parts.tsx'
-import { PlainFields } from './plain-fields.tsx'
+import { PlainFields } from './plain-field-inputs.tsx'
 import { maxImages } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 

@@ -1,7 +1,7 @@
 import { Choice, Section, FormInput } from './form-parts.tsx'
 import { hasRoomFields, isLand } from '../input/property-values.ts'
 import { acresPerHectare, parseLandSize } from '../input/parse-figures.ts'
-import { PlainFields } from './plain-fields.tsx'
+import { PlainFields } from './plain-field-inputs.tsx'
 import type { PropertyForm } from '../use-property-form.ts'
 import styles from '../property-form.module.css'
 

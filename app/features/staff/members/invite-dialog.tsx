@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { inviteStaff, type NewInvitation } from './staff-commands.ts'
-import { getTextField } from './use-submit.ts'
+import { inviteStaff, type NewInvitation } from '../staff-commands.ts'
+import { getTextField } from '../use-submit.ts'
 
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

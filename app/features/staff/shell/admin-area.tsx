@@ -2,10 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
 import { type Backend, backend, type BackendMode, type Rules, requestContext } from '#app/backend/context.ts'
-import { RulesContext } from '#app/features/staff/rules.ts'
+import { RulesContext } from '../rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
-import '../../ui/admin/styles/admin-tokens.css'
-import '../../ui/admin/styles/admin.css'
+import '../../../ui/admin/styles/admin-tokens.css'
+import '../../../ui/admin/styles/admin.css'
 
 export type AdminBootstrap = {
   backendUrl: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { AuthLayout } from '#app/features/staff/auth-layout.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import logoFile from '../../../ui/mark.svg?url'
 import type { ImageSource } from '#app/ui/image.tsx'
-import { adminHeaders } from '../admin-area.tsx'
-import { brandClass } from '#app/features/staff/shell/class-names.ts'
+import { adminHeaders } from './admin-area.tsx'
+import { brandClass } from './class-names.ts'
 
 /** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }

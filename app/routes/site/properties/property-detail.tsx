@@ -1,16 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { type Backend, backend, requestContext } from '#app/backend/context.ts'
-import { openingLabels } from '#app/features/company/business-hours.ts'
-import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
-import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import { parseTour } from '#app/features/properties/detail/tour.ts'
-import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
 import { propertyDetails } from '#app/features/properties/detail/property-details.ts'
-import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
-import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
-import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
+import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { propertyStructuredData } from '#app/features/properties/property-structured-data.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { titleWithPlace } from '#app/features/properties/property-title.ts'
@@ -18,16 +11,9 @@ import { findProperty } from '#app/features/properties/detail/property-query.ts'
 import { findPropertyIdBySlug, findSimilarProperties } from '#app/features/properties/property-queries.ts'
 import { findSample } from '#app/features/properties/sample-properties.server.ts'
 import { isPropertyId, type Property, type PropertySummary } from '#app/features/properties/property.ts'
-import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
-import { SaveButton } from '#app/features/saved/save-button.tsx'
-import { JsonLd } from '#app/ui/document/json-ld.tsx'
-import { Wrap } from '#app/ui/page.tsx'
-import type { Route } from './+types/property.ts'
-import { loadSiteLayout } from '../load-site-layout.ts'
-import { CompareCheckbox, renderSaveButton, useSite } from '../site-parts.tsx'
-
-// Loaded only when the backend is unavailable.
-const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
+import type { Route } from './+types/property-detail.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { PropertyScreen } from '#app/screens/site/property-screen.tsx'
 
 export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
   const { origin, report } = context.get(requestContext)
@@ -107,72 +93,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-  const { property, structured, isUnavailable } = loaderData
-  return (
-    <>
-      {isUnavailable && property && (
-        <Wrap className="pt-4">
-          <ListingsUnavailable hasSamples />
-        </Wrap>
-      )}
-      {structured && <JsonLd data={structured} />}
-      {property ? <Shown {...loaderData} property={property} /> : <Absent isUnavailable={isUnavailable} />}
-    </>
-  )
-}
-
-function Absent({ isUnavailable }: { isUnavailable: boolean }) {
-  const { officePhone } = useSite()?.company ?? defaultCompany
-  return isUnavailable ? (
-    <Suspense>
-      <UnreachablePage subject="listings" phone={officePhone} />
-    </Suspense>
-  ) : (
-    <PropertyMissing />
-  )
-}
-
-type PageProps = { property: Property } & Pick<
-  Route.ComponentProps['loaderData'],
-  'details' | 'similar' | 'origin' | 'tour' | 'isTourShown'
->
-
-function Shown({ property, details, similar, origin, tour, isTourShown }: PageProps) {
-  const company = useSite()?.company ?? defaultCompany
-  return (
-    <PropertyPage
-      property={property}
-      details={details}
-      similar={similar}
-      address={origin + propertyAddress(property)}
-      salesContact={salesPhoneFor(company, whatsappMessage(property, origin))}
-      propertyActions={
-        <>
-          <SaveButton propertyId={property.id} title={property.title} />
-          {!property.isSample && <CompareCheckbox id={property.id} title={property.title} className="sm:px-2" />}
-        </>
-      }
-      tour={tour}
-      isTourShown={isTourShown}
-      renderSaveButton={renderSaveButton}
-    />
-  )
-}
-
-function salesPhoneFor(
-  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
-  message: string,
-): SalesContact {
-  const phone = salesPhone || officePhone
-  return {
-    company: name,
-    email,
-    office: address,
-    phone: displayPhone(phone),
-    callHref: phoneHref(phone),
-    chatHref: whatsappHref(whatsapp || phone, message),
-    hours: openingLabels(hours),
-    replyWithinHours,
-  }
+export default function PropertyDetail({ loaderData }: Route.ComponentProps) {
+  return <PropertyScreen {...loaderData} />
 }

@@ -9,7 +9,7 @@ import { outcomeStatus, submitErrorFrom } from '#app/shared/form/form-outcome.ts
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
-import type { Route } from './+types/personal-data.ts'
+import type { Route } from './+types/personal-data-request.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)

@@ -5,7 +5,7 @@ import type { Company, PriceEdges } from '#app/features/company/company-settings
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { feedLinks } from '#app/features/properties/feeds/search-feed.ts'
-import { frameWithoutBackend, loadSiteLayout } from '../load-site-layout.ts'
+import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 type ListingRequest = { context: Readonly<RouterContextProvider>; url: URL }
 

@@ -4,8 +4,8 @@ import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { inviteStaff, withdrawInvitation } from './staff-commands.ts'
-import { type InvitationEntry, roleLabel } from './staff-queries.ts'
+import { inviteStaff, withdrawInvitation } from '../staff-commands.ts'
+import { type InvitationEntry, roleLabel } from '../staff-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 
 export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {

@@ -8,9 +8,9 @@ import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { ResetFactorButton } from './second-factor/reset-factor-button.tsx'
-import { changeStaffRole, restoreStaff, suspendStaff } from './staff-commands.ts'
-import { roleLabel, type StaffListEntry, type StaffRole } from './staff-queries.ts'
+import { ResetFactorButton } from '../second-factor/reset-factor-button.tsx'
+import { changeStaffRole, restoreStaff, suspendStaff } from '../staff-commands.ts'
+import { roleLabel, type StaffListEntry, type StaffRole } from '../staff-queries.ts'
 
 const layout = {
   wide: 'minmax(0, 2fr) 11rem 7rem 9rem 7rem',

@@ -7,9 +7,9 @@ import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
 import type { Listing } from '#app/features/properties/listing.ts'
 import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { compareFor, renderSaveButton, useSite } from '../site-parts.tsx'
+import { compareFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 
-type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
+export type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
 type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactNode; children?: ReactNode }
 
 /** Shared by the four listing pages: the list, its save buttons, and a link to ask for other properties. */

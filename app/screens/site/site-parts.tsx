@@ -1,17 +1,16 @@
+import type { SiteLayoutData } from './site-layout.ts'
 import { useRouteLoaderData } from 'react-router'
 import { CompareBox } from '#app/features/comparison/compare-box.tsx'
 import { SaveIconButton } from '#app/features/saved/save-button.tsx'
-import type { loader as rootLoader } from '#app/root.tsx'
-import type { loader as layoutLoader } from './layout.tsx'
 
 /** The layout's data: the company, its settings, counts of listings. */
 export function useSite() {
-  return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
+  return useRouteLoaderData<SiteLayoutData>('routes/site/layout')
 }
 
 /** The public origin of the site, without a trailing slash. */
 export function useOrigin() {
-  return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  return useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
 }
 
 type Marked = { id: string; title: string; isSample?: boolean }

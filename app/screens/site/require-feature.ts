@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Features } from '#app/features/settings/platform-settings.ts'
-import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
+import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
 
 /** Responds 404 for a page whose feature is switched off. */
 export async function requireFeature(context: Readonly<RouterContextProvider>, feature: keyof Features) {

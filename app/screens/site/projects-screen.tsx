@@ -1,25 +1,16 @@
+import type { ShownListing } from '#app/screens/properties/listing-screen.tsx'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
-import type { Route } from './+types/all-properties.ts'
-import { loadListing } from './load-listing.ts'
-import { listingMeta, ListingScreen } from './listing-screen.tsx'
-import { useSite } from '../site-parts.tsx'
+import { ListingScreen } from '#app/screens/properties/listing-screen.tsx'
+import { useSite } from './site-parts.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { achievementsClass } from '#app/features/properties/listing/class-names.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(allProperties, { context, url })
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(allProperties, loaderData)
-}
-
-export default function AllProperties({ loaderData }: Route.ComponentProps) {
+export function ProjectsScreen({ data }: { data: ShownListing }) {
   return (
-    <ListingScreen listing={allProperties} data={loaderData} aside={<AvailableCount />}>
+    <ListingScreen listing={allProperties} data={data} aside={<AvailableCount />}>
       <Achievements />
     </ListingScreen>
   )

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { type ActivityEntity, listActivity } from './activity-queries.ts'
+import { ActivityTable } from './activity-table.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+
+const entities: { value: ActivityEntity; label: string }[] = [
+  { value: '', label: 'Everything' },
+  { value: 'properties', label: 'Properties' },
+  { value: 'blogs', label: 'Blog posts' },
+  { value: 'inquiries', label: 'Inquiries' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'staff', label: 'Staff' },
+]
+
+export function ActivityScreen() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const entity = entities.find(({ value }) => value === search.get('of'))?.value ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const activity = useQuery({
+    queryKey: ['activity', entity, page],
+    queryFn: () => listActivity(client, { page, entity }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (nextSearch: { of: string; page: number }) =>
+    setSearch({
+      ...(nextSearch.of && { of: nextSearch.of }),
+      ...(nextSearch.page > 1 && { page: String(nextSearch.page) }),
+    })
+  const { data } = activity
+
+  return (
+    <AdminPage title="Activity Log" lead="Who did what, newest first.">
+      <Toolbar label="Narrow the log">
+        <SelectField label="Show" value={entity} options={entities} onChange={(of) => show({ of, page: 1 })} />
+      </Toolbar>
+      <section className={panelClass} aria-label="Activity">
+        {activity.isPending && <SkeletonRows count={6} label="Loading the log" />}
+        {activity.isError && <ErrorPanel message="Failed to load data" onRetry={() => void activity.refetch()} />}
+        {data?.total === 0 && (
+          <EmptyPanel title="Nothing yet">What staff add, change or delete appears here.</EmptyPanel>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ActivityTable entries={data.entries} isBusy={activity.isFetching} />
+            <Pager
+              page={data.page}
+              pageSize={data.pageSize}
+              total={data.total}
+              noun={['entry', 'entries']}
+              onPage={(wanted) => show({ of: entity, page: wanted })}
+            />
+          </>
+        )}
+      </section>
+    </AdminPage>
+  )
+}

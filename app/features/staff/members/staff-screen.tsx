@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { listStaffRequests } from '../registration/registration-commands.ts'
+import { RequestList } from '../registration/request-list.tsx'
+import { listInvitations, listSecondFactors, listStaff } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
+import { StaffTable } from './staff-table.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+
+export function StaffScreen() {
+  const client = useBackend()
+  const { member } = useStaff()
+  const [isInviting, setIsInviting] = useState(false)
+  const staff = useQuery({ queryKey: ['staff'], queryFn: () => listStaff(client) })
+  const invitations = useQuery({ queryKey: ['staff_invitations'], queryFn: () => listInvitations(client) })
+  const requests = useQuery({ queryKey: ['staff_requests'], queryFn: () => listStaffRequests(client) })
+  const factors = useQuery({ queryKey: ['staff_factors'], queryFn: () => listSecondFactors(client) })
+  return (
+    <AdminPage
+      title="Staff"
+      lead="Who works here, and what they may do."
+      actions={
+        <Button tone="go" onClick={() => setIsInviting(true)}>
+          Invite staff
+        </Button>
+      }
+    >
+      <RequestList requests={requests.data ?? []} />
+      <section className={panelClass} aria-label="Staff">
+        {staff.isPending && <SkeletonRows count={3} label="Loading the staff" />}
+        {staff.isError && <ErrorPanel message="Failed to load data" onRetry={() => void staff.refetch()} />}
+        {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}
+      </section>
+      <InvitationList invitations={invitations.data ?? []} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download, RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { analyticsCsv } from '#app/features/analytics/analytics-csv.ts'
+import { AnalyticsLoading } from '#app/features/analytics/analytics-loading.tsx'
+import { type Analytics, findAnalytics } from '#app/features/analytics/analytics-queries.ts'
+import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
+import { clockLabel, rangeLabel } from '#app/features/analytics/labels.ts'
+import { PeriodChoice } from '#app/features/analytics/period-choice.tsx'
+import { type Period, parsePeriod } from '#app/features/analytics/period.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { saveFile } from '#app/ui/admin/save-file.ts'
+import { ErrorPanel } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { barClass, whenClass, barEndClass } from '#app/features/analytics/class-names.ts'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+
+export function AnalyticsPage() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const period = parsePeriod(search)
+  const figures = useQuery({
+    queryKey: ['analytics', period.key],
+    queryFn: async () => ({ period, analytics: await findAnalytics(client, period.key) }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = figures.data
+
+  return (
+    <AdminPage title="Analytics" lead={shown && introFor(shown)}>
+      <div className={barClass}>
+        <PeriodChoice
+          chosen={period.key}
+          onChoose={(key) => setSearch({ period: key }, { replace: true, preventScrollReset: true })}
+        />
+        {shown && (
+          <span className={`${whenClass} text-xs text-ink-2`}>Counted at {clockLabel(shown.analytics.counted_at)}</span>
+        )}
+        <div className={barEndClass}>
+          <Button tone="line" busy={figures.isFetching} onClick={() => void figures.refetch()}>
+            <RefreshCw aria-hidden="true" />
+            Refresh
+          </Button>
+          <Button tone="line" disabled={!shown || figures.isPlaceholderData} onClick={() => shown && exportCsv(shown)}>
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+        </div>
+      </div>
+      {figures.isError && (
+        <section className={panelClass}>
+          <ErrorPanel message="Failed to load data" onRetry={() => void figures.refetch()} />
+        </section>
+      )}
+      {figures.isPending && <AnalyticsLoading />}
+      {shown && !figures.isError && <AnalyticsScreen analytics={shown.analytics} period={shown.period.key} />}
+    </AdminPage>
+  )
+}
+
+type Shown = { period: Period; analytics: Analytics }
+
+function introFor({ period, analytics: { first_day, last_day } }: Shown) {
+  return `${period.label}: ${rangeLabel(first_day, last_day)}, against the ${period.days} days before. Each visitor counts once a day; staff and crawlers are not counted.`
+}
+
+function exportCsv({ period, analytics }: Shown) {
+  const file = new Blob([analyticsCsv(analytics)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `analytics-${period.key}-${analytics.last_day}.csv`)
+}

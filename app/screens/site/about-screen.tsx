@@ -1,0 +1,49 @@
+import type { TeamMember } from '#app/features/company/about/team.ts'
+import { href } from 'react-router'
+import { AboutAims } from '#app/features/company/about/about-aims.tsx'
+import { AboutIntro } from '#app/features/company/about/about-intro.tsx'
+import { AboutHistory } from '#app/features/company/about/about-story.tsx'
+import { AboutTeam } from '#app/features/company/about/about-team.tsx'
+import { AboutValues } from '#app/features/company/about/about-values.tsx'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
+import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { useSite } from './site-parts.tsx'
+
+export function AboutScreen({ team, origin }: { team: TeamMember[]; origin: string }) {
+  const company = useSite()?.company ?? defaultCompany
+  return (
+    <>
+      <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
+      <AboutIntro company={company} />
+      <AboutHistory company={company} />
+      <AboutValues />
+      <AboutAims />
+      <AboutTeam team={team} />
+      <TalkToUs
+        company={company}
+        title="Come by, call or write."
+        actions={
+          <>
+            <ButtonLink to={href('/contact')} tone="talk">
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to={href('/projects')} tone="line">
+              View Our Properties
+            </ButtonLink>
+          </>
+        }
+      >
+        Tell us about a property you own, or one you hope to. We answer within {company.replyWithinHours} hours.
+      </TalkToUs>
+    </>
+  )
+}
+
+const trail = [
+  { name: 'Home', path: href('/') },
+  { name: 'About', path: href('/about') },
+]

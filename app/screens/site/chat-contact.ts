@@ -1,0 +1,29 @@
+import { type RouterContextProvider } from 'react-router'
+import { type ChatContact } from '#app/features/chat/chat-result.ts'
+import { getOpeningStatus } from '#app/features/company/business-hours.ts'
+import type { Company } from '#app/features/company/company-settings.ts'
+import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
+import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
+import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
+
+export async function findChatContact(context: Readonly<RouterContextProvider>): Promise<ChatContact> {
+  const { company } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { name, whatsapp, salesPhone, officePhone } = company
+  const phone = officePhone || salesPhone
+  const standing = getOpeningStatus(company.hours, new Date())
+  return {
+    companyName: name,
+    hours: hoursText(standing, company),
+    isOpen: standing?.isOpen ?? false,
+    whatsappLink: whatsappHref(whatsapp || phone, `Hello ${name}, I have a question.`),
+    call: phone ? { label: displayPhone(phone), href: phoneHref(phone) } : null,
+    consent: inquiryConsent,
+  }
+}
+
+function hoursText(standing: ReturnType<typeof getOpeningStatus>, { replyWithinHours }: Company) {
+  const replyTimeText = replyWithinHours === 1 ? 'an hour' : `${replyWithinHours} hours`
+  if (!standing) return `We answer within ${replyTimeText}.`
+  if (!standing.isOpen) return `We are closed now and answer when we open again, ${standing.opens}.`
+  return `We are open until ${standing.until} and answer within ${replyTimeText}.`
+}

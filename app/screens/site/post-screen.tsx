@@ -1,0 +1,65 @@
+import { useSite } from './site-parts.tsx'
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { PostMissing } from '#app/features/blog/post-missing.tsx'
+import { type ContactDetails, PostPage } from '#app/features/blog/post-page.tsx'
+import { postStructuredData } from '#app/features/blog/post-structured-data.ts'
+import { type Post, type PostSummary } from '#app/features/blog/post.ts'
+import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
+
+// Loaded only when the backend is unavailable.
+const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
+
+type PostScreenProps = { post: Post | undefined; related: PostSummary[]; isUnavailable: boolean; origin: string }
+
+export function PostScreen({ post, related, isUnavailable, origin }: PostScreenProps) {
+  const { officePhone } = useCompany()
+  if (post) return <Shown post={post} related={related} origin={origin} />
+  return isUnavailable ? (
+    <Suspense>
+      <UnreachablePage subject="articles" phone={officePhone} />
+    </Suspense>
+  ) : (
+    <PostMissing />
+  )
+}
+
+function useCompany() {
+  return useSite()?.company ?? defaultCompany
+}
+
+type PageProps = { post: Post; related: PostSummary[]; origin: string }
+
+function Shown({ post, related, origin }: PageProps) {
+  const company = useCompany()
+  return (
+    <>
+      <JsonLd data={postStructuredData(post, { origin, siteName: company.name })} />
+      <PostPage
+        post={post}
+        related={related}
+        contacts={contactsFor(company)}
+        shareButton={
+          <ShareButton
+            title={post.title}
+            address={origin + href('/blog/:slug', { slug: post.slug })}
+            copied="Paste it wherever you want to share this article."
+          />
+        }
+      />
+    </>
+  )
+}
+
+function contactsFor({ officePhone, email, city, country, replyWithinHours }: Company): ContactDetails {
+  return {
+    phone: displayPhone(officePhone),
+    callHref: phoneHref(officePhone),
+    email,
+    place: [city, country].filter(Boolean).join(', '),
+    replyWithinHours,
+  }
+}

@@ -1,0 +1,101 @@
+import type { Detail } from '#app/features/properties/detail/property-details.ts'
+import type { Tour } from '#app/features/properties/detail/tour.ts'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
+import { lazy, Suspense } from 'react'
+import { openingLabels } from '#app/features/company/business-hours.ts'
+import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
+import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
+import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
+import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
+import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
+import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
+import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { CompareCheckbox, renderSaveButton, useSite } from './site-parts.tsx'
+
+// Loaded only when the backend is unavailable.
+const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
+
+type PropertyScreenProps = {
+  property: Property | undefined
+  details: Detail[]
+  similar: PropertySummary[]
+  structured: JsonLdValue | undefined
+  tour: Tour | undefined
+  isTourShown: boolean
+  isUnavailable: boolean
+  origin: string
+}
+
+export function PropertyScreen(props: PropertyScreenProps) {
+  const { property, structured, isUnavailable } = props
+  return (
+    <>
+      {isUnavailable && property && (
+        <Wrap className="pt-4">
+          <ListingsUnavailable hasSamples />
+        </Wrap>
+      )}
+      {structured && <JsonLd data={structured} />}
+      {property ? <Shown {...props} property={property} /> : <Absent isUnavailable={isUnavailable} />}
+    </>
+  )
+}
+
+function Absent({ isUnavailable }: { isUnavailable: boolean }) {
+  const { officePhone } = useSite()?.company ?? defaultCompany
+  return isUnavailable ? (
+    <Suspense>
+      <UnreachablePage subject="listings" phone={officePhone} />
+    </Suspense>
+  ) : (
+    <PropertyMissing />
+  )
+}
+
+type PageProps = { property: Property } & Pick<
+  PropertyScreenProps,
+  'details' | 'similar' | 'origin' | 'tour' | 'isTourShown'
+>
+
+function Shown({ property, details, similar, origin, tour, isTourShown }: PageProps) {
+  const company = useSite()?.company ?? defaultCompany
+  return (
+    <PropertyPage
+      property={property}
+      details={details}
+      similar={similar}
+      address={origin + propertyAddress(property)}
+      salesContact={salesPhoneFor(company, whatsappMessage(property, origin))}
+      propertyActions={
+        <>
+          <SaveButton propertyId={property.id} title={property.title} />
+          {!property.isSample && <CompareCheckbox id={property.id} title={property.title} className="sm:px-2" />}
+        </>
+      }
+      tour={tour}
+      isTourShown={isTourShown}
+      renderSaveButton={renderSaveButton}
+    />
+  )
+}
+
+function salesPhoneFor(
+  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
+  message: string,
+): SalesContact {
+  const phone = salesPhone || officePhone
+  return {
+    company: name,
+    email,
+    office: address,
+    phone: displayPhone(phone),
+    callHref: phoneHref(phone),
+    chatHref: whatsappHref(whatsapp || phone, message),
+    hours: openingLabels(hours),
+    replyWithinHours,
+  }
+}

@@ -1,0 +1,66 @@
+import type { SiteLayoutData } from './site-layout.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, useLocation } from 'react-router'
+import { usePageEvents } from '#app/features/analytics/use-page-events.ts'
+import { BackendUnavailableNotice } from '#app/features/company/layout/backend-unavailable-notice.tsx'
+import { SiteFooter } from '#app/features/company/layout/site-footer.tsx'
+import { SiteHeader } from '#app/features/company/layout/site-header.tsx'
+import { ChatWidget } from '#app/features/chat/chat-widget.tsx'
+import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { useSavedCount } from '#app/features/saved/use-saved.ts'
+import { services } from '#app/features/services/service-list.ts'
+import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
+import { Toaster } from '#app/ui/toast.tsx'
+
+export function SiteFrame({ site, children }: { site: SiteLayoutData; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  const savedCount = useSavedCount()
+  usePageEvents()
+  return (
+    <ProofOfWorkContext value={site.requiresProofOfWork}>
+      <meta property="og:site_name" content={site.general.siteName} />
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader
+        company={site.company}
+        services={services}
+        statistics={site.statistics}
+        newest={site.newest}
+        savedCount={savedCount}
+        chat={site.features.chatSupport && <ChatWidget />}
+      />
+      <main id="main" ref={main} tabIndex={-1}>
+        {site.isClosed && (
+          <p className="bg-pending-bg py-2 text-pending">
+            <span className="page-container block">
+              Maintenance mode: only staff see this.{' '}
+              <a className="inline-link" href={href('/admin/settings')}>
+                Settings
+              </a>
+            </span>
+          </p>
+        )}
+        <BackendUnavailableNotice phone={site.company.officePhone} />
+        {children}
+      </main>
+      <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
+      {site.features.propertyComparison && <ComparisonForm />}
+      <Toaster />
+    </ProofOfWorkContext>
+  )
+}
+
+/** Moves focus to the new page, so that a screen reader announces it; the first page keeps the browser's own focus. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const renderedPath = useRef(pathname)
+  useEffect(() => {
+    if (renderedPath.current === pathname) return
+    renderedPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
