@@ -80,7 +80,7 @@ export function Avatar({ name, className = '' }: { name: string; className?: str
 function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
   if (isNew && count === 0) return null
   return (
-    <span className={`${styles.count} tabular ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
+    <span className={`${styles.count} ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
       {formatAmount(count)}
       {isNew && <span className="sr-only"> new</span>}
     </span>

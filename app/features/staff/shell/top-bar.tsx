@@ -91,7 +91,7 @@ function InquiryBell({ count }: { count: number }) {
     >
       <Bell aria-hidden="true" />
       {count > 0 && (
-        <span className={`${styles.bellCount} tabular`} aria-hidden="true">
+        <span className={styles.bellCount} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}
