@@ -19,8 +19,8 @@ const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
 const database = { globalSetup: ['tests/support/test-databases.ts'] }
-// Restores into an embedded PostgreSQL, whatever database the project uses.
-const embeddedOnly = ['tests/contract/schema/earlier-backups.test.ts']
+// Restore into an embedded PostgreSQL, whatever database the project uses.
+const embeddedOnly = ['tests/contract/schema/{earlier,released}-backups.test.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 /**
  * What depends on the version of PostgreSQL, or on an owner who is not a superuser: the schema itself, and SQL that plans,
