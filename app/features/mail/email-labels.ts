@@ -1,7 +1,8 @@
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { StoredEmail, EmailState } from './mail-queries.ts'
 
-const names: Record<string, string> = {
+/** Names of the templates on the Mail screen: of emails, notifications and text messages. */
+export const emailNames: Record<string, string> = {
   account_address_change_requested: 'Change of address, to the old one',
   account_address_changed: 'Changed address, to the old one',
   account_factor_added: 'Second factor turned on',
@@ -40,7 +41,7 @@ const names: Record<string, string> = {
 /** A template without a label is shown by its name in the outbox. */
 export function getEmailName(template: string) {
   const plain = template.replaceAll('_', ' ')
-  return names[template] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
+  return emailNames[template] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
 export const channelNames: Record<StoredEmail['channel'], string> = { mail: 'E-mail', push: 'Browser', sms: 'SMS' }
