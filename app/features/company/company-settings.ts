@@ -3,10 +3,12 @@ import type * as z from 'zod'
 import type { companySchema } from './admin/company-fields.ts'
 import { businessHours, isOpeningTime } from './business-hours.ts'
 
-/** Settings section `company`. Phones are E.164; empty strings mean 'not given', and an empty list of price edges the defaults. */
+/**
+ * Settings section `company`. Phones are E.164; empty strings mean 'not given', and an empty list of price edges the defaults.
+ * `claims` are the company's own words: counts of listings are never stored.
+ */
 export type Company = z.infer<typeof companySchema>
 export type PriceEdges = Company['priceEdges']
-/** The company's own achievements, as shown. Counts of listings are never stored here. */
 
 /** Counts of the properties currently on the market. */
 export type SiteStatistics = {

@@ -36,6 +36,7 @@ export function toggle(label: string, hint?: string, needs?: Service) {
   return { ...labels(label, hint), kind: 'switch' as const, schema: z.boolean(), ...(needs && { needs }) }
 }
 
+/** Never empty: a figure that may be missing is a `line`. */
 export function number(label: string, bounds: Bounds, hint?: string) {
   return { ...labels(label, hint), kind: 'number' as const, bounds, schema: numberBetween(bounds) }
 }

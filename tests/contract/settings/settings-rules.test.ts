@@ -30,9 +30,12 @@ describe.each(inject('testDatabases'))('rules for settings, on $name', (testData
     return error?.code ?? count
   }
 
-  test('the defaults in the code equal those in a new database', async () => {
+  // A setting that was added later is in no row until somebody saves its section.
+  test('what a new database stores equals the defaults in the code', async () => {
     const stored = await listSettings(screen)
-    for (const section of sections) expect(stored[section]?.value).toEqual(platformDefaults[section])
+    expect(platformDefaults).toMatchObject(
+      Object.fromEntries(sections.map((section) => [section, stored[section]?.value])),
+    )
   })
 
   test.each(Object.entries(demoSettings))('the demo’s own %s is accepted', async (section, value) => {
