@@ -32,7 +32,7 @@ export function toMarkdown({ measured, memory, visits, versions }: Report): stri
   return [
     `${versions.join(', ')}.`,
     table(
-      ['asked', 'of', 'requests/s', 'p99 ms', 'processor ms each', 'KiB on the wire'],
+      ['requests', 'of', 'requests/s', 'p99 ms', 'processor ms each', 'KiB on the wire'],
       measured.map(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => [
         what,
         `${system}, ${how}`,

@@ -110,7 +110,7 @@ describe('while the database is frozen', () => {
 
   test('later requests do not wait, and get the last good page where there is one', async () => {
     // A recent page is served without querying the backend.
-    const hasNotice = async () => /id="backend-away"(?! hidden)/.test((await get('/properties-for-sale')).html)
+    const hasNotice = async () => /id="backend-unavailable"(?! hidden)/.test((await get('/properties-for-sale')).html)
     await expect.poll(hasNotice, { interval: 500 }).toBe(true)
     const { status, html, seconds } = await get('/properties-for-sale')
     expect(status).toBe(200)

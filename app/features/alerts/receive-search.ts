@@ -41,7 +41,7 @@ export function outcomeFromStatus(status: number | undefined, formValues: SaveSe
 }
 
 export const submitErrorText: Record<SubmitError | 'off', string> = {
-  'backend-away': 'We couldn’t confirm that your search was saved. Please try again in a few minutes.',
+  'backend-unavailable': 'We couldn’t confirm that your search was saved. Please try again in a few minutes.',
   ...submitMessages,
   off: 'Saved searches are switched off right now, so nothing was saved.',
 }

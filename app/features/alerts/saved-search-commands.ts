@@ -31,7 +31,7 @@ export async function saveSearch(
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
-  return { state: 'unsent', reason: error.code === insufficientPrivilege ? 'off' : 'backend-away' }
+  return { state: 'unsent', reason: error.code === insufficientPrivilege ? 'off' : 'backend-unavailable' }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'

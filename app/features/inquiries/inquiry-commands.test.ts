@@ -39,7 +39,7 @@ test('an inquiry that cannot reach the backend is reported as not sent', async (
 
 test('an inquiry that fails in the backend is reported as not sent', async () => {
   const client = await backendReturning(503, { code: 'PGRST001', message: 'no connection to the database' })
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-away' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-unavailable' })
 })
 
 test('the reference of a stored inquiry is the first digits of its id', async () => {
@@ -58,7 +58,7 @@ test.each(['42501', '23503'])('a property that the backend rejects with %s is no
 
 test('an error that does not concern a property is reported as not sent', async () => {
   const client = await backendReturning(403, { code: '42501', message: 'refused' })
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-away' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-unavailable' })
 })
 
 test('inquiries beyond the concurrency limit are rejected before any request', async () => {

@@ -37,7 +37,7 @@ export async function sendInquiry(
   if (!error) return { state: 'sent', reference: inquiryReference(id) }
   const isPropertyRejected = error.code === foreignKeyViolation || error.code === insufficientPrivilege
   if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: inquiryMessages.errors.notListed })
-  return { state: 'unsent', reason: 'backend-away' }
+  return { state: 'unsent', reason: 'backend-unavailable' }
 }
 
 /** Any status may follow any other. */

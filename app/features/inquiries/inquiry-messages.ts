@@ -18,7 +18,7 @@ export const inquiryMessages = {
     /** Where nobody knows whether it arrived, since the response was lost. */
     uncertainTitle: 'Your message may not have reached us',
     text: {
-      'backend-away':
+      'backend-unavailable':
         'We couldn’t confirm that your message reached us. You can safely send it again: we’ll only store it once.',
       ...submitMessages,
     },

@@ -40,7 +40,7 @@ async function convertOne(client: Backend, image: string): Promise<Pick<ImageSou
   const file = fileFromDataUrl(image)
   if (!file) return { reason: 'It holds no picture.' }
   const result = await uploadImage(file, { accessToken: await getAccessToken(client) })
-  if (result.state === 'kept') return result.image
+  if (result.state === 'stored') return result.image
   if (result.state === 'failed' && result.isSessionOver) throw forbiddenError(result.message)
   return { reason: result.message }
 }

@@ -17,7 +17,7 @@ export async function requestSubscription(
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
-  return { state: 'unsent', reason: 'backend-away' }
+  return { state: 'unsent', reason: 'backend-unavailable' }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'

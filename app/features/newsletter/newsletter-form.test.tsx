@@ -29,7 +29,7 @@ describe('the form', () => {
   })
 
   test('says that it could not be confirmed while the backend is unavailable', () => {
-    const posted = { state: 'unsent', reason: 'backend-away', email: 'ann@example.com' } as const
+    const posted = { state: 'unsent', reason: 'backend-unavailable', email: 'ann@example.com' } as const
     const form = markup(<NewsletterForm place="page" posted={posted} />)
     expect(form).toContain('couldn’t confirm')
     expect(form).toContain('value="ann@example.com"')

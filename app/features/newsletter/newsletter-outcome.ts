@@ -8,6 +8,6 @@ export type NewsletterOutcome = { state: 'accepted' } | (Rejection & { email: st
 export const acceptedText = 'Check your inbox: confirm your email to finish subscribing.'
 
 export const submitErrorText: Record<SubmitError, string> = {
-  'backend-away': 'We couldn’t confirm that your address was saved. Please try again in a few minutes.',
+  'backend-unavailable': 'We couldn’t confirm that your address was saved. Please try again in a few minutes.',
   ...submitMessages,
 }

@@ -54,7 +54,7 @@ describe('a subscribed address', () => {
 
   test('stays in the form while the backend is unavailable', async () => {
     const outcome = await receive(backendReturning(500, { code: 'XX000' }), { email: 'ann@example.com' })
-    expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', email: 'ann@example.com' })
+    expect(outcome).toEqual({ state: 'unsent', reason: 'backend-unavailable', email: 'ann@example.com' })
     expect(outcomeStatus(outcome)).toBe(503)
   })
 })
@@ -75,7 +75,7 @@ describe('a link from an email', () => {
 test('explains a missing response, and the address stays', () => {
   expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
   expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
-  expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-away', email: 'a@b.c' })
+  expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-unavailable', email: 'a@b.c' })
   expect(outcomeFromStatus(413, 'a@b.c')).toMatchObject({ state: 'invalid' })
 })
 

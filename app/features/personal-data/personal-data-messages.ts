@@ -15,7 +15,7 @@ export const personalDataMessages = {
       'Thank you. An email with the link is on its way and may take a few minutes. Nothing there? Check your spam folder. We send at most three such emails a day to one address.',
     note: 'Anyone with access to that inbox can open the link, so it works for only 24 hours. Our {privacy} says how we use data.',
     privacy: 'privacy policy',
-    unsent: { 'backend-away': 'Nothing was sent. Please try again in a few minutes.', ...submitMessages },
+    unsent: { 'backend-unavailable': 'Nothing was sent. Please try again in a few minutes.', ...submitMessages },
   },
 
   view: {

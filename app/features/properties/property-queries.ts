@@ -3,7 +3,7 @@ import { findImages } from '#app/backend/images.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertySummary } from './property.ts'
 import { summaryFromRow, summaryRows } from './property-rows.ts'
-import { cards, type Facets, pageAnswer, searchAnswer, summaryFromCard } from './search/search-answer.ts'
+import { cards, type Facets, pageResult, searchResult, summaryFromCard } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { getTotalText } from './search/search-labels.ts'
@@ -42,7 +42,7 @@ export async function countProperties(client: Backend, params: { listing: Listin
     with_facets: false,
   })
   if (error) throw error
-  const { total, is_estimated: isEstimated } = pageAnswer.parse(data)
+  const { total, is_estimated: isEstimated } = pageResult.parse(data)
   return { total, totalText: getTotalText({ total, isEstimated }) }
 }
 
@@ -57,7 +57,7 @@ export async function findFeaturedProperties(
     with_facets: false,
   })
   if (error) throw error
-  return pageAnswer.parse(data).rows.map(summaryFromCard)
+  return pageResult.parse(data).rows.map(summaryFromCard)
 }
 
 /** At most four of the same category or type. */
@@ -109,7 +109,7 @@ function searchArguments({ listing, search }: { listing: Listing; search: Proper
 const maxRow = 10_000
 
 function foundFrom(result: unknown): PropertyResults {
-  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = searchAnswer.parse(result)
+  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = searchResult.parse(result)
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
   return { total, totalText, isEstimated, page, pages, facets, properties: rows.map(summaryFromCard) }

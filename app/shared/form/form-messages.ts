@@ -23,4 +23,4 @@ export const submitMessages = {
   'no-connection': 'You seem to be offline, so nothing was sent. Please try again when you’re back online.',
   'too-many': 'Too many requests from your connection, so nothing was sent. Please wait a few minutes.',
   unproven: 'The page was open too long, so nothing was sent. Please try again.',
-} as const satisfies Record<Exclude<SubmitError, 'backend-away'>, string>
+} as const satisfies Record<Exclude<SubmitError, 'backend-unavailable'>, string>

@@ -1,5 +1,5 @@
 /** Why a valid form was not stored. */
-export type SubmitError = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
+export type SubmitError = 'backend-unavailable' | 'no-connection' | 'too-many' | 'unproven'
 
 /** Why a form was not stored: what is wrong with its fields, or what was in the way of a valid one. */
 export type Rejection<FormError = string, Reason = SubmitError> =
@@ -15,7 +15,7 @@ export type CheckSubmission = (form: FormData) => Promise<SubmitError | undefine
  */
 export function submitErrorFrom(status: number | undefined): SubmitError {
   if (status === 429) return 'too-many'
-  return status === undefined ? 'no-connection' : 'backend-away'
+  return status === undefined ? 'no-connection' : 'backend-unavailable'
 }
 
 export function outcomeStatus(outcome: { state: 'sent' | 'accepted' } | Rejection<unknown, string>) {

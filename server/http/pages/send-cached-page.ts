@@ -3,9 +3,9 @@ import type { Encoding } from '#server/http/compression.ts'
 import { encodedBody, type CachedPage } from './page-cache.ts'
 
 // The site layout contains the notice, hidden, and a placeholder for the time.
-const hiddenNotice = 'id="backend-away" hidden=""'
-const visibleNotice = 'id="backend-away"'
-const renderedTime = /(<time id="kept-at">)[^<]*/
+const hiddenNotice = 'id="backend-unavailable" hidden=""'
+const visibleNotice = 'id="backend-unavailable"'
+const renderedTime = /(<time id="cached-at">)[^<]*/
 const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
   timeZone: 'Africa/Nairobi',
   hour: '2-digit',

@@ -38,7 +38,7 @@ const get = async (path: string) => {
   const response = await fetch(site.address + path)
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
-const visibleNotice = /id="backend-away"(?! hidden)/
+const visibleNotice = /id="backend-unavailable"(?! hidden)/
 const readiness = async () => (await (await fetch(`${site.address}/readyz`)).json()) as { status: string }
 
 function postInquiry() {
@@ -69,7 +69,7 @@ describe('while the backend is unavailable', () => {
       .toBe(true)
     const { status, html, headers } = await get('/properties-for-sale')
     expect(status).toBe(200)
-    expect(html).toMatch(/<time id="kept-at">at \d\d:\d\d/)
+    expect(html).toMatch(/<time id="cached-at">at \d\d:\d\d/)
     expect(headers.get('cache-control')).toBe('no-store')
     const titles = (page: string) => [...page.matchAll(/<h3><a[^>]*>([^<]+)</g)].map(([, title]) => title)
     expect(titles(html)).toEqual(titles(visited.html))

@@ -6,10 +6,10 @@ import { displayPhone, phoneHref } from '../phone.ts'
  */
 export function BackendUnavailableNotice({ phone }: { phone: string }) {
   return (
-    <div id="backend-away" hidden suppressHydrationWarning className="bg-pending-bg text-pending">
+    <div id="backend-unavailable" hidden suppressHydrationWarning className="bg-pending-bg text-pending">
       <p className="page-container py-3">
         We cannot reach our listings just now. You see this page as it was{' '}
-        <time id="kept-at" suppressHydrationWarning>
+        <time id="cached-at" suppressHydrationWarning>
           earlier
         </time>
         {phone && (

@@ -16,7 +16,7 @@ export function outcomeFromStatus(status: number | undefined, formValues: Inquir
 
 /** When nobody knows whether a message arrived, since the response was lost, the title says so too. */
 export function submitErrorTitle(reason: SubmitError) {
-  return reason === 'backend-away' ? inquiryMessages.unsent.uncertainTitle : inquiryMessages.unsent.title
+  return reason === 'backend-unavailable' ? inquiryMessages.unsent.uncertainTitle : inquiryMessages.unsent.title
 }
 
 export const submitErrorText: Record<SubmitError, string> = inquiryMessages.unsent.text

@@ -27,7 +27,7 @@ function aForm(changes: Record<string, string> = {}) {
 
 test("while the backend is unavailable the result says so and contains the form's values", async () => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(), receivedAt, checkSubmission })
-  expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', formValues: getInquiryFormValues(aForm()) })
+  expect(outcome).toEqual({ state: 'unsent', reason: 'backend-unavailable', formValues: getInquiryFormValues(aForm()) })
   expect(outcomeStatus(outcome)).toBe(503)
 })
 
@@ -56,7 +56,7 @@ test('an invalid form comes back with all its values and the time it was first s
 test.each([
   [413, { state: 'invalid', error: { fields: { message: 'Message can have at most 5,000 characters' } } }],
   [429, { state: 'unsent', reason: 'too-many' }],
-  [500, { state: 'unsent', reason: 'backend-away' }],
+  [500, { state: 'unsent', reason: 'backend-unavailable' }],
   [undefined, { state: 'unsent', reason: 'no-connection' }],
 ])('a rejection with status %s becomes a message', (status, outcome) => {
   expect(outcomeFromStatus(status, getInquiryFormValues(aForm()))).toMatchObject(outcome)

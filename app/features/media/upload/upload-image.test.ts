@@ -4,7 +4,7 @@ import { parseUploadResponse } from './upload-image.ts'
 const image = { src: '/media/0123456789abcdef0123456789abcdef', alt: '', width: 40, height: 30, color: '#8a6d4f' }
 
 test('an uploaded image has its URL and size', () => {
-  expect(parseUploadResponse(201, JSON.stringify(image))).toEqual({ state: 'kept', image })
+  expect(parseUploadResponse(201, JSON.stringify(image))).toEqual({ state: 'stored', image })
 })
 
 test.each([413, 415, 422])("an invalid file (%d) is rejected permanently, with the server's message", (status) => {

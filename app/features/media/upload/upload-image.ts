@@ -1,7 +1,7 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 
 export type UploadResult =
-  | { state: 'kept'; image: ImageSource }
+  | { state: 'stored'; image: ImageSource }
   /** The file is invalid: uploading it again would not help. */
   | { state: 'rejected'; message: string }
   /** The connection or the server failed. */
@@ -40,7 +40,7 @@ const final = new Set([413, 415, 422])
 
 export function parseUploadResponse(status: number, text: string): UploadResult {
   const body = parse(text)
-  if (status === 201 && isImageSource(body)) return { state: 'kept', image: body }
+  if (status === 201 && isImageSource(body)) return { state: 'stored', image: body }
   const message = typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.'
   if (final.has(status)) return { state: 'rejected', message }
   return { state: 'failed', message, isSessionOver: status === 401 }

@@ -44,7 +44,7 @@ function setUp(names = '') {
     states: () => queue.uploads().map(({ file, progress }) => `${file.name} ${progress.state}`),
     getId: (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0,
     succeed: async (name: string) => {
-      sent.get(name)?.respond({ state: 'kept', image: image(name) })
+      sent.get(name)?.respond({ state: 'stored', image: image(name) })
       await finishedUploads()
     },
     fail: async (name: string, isSessionOver = false) => {

@@ -125,7 +125,7 @@ function createUploadList() {
     update,
     remove,
     handleResult: (id: number, result: UploadResult) => {
-      if (result.state === 'kept') update(id, { state: 'done', image: result.image })
+      if (result.state === 'stored') update(id, { state: 'done', image: result.image })
       else if (result.state === 'failed') update(id, { state: 'failed', message: result.message })
       else remove([id])
     },

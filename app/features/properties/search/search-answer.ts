@@ -42,7 +42,7 @@ const facets = z.object({
 export type Facets = z.infer<typeof facets>
 
 /** The result of search_properties() without facets. */
-export const pageAnswer = z.object({
+export const pageResult = z.object({
   total: z.number(),
   is_estimated: z.boolean(),
   page: z.number(),
@@ -51,7 +51,7 @@ export const pageAnswer = z.object({
 })
 
 /** The result of search_properties(). */
-export const searchAnswer = pageAnswer.extend({ facets })
+export const searchResult = pageResult.extend({ facets })
 
 export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
   return {

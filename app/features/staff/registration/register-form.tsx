@@ -15,7 +15,7 @@ export function RegisterForm({ client }: RegisterFormProps) {
     const email = getTextField(formData, 'email').trim()
     const result = await register(client, { name: getTextField(formData, 'name').trim(), email })
     if (result.state === 'rejected') return result.message
-    setRequested({ email, isConfirmed: result.state === 'asked' })
+    setRequested({ email, isConfirmed: result.state === 'requested' })
     return undefined
   })
   if (requested?.isConfirmed) return <RequestReceived />

@@ -6,7 +6,7 @@ export type AccountRequest = { name: string; email: string }
 export type StaffRequest = { id: string; name: string; email: string; requestedAt: string }
 
 /** `email`: the address has to be confirmed first. */
-export type Registration = { state: 'asked' } | { state: 'email' } | { state: 'rejected'; message: string }
+export type Registration = { state: 'requested' } | { state: 'email' } | { state: 'rejected'; message: string }
 
 /** The auth client requires a password; the server ignores it, since the account is created with the invitation. */
 const placeholderPassword = 'chosen with the invitation'
@@ -19,7 +19,7 @@ export async function register(client: Backend, { name, email }: AccountRequest)
     options: { data: { name } },
   })
   if (error) return { state: 'rejected', message: toMessage(error) }
-  return { state: data.user?.confirmation_sent_at ? 'email' : 'asked' }
+  return { state: data.user?.confirmation_sent_at ? 'email' : 'requested' }
 }
 
 /** Confirms with the token from the email. */

@@ -20,7 +20,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reason = await context.get(requestContext).checkSubmission(form)
   if (reason) return respond({ state: 'unsent', reason, email })
   const result = await requestPersonalData(context.get(backend), { email: reading.address })
-  return respond(result === 'accepted' ? { state: 'accepted' } : { state: 'unsent', reason: 'backend-away', email })
+  return respond(
+    result === 'accepted' ? { state: 'accepted' } : { state: 'unsent', reason: 'backend-unavailable', email },
+  )
 }
 
 /** When the connection is down, the page stays, says so and keeps the form's values. */

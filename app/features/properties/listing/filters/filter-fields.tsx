@@ -118,7 +118,7 @@ function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>)
 type FieldChange = { target: EventTarget; currentTarget: HTMLFormElement }
 
 /** Bands and inputs are two ways to set a price: using one clears the other. */
-function keepOnePrice({ target, currentTarget }: FieldChange) {
+function clearOtherPrice({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
   const isBox = target.name === 'min' || target.name === 'max'
   if (!isBox && target.name !== 'price') return
@@ -131,7 +131,7 @@ function keepOnePrice({ target, currentTarget }: FieldChange) {
 export function handleFieldChange(form: SearchForm, change: FieldChange) {
   const { target, currentTarget } = change
   if (!(target instanceof HTMLInputElement)) return
-  keepOnePrice(change)
+  clearOtherPrice(change)
   const isCheckable = target.type === 'checkbox' || target.type === 'radio'
   form.updatePreview(currentTarget, isCheckable ? 'now' : target.name === 'q' ? 'later' : 'soon')
 }
