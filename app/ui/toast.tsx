@@ -71,7 +71,7 @@ function ToastCard({ id, title, description, tone, action, durationMs }: ToastEn
   }, [id, forMs])
 
   return (
-    <div className={styles.toast} data-tone={tone}>
+    <div className={styles.toast} data-slot="toast" data-tone={tone}>
       <div>
         <p className="font-bold">{title}</p>
         {description && <p>{description}</p>}

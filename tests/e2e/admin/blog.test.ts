@@ -23,11 +23,7 @@ async function openForm(path: string, pageOptions: Visit = {}) {
 
 /** Dismissed after reading, since it may cover the next control. */
 async function waitForToast(page: Page, text: string) {
-  await page
-    .locator('[data-slot="toasts"] [data-tone]', { hasText: text })
-    .first()
-    .getByRole('button', { name: 'Dismiss' })
-    .click()
+  await page.locator('[data-slot="toast"]', { hasText: text }).first().getByRole('button', { name: 'Dismiss' }).click()
 }
 
 function paste(page: Page, html: string) {
@@ -192,9 +188,7 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog post?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.locator('h2:has-text("No blog posts found")').waitFor()
-    await page
-      .locator('[data-slot="toasts"] [data-tone]:has-text("Blog post deleted successfully") button:has-text("Undo")')
-      .click()
+    await page.locator('[data-slot="toast"]:has-text("Blog post deleted successfully") button:has-text("Undo")').click()
     await expect.poll(() => cards.count()).toBe(1)
     await act('Delete')
     await question.getByRole('button', { name: 'Delete' }).click()
@@ -340,7 +334,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.inputValue('#excerpt')).toBe('Typed before it ended.')
     // The dialog has shown the error, so nothing else does.
-    expect(await page.locator('[data-slot="toasts"] [data-tone]', { hasText: 'Failed' }).count()).toBe(0)
+    expect(await page.locator('[data-slot="toast"]', { hasText: 'Failed' }).count()).toBe(0)
     await page.click('button:has-text("Update Post")')
     await waitForToast(page, 'Blog post updated successfully')
     expect(await findPost('A long session')).toMatchObject({ excerpt: 'Typed before it ended.' })

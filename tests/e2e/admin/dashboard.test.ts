@@ -67,7 +67,9 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
       await page.getByRole('button', { name: button }).click()
       await page.getByText(text).waitFor()
     }
-    expect(await site.sql`select id from public.properties where title like 'Test property%'`).toHaveLength(0)
+    expect(
+      await site.sql`select id from public.properties where title like 'Test property%' and deleted_at is null`,
+    ).toHaveLength(0)
     await page.getByRole('button', { name: 'Clear' }).click()
     expect(await page.getByText('Read').count()).toBe(0)
   })

@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     await visitorPage.getByRole('heading', { name: 'We’ll be back shortly' }).waitFor()
     expect(new URL(visitorPage.url()).pathname).toBe('/blog')
     await writing.getByRole('button', { name: /Send/ }).click()
-    await writing.getByText('safe to send it again').first().waitFor()
+    await writing.getByText('You can safely send it again').first().waitFor()
     expect(await writing.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is the villa still there?')
 
     await page.getByLabel('Maintenance mode').setChecked(false)

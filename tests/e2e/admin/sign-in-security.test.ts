@@ -209,7 +209,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByRole('button', { name: 'Join' }).click()
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-      expect(await findEmail('Subject: Welcome to the staff of')).toContain(`To: ${person.email}`)
+      expect(await findEmail('Subject: Your staff account at')).toContain(`To: ${person.email}`)
     })
 
     test('is not offered while registration is off', async () => {
