@@ -1,7 +1,7 @@
 import { allProperties } from '../app/features/properties/listing/all-properties.ts'
 import { forRent } from '../app/features/properties/listing/for-rent.ts'
 import { forSale } from '../app/features/properties/listing/for-sale.ts'
-import { landForSale } from '#app/features/properties/listing/land.ts'
+import { landForSale } from '../app/features/properties/listing/land.ts'
 import { type Listing, pageSize } from '../app/features/properties/listing.ts'
 import { toSearchCriteria } from '../app/features/properties/search/search-arguments.ts'
 import { parsePropertySearch } from '../app/features/properties/search/property-search.ts'
