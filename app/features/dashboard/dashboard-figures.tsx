@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { Skeleton } from '#app/ui/admin/states.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import { ErrorPanel, Skeleton } from '#app/ui/admin/states.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { ageLabel } from '#app/shared/age-label.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { DashboardStats } from './dashboard-queries.ts'
 import {
   figuresClass,
@@ -11,25 +14,41 @@ import {
   figureFootClass,
 } from '#app/ui/admin/list/class-names.ts'
 
-/** Zeros when the figures could not be read: the rest of the page still works. */
-export function Figures({ stats, isLoading }: { stats: DashboardStats | undefined; isLoading: boolean }) {
-  if (isLoading) return <LoadingFigures />
-  const drafts = stats ? stats.properties - stats.published : 0
+const messages = dashboardMessages.figures
+
+type FiguresProps = { stats: DashboardStats | undefined; isFailed: boolean; onRetry: () => void }
+
+/** Figures that could not be read are not shown as zeros; the rest of the page still works. */
+export function Figures({ stats, isFailed, onRetry }: FiguresProps) {
+  if (!stats && isFailed) {
+    return (
+      <section className={panelClass} aria-label={messages.label}>
+        <ErrorPanel message={messages.failed} onRetry={onRetry} />
+      </section>
+    )
+  }
+  if (!stats) return <LoadingFigures />
+  const { properties, published, oldestDraftAt, inquiries, newInquiries, inquiriesThisMonth, views } = stats
+  const drafts = properties - published
   return (
-    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures">
-      <Figure label="Total Properties" value={stats?.properties ?? 0} to={href('/admin/properties')}>
-        <b>{stats?.forSale ?? 0}</b> sale, <b>{stats?.forRent ?? 0}</b> rent, <b>{stats?.land ?? 0}</b> land
+    <section className={figuresClass} data-slot="figures" data-count="4" aria-label={messages.label}>
+      <Figure label={messages.properties} value={properties} to={href('/admin/properties')}>
+        {fill(messages.categories, {
+          sale: <b>{stats.forSale}</b>,
+          rent: <b>{stats.forRent}</b>,
+          land: <b>{stats.land}</b>,
+        })}
       </Figure>
-      <Figure label="Published" value={stats?.published ?? 0} to={`${href('/admin/properties')}?show=published`}>
-        <b>{drafts}</b> {drafts === 1 ? 'draft' : 'drafts'}
-        {stats?.oldestDraftAt && `, oldest from ${ageLabel(stats.oldestDraftAt).toLowerCase()}`}
+      <Figure label={messages.published} value={published} to={`${href('/admin/properties')}?show=published`}>
+        {fill(messages.drafts(drafts), { count: <b>{drafts}</b> })}
+        {oldestDraftAt && messages.oldestDraft(ageLabel(oldestDraftAt).toLowerCase())}
       </Figure>
-      <Figure label="Inquiries" value={stats?.inquiries ?? 0} to={href('/admin/inquiries')}>
-        <b className={stats?.newInquiries ? 'text-murram-text' : ''}>{stats?.newInquiries ?? 0} new</b>,{' '}
-        {stats?.inquiriesThisMonth ?? 0} this month
+      <Figure label={messages.inquiries} value={inquiries} to={href('/admin/inquiries')}>
+        <b className={newInquiries ? 'text-murram-text' : ''}>{messages.newInquiries(newInquiries)}</b>
+        {messages.thisMonth(inquiriesThisMonth)}
       </Figure>
-      <Figure label="Total Views" value={stats?.views ?? 0} to={`${href('/admin/properties')}?sort=views`}>
-        of all properties, ever
+      <Figure label={messages.views} value={views} to={`${href('/admin/properties')}?sort=views`}>
+        {messages.viewsFoot}
       </Figure>
     </section>
   )
@@ -53,7 +72,13 @@ function Figure({ label, value, to, children }: FigureProps) {
 
 function LoadingFigures() {
   return (
-    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures, loading" aria-busy="true">
+    <section
+      className={figuresClass}
+      data-slot="figures"
+      data-count="4"
+      aria-label={messages.loadingLabel}
+      aria-busy="true"
+    >
       {['properties', 'published', 'inquiries', 'views'].map((figure) => (
         <div key={figure} className={`${figureClass} gap-2.5`} data-slot="figure" data-skeleton="">
           <Skeleton width="5.75rem" />

@@ -1,6 +1,10 @@
 import type { Backend } from '#app/backend/context.ts'
 import { staffEntrySchema } from '#app/backend/staff-entry.ts'
 import { propertyInsert } from '#app/backend/property-insert.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+
+const messages = dashboardMessages.debug
 
 export type CheckResult = { isOk: boolean; message: string; tookMs: number; at: string }
 
@@ -20,8 +24,8 @@ export async function checkAuth(client: Backend, sessionEndsAt: string) {
   const { data: entry, error: entryError } = await client.rpc('my_staff_entry')
   if (entryError) throw entryError
   const staff = staffEntrySchema.parse(entry)
-  const role = staff.state === 'staff' ? staff.role : 'no staff'
-  return `Signed in as ${data.user.email}, ${role}, session ends in ${remaining(sessionEndsAt)}`
+  const role = staff.state === 'staff' ? staff.role : messages.noStaff
+  return messages.signedIn(data.user.email ?? '', role, remaining(sessionEndsAt))
 }
 
 export async function checkDatabase(client: Backend) {
@@ -31,7 +35,7 @@ export async function checkDatabase(client: Backend) {
     return rows ?? 0
   }
   const [properties, inquiries, posts] = await Promise.all([count('properties'), count('inquiries'), count('blogs')])
-  return `Read ${properties} properties, ${inquiries} inquiries, ${posts} posts`
+  return messages.read(properties, inquiries, posts)
 }
 
 /** A draft, so that no visitor can see it while it exists. */
@@ -42,7 +46,7 @@ export async function checkWriting(client: Backend) {
     .eq('slug', 'for-sale')
     .single()
   if (categoryError) throw categoryError
-  const title = `Test property ${new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}`
+  const title = messages.testTitle(formatTime(new Date()))
   const { data, error } = await client
     .from('properties')
     .insert(
@@ -60,17 +64,17 @@ export async function checkWriting(client: Backend) {
   if (error) throw error
   const { data: removed, error: removalError } = await client.rpc('delete_properties', { ids: [data.id] })
   if (removalError) throw removalError
-  if (removed.length !== 1) throw new Error(`‘${title}’ was created but not removed`)
-  return `Created draft ‘${title}’ and removed it again`
+  if (removed.length !== 1) throw new Error(messages.notRemoved(title))
+  return messages.createdAndRemoved(title)
 }
 
 function remaining(moment: string) {
   const minutes = Math.max(0, Math.round((Date.parse(moment) - Date.now()) / 60_000))
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return messages.remaining(Math.floor(minutes / 60), minutes % 60)
 }
 
 function getMessage(error: unknown) {
   return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
     ? String(error.message)
-    : 'Unknown error'
+    : messages.unknownError
 }

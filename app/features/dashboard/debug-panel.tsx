@@ -4,8 +4,12 @@ import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from './dashboard.module.css'
+
+const messages = dashboardMessages.debug
 
 export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
   const client = useBackend()
@@ -23,28 +27,28 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
     <details className={`${panelClass} mt-4`} id="debug">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-2">
         <ChevronDown aria-hidden="true" />
-        <b className="font-semibold">Admin debug panel</b>
-        <span className="text-xs text-ink-3">Only super admins see this</span>
+        <b className="font-semibold">{messages.title}</b>
+        <span className="text-xs text-ink-3">{messages.hint}</span>
       </summary>
       <div className={`border-t border-line ${panelBodyClass}`}>
         <div className="flex flex-wrap gap-2">
-          {check('Test auth', () => checkAuth(client, sessionEndsAt))}
-          {check('Test database', () => checkDatabase(client))}
-          {check('Create a test property', () => checkWriting(client))}
+          {check(messages.testAuth, () => checkAuth(client, sessionEndsAt))}
+          {check(messages.testDatabase, () => checkDatabase(client))}
+          {check(messages.createProperty, () => checkWriting(client))}
           <Button tone="plain" onClick={() => setResults([])}>
-            Clear
+            {messages.clear}
           </Button>
         </div>
         <ol className={styles.checks} aria-live="polite">
           {results.map(({ isOk, message, tookMs, at }) => (
             <li key={at}>
               {isOk ? (
-                <CircleCheck className="text-available" aria-label="Passed" />
+                <CircleCheck className="text-available" aria-label={messages.passed} />
               ) : (
-                <CircleX className="text-danger" aria-label="Failed" />
+                <CircleX className="text-danger" aria-label={messages.failed} />
               )}
               <time className="tabular text-ink-3" dateTime={at}>
-                {new Date(at).toLocaleTimeString('en-KE')}
+                {formatTime(at)}
               </time>
               <span>{message}</span>
               <span className="tabular text-ink-3">{tookMs} ms</span>

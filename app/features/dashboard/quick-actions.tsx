@@ -1,40 +1,43 @@
 import { Building2, FlaskConical, Inbox, Plus, Settings, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { dashboardMessages } from './dashboard-messages.ts'
 import styles from './dashboard.module.css'
+
+const messages = dashboardMessages.actions
 
 type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: () => void }
 
 /** Settings and system tests are for super admins. */
 export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsProps) {
   return (
-    <Panel title="Quick Actions">
+    <Panel title={messages.title}>
       <ul className={styles.quick}>
         <li>
           <Link to={href('/admin/properties/add')}>
             <Plus aria-hidden="true" />
-            Add new property
+            {messages.add}
             <Keys keys={['N']} />
           </Link>
         </li>
         <li>
           <Link to={href('/admin/properties')}>
             <Building2 aria-hidden="true" />
-            View all properties
+            {messages.properties}
             <Keys keys={['G', 'P']} />
           </Link>
         </li>
         <li>
           <Link to={href('/admin/inquiries')}>
             <Inbox aria-hidden="true" />
-            View inquiries
+            {messages.inquiries}
             <Keys keys={['G', 'I']} />
           </Link>
         </li>
         <li>
           <button type="button" onClick={onImport}>
             <Upload aria-hidden="true" />
-            Import properties
+            {messages.import}
           </button>
         </li>
         {isSuperAdmin && (
@@ -42,14 +45,14 @@ export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsPro
             <li>
               <Link to={href('/admin/settings')}>
                 <Settings aria-hidden="true" />
-                Manage settings
+                {messages.settings}
                 <Keys keys={['G', 'S']} />
               </Link>
             </li>
             <li>
               <button type="button" onClick={onTest}>
                 <FlaskConical aria-hidden="true" />
-                Test admin functions
+                {messages.test}
               </button>
             </li>
           </>

@@ -3,10 +3,14 @@ import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { formatShortDate } from '#app/shared/nairobi-clock.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { RecentProperty } from './dashboard-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 import { thumbnailClass, noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
 import styles from './dashboard.module.css'
+
+const messages = dashboardMessages.recent
 
 type RecentPropertiesProps = {
   properties: RecentProperty[] | undefined
@@ -18,16 +22,14 @@ type RecentPropertiesProps = {
 export function RecentProperties({ properties, total, isFailed, onRetry }: RecentPropertiesProps) {
   const viewAll = (
     <Link className="inline-link text-xs" to={href('/admin/properties')}>
-      View all{total === undefined ? '' : ` ${total.toLocaleString('en-KE')}`}
+      {total === undefined ? messages.all : messages.allOf(total.toLocaleString('en-KE'))}
     </Link>
   )
   return (
-    <Panel title="Recent Properties" end={viewAll}>
-      {isFailed && <ErrorPanel message="Failed to load data" onRetry={onRetry} />}
-      {!isFailed && !properties && <SkeletonRows count={5} label="Loading the recent properties" />}
-      {properties?.length === 0 && (
-        <EmptyPanel title="No Properties Found">Get started by adding your first property.</EmptyPanel>
-      )}
+    <Panel title={messages.title} end={viewAll}>
+      {isFailed && <ErrorPanel message={messages.failed} onRetry={onRetry} />}
+      {!isFailed && !properties && <SkeletonRows count={5} label={messages.loading} />}
+      {properties?.length === 0 && <EmptyPanel title={messages.empty}>{messages.emptyHint}</EmptyPanel>}
       <ul className={linesClass}>
         {properties?.map((property) => (
           <RecentPropertyRow key={property.id} property={property} />
@@ -54,7 +56,7 @@ function RecentPropertyRow({ property }: { property: RecentProperty }) {
       ) : (
         <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
           <ImageOff aria-hidden="true" />
-          <span className="sr-only">No picture</span>
+          <span className="sr-only">{messages.noPhoto}</span>
         </span>
       )}
       <div className="min-w-0">
@@ -64,22 +66,22 @@ function RecentPropertyRow({ property }: { property: RecentProperty }) {
         >
           {title}
         </Link>
-        <p className="truncate text-xs text-ink-3">{location || 'Location not specified'}</p>
+        <p className="truncate text-xs text-ink-3">{location || messages.noLocation}</p>
       </div>
       <div className={styles.recentTags}>
         {isFeatured && (
           <Badge tone="violet">
             <Star aria-hidden="true" />
-            Featured
+            {messages.featured}
           </Badge>
         )}
-        <span className={isPublished ? publishedClass : draftClass}>{isPublished ? 'Published' : 'Draft'}</span>
+        <span className={isPublished ? publishedClass : draftClass}>
+          {isPublished ? messages.published : messages.draft}
+        </span>
       </div>
       <div className={styles.recentPrice}>
         <b className="tabular font-semibold">{price}</b>
-        <span className="text-2xs text-ink-3">
-          Added {new Date(createdAt).toLocaleDateString('en-KE', { day: 'numeric', month: 'short' })}
-        </span>
+        <span className="text-2xs text-ink-3">{messages.added(formatShortDate(createdAt))}</span>
       </div>
     </li>
   )

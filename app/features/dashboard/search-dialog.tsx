@@ -1,32 +1,49 @@
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2, Inbox, Newspaper } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { SearchField } from '#app/ui/admin/list/toolbar.tsx'
+import { findActions, type PaletteAction } from '#app/ui/admin/palette-action.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { type AdminSearchHit, searchEverything } from './search-queries.ts'
 import { thumbnailClass } from '#app/ui/admin/list/class-names.ts'
 import styles from './dashboard.module.css'
 
-const groups = { property: 'Properties', inquiry: 'Inquiries', post: 'Blog Posts' } as const
+const messages = dashboardMessages.palette
 const icons = { property: Building2, inquiry: Inbox, post: Newspaper } as const
 
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type SearchDialogProps = {
+  /** The text it opens with; undefined while it is closed. */
+  search: string | undefined
+  actions: readonly PaletteAction[]
+  onClose: () => void
+}
+
+/** The palette: commands first, then whatever matches the text. */
+export function SearchDialog({ search, actions, onClose }: SearchDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Search everything">
-      <SearchPanel onClose={onClose} />
+    <Dialog open={search !== undefined} onClose={onClose} title={messages.title}>
+      <SearchPanel initialText={search ?? ''} actions={actions} onClose={onClose} />
     </Dialog>
   )
 }
 
+type Entry = { key: string; group: keyof typeof messages.groups; to: string } & (
+  | { action: PaletteAction; hit?: never }
+  | { hit: AdminSearchHit; action?: never }
+)
+
+type SearchPanelProps = { initialText: string; actions: readonly PaletteAction[]; onClose: () => void }
+
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <select> shows no images and takes the focus */
 
 /** Arrow keys move through the results while the search field keeps the focus; Enter opens, with Ctrl in a new tab. */
-function SearchPanel({ onClose }: { onClose: () => void }) {
+function SearchPanel({ initialText, actions, onClose }: SearchPanelProps) {
   const client = useBackend()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [chosen, setChosen] = useState(0)
   const query = text.trim()
   const { data, isFetching, isError } = useQuery({
@@ -35,100 +52,119 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
-  const found = query === '' ? [] : (data ?? [])
+  const entries = [...findActions(actions, query).map(actionEntry), ...(query === '' ? [] : (data ?? [])).map(hitEntry)]
 
-  function open(result: AdminSearchHit, inNewTab: boolean) {
-    if (inNewTab) window.open(getAddress(result), '_blank', 'noopener')
-    else void navigate(getAddress(result))
+  function open({ to }: Entry, inNewTab: boolean) {
+    if (inNewTab) window.open(to, '_blank', 'noopener')
+    else void navigate(to)
     onClose()
   }
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && entries.length > 0) {
       event.preventDefault()
-      setChosen((chosen + step + found.length) % found.length)
+      setChosen((chosen + step + entries.length) % entries.length)
     }
-    const result = found[chosen]
-    if (event.key === 'Enter' && result && !isFetching) open(result, event.ctrlKey || event.metaKey)
+    const entry = entries[chosen]
+    // Enter right after typing comes before the results of what was typed.
+    const isCurrent = event.target instanceof HTMLInputElement && event.target.value.trim() === query
+    if (event.key === 'Enter' && entry && isCurrent && (entry.action || !isFetching)) {
+      open(entry, event.ctrlKey || event.metaKey)
+    }
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble up from the field
     <div onKeyDown={press}>
       <SearchField
-        label="Search properties, posts and inquiries"
+        label={messages.label}
+        placeholder={messages.placeholder}
         value={text}
-        list={{ id: 'found', active: found[chosen] && optionId(chosen) }}
+        list={{ id: 'found', active: entries[chosen] && optionId(chosen) }}
         onSearch={(newText) => {
           setText(newText)
           setChosen(0)
         }}
       />
-      <div id="found" role="listbox" aria-label="Results" className="mt-2" aria-busy={isFetching || undefined}>
-        {found.map((result, index) => (
-          <SearchHitRow
-            key={result.id}
-            id={optionId(index)}
-            result={result}
-            isFirst={result.kind !== found[index - 1]?.kind}
-            isChosen={index === chosen}
-            onOpen={(inNewTab) => open(result, inNewTab)}
-          />
+      <div id="found" role="listbox" aria-label={messages.results} className="mt-2" aria-busy={isFetching || undefined}>
+        {entries.map((entry, index) => (
+          <Fragment key={entry.key}>
+            {entry.group !== entries[index - 1]?.group && (
+              <div className={styles.foundGroup} role="presentation">
+                {messages.groups[entry.group]}
+              </div>
+            )}
+            <Option id={optionId(index)} isChosen={index === chosen} onOpen={(inNewTab) => open(entry, inNewTab)}>
+              {entry.action ? <ActionContent action={entry.action} /> : <HitContent hit={entry.hit} />}
+            </Option>
+          </Fragment>
         ))}
       </div>
       <output className="block px-2.5 py-2 text-xs text-ink-3">
-        {isError && 'The search failed. Please try again.'}
-        {!isError && query !== '' && !isFetching && found.length === 0 && `Nothing holds ‘${query}’.`}
-        {query === '' && 'Titles, places, names, e-mails and messages. Enter opens, Ctrl+Enter in a new tab.'}
+        {isError && messages.failed}
+        {!isError && query !== '' && !isFetching && entries.length === 0 && messages.none(query)}
+        {query === '' && messages.hint}
       </output>
     </div>
   )
 }
 
-type SearchHitRowProps = {
-  id: string
-  result: AdminSearchHit
-  isFirst: boolean
-  isChosen: boolean
-  onOpen: (inNewTab: boolean) => void
+function actionEntry(action: PaletteAction): Entry {
+  return { key: `${action.group} ${action.to}`, group: action.group, to: action.to, action }
 }
 
-function SearchHitRow({ id, result, isFirst, isChosen, onOpen }: SearchHitRowProps) {
-  const Icon = icons[result.kind]
+function hitEntry(hit: AdminSearchHit): Entry {
+  return { key: hit.id, group: hit.kind, to: getAddress(hit), hit }
+}
+
+type OptionProps = { id: string; isChosen: boolean; onOpen: (inNewTab: boolean) => void; children: ReactNode }
+
+function Option({ id, isChosen, onOpen, children }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      // The arrow keys can move below the visible part of the list.
+      ref={(option) => (isChosen ? option?.scrollIntoView({ block: 'nearest' }) : undefined)}
+      className={styles.found}
+      onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function ActionContent({ action: { label, icon: Icon, keys = [] } }: { action: PaletteAction }) {
   return (
     <>
-      {isFirst && (
-        <div className={styles.foundGroup} role="presentation">
-          {groups[result.kind]}
-        </div>
+      <Icon aria-hidden="true" />
+      <span className="min-w-0 flex-1 font-medium">{label}</span>
+      <span className="flex gap-1 max-md:hidden" aria-hidden="true">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function HitContent({ hit: { kind, image, title, detail } }: { hit: AdminSearchHit }) {
+  const Icon = icons[kind]
+  return (
+    <>
+      {image ? (
+        <img className={thumbnailClass} data-slot="thumbnail" src={`${image}/160.webp`} alt="" width="72" height="54" />
+      ) : (
+        <Icon aria-hidden="true" />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys */}
-      <div
-        id={id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={isChosen}
-        className={styles.found}
-        onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
-      >
-        {result.image ? (
-          <img
-            className={thumbnailClass}
-            data-slot="thumbnail"
-            src={`${result.image}/160.webp`}
-            alt=""
-            width="72"
-            height="54"
-          />
-        ) : (
-          <Icon aria-hidden="true" />
-        )}
-        <span className="min-w-0 flex-1">
-          <b className="line-clamp-2 font-semibold">{result.title}</b>
-          <small className="block truncate text-2xs text-ink-3">{result.detail}</small>
-        </span>
-      </div>
+      <span className="min-w-0 flex-1">
+        <b className="line-clamp-2 font-semibold">{title}</b>
+        <small className="block truncate text-2xs text-ink-3">{detail}</small>
+      </span>
     </>
   )
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+
+const messages = dashboardMessages.palette
 
 export type AdminSearchHit = {
   kind: 'property' | 'inquiry' | 'post'
@@ -68,11 +71,11 @@ function toSearchHits({ properties, inquiries, posts }: AdminSearchResult): Admi
       kind: 'post' as const,
       id,
       title,
-      detail: [category ?? 'Uncategorized', publishState(is_published)].join(', '),
+      detail: [category ?? messages.uncategorised, publishState(is_published)].join(', '),
     })),
   ]
 }
 
 function publishState(isPublished: boolean) {
-  return isPublished ? 'published' : 'draft'
+  return isPublished ? messages.published : messages.draft
 }

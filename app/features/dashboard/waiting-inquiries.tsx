@@ -1,19 +1,35 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
-import { SkeletonRows } from '#app/ui/admin/states.tsx'
-import { Badge } from '#app/ui/badge.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { ageLabel } from '#app/shared/age-label.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { WaitingInquiry } from './dashboard-queries.ts'
 import { panelBodyClass, linesClass } from '#app/ui/admin/class-names.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 
+const messages = dashboardMessages.waiting
+
+type WaitingInquiriesProps = {
+  inquiries: WaitingInquiry[] | undefined
+  total: number | undefined
+  isFailed: boolean
+  onRetry: () => void
+}
+
 /** The new inquiries that have waited longest, oldest first. */
-export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInquiry[] | undefined; total: number }) {
+export function WaitingInquiries({ inquiries, total, isFailed, onRetry }: WaitingInquiriesProps) {
+  const isError = isFailed && !inquiries
+  const seeAll = (
+    <Link className="inline-link text-xs" to={`${href('/admin/inquiries')}?status=new`}>
+      {total === undefined ? messages.all : messages.allOf(total)}
+    </Link>
+  )
   return (
-    <Panel title="Waiting for a reply" end={total > 0 && <Badge tone="amber">{total} new</Badge>}>
-      {!inquiries && <SkeletonRows count={3} label="Loading inquiries" />}
-      {inquiries?.length === 0 && <p className={`${panelBodyClass} text-ink-2`}>No inquiries waiting.</p>}
+    <Panel title={messages.title} end={total !== 0 && seeAll}>
+      {isError && <ErrorPanel message={messages.failed} onRetry={onRetry} />}
+      {!isError && !inquiries && <SkeletonRows count={3} label={messages.loading} />}
+      {inquiries?.length === 0 && <p className={`${panelBodyClass} text-ink-2`}>{messages.empty}</p>}
       <ul className={linesClass}>
         {inquiries?.map(({ id, name, phone, inquiryType, propertyTitle, createdAt }) => (
           <li key={id} className="flex items-center gap-1 py-2 pr-2 pl-4">
@@ -35,8 +51,8 @@ export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInqui
                   className={iconButtonClass}
                   data-slot="icon-button"
                   href={`tel:${phone}`}
-                  aria-label={`Call ${name}`}
-                  title={`Call ${name}`}
+                  aria-label={messages.call(name)}
+                  title={messages.call(name)}
                 >
                   <Phone aria-hidden="true" />
                 </a>
@@ -46,8 +62,8 @@ export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInqui
                   href={`https://wa.me/${phone.replace(/\D/g, '')}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`WhatsApp ${name}`}
-                  title={`WhatsApp ${name}`}
+                  aria-label={messages.whatsapp(name)}
+                  title={messages.whatsapp(name)}
                 >
                   <MessageCircle aria-hidden="true" />
                 </a>

@@ -1,4 +1,4 @@
-import { formatTime } from '#app/shared/reader-clock.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import type { SettingsState } from './use-settings.ts'

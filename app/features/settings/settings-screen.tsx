@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { formatDateAndTime, formatTime } from '#app/shared/reader-clock.ts'
+import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'

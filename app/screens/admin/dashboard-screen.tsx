@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { findDashboardStats, listRecentProperties } from '#app/features/dashboard/dashboard-queries.ts'
+import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { Figures } from '#app/features/dashboard/dashboard-figures.tsx'
 import { QuickActions } from '#app/features/dashboard/quick-actions.tsx'
@@ -13,6 +14,7 @@ import { ImportDialog, type ImportStart } from '#app/features/properties/admin/i
 import { MigrationBanner } from '#app/features/properties/admin/import/migration-banner.tsx'
 import { NoContactAddress } from '#app/features/settings/no-contact-address.tsx'
 import { useStaff } from '#app/features/staff/staff-session.ts'
+import { formatWeekday } from '#app/shared/nairobi-clock.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { columnsClass, sidebarClass } from '#app/features/dashboard/class-names.ts'
 
@@ -27,6 +29,7 @@ export function DashboardScreen() {
     queryFn: () => findDashboardStats(client),
     staleTime: cachedMs,
   })
+  const retryStats = () => void stats.refetch()
   const recent = useQuery({
     queryKey: ['dashboard_properties'],
     queryFn: () => listRecentProperties(client),
@@ -36,10 +39,10 @@ export function DashboardScreen() {
   const isSuperAdmin = member.role === 'super_admin'
 
   return (
-    <AdminPage title="Dashboard" lead={lead(stats.data?.newInquiries)}>
+    <AdminPage title={dashboardMessages.title} lead={lead(stats.data?.newInquiries)}>
       <NoContactAddress isSuperAdmin={isSuperAdmin} />
       <MigrationBanner importImages={importImages} onStart={setImporting} />
-      <Figures stats={stats.data} isLoading={stats.isPending} />
+      <Figures stats={stats.data} isFailed={stats.isError} onRetry={retryStats} />
       <div className={columnsClass}>
         <RecentProperties
           properties={recent.data}
@@ -48,7 +51,12 @@ export function DashboardScreen() {
           onRetry={() => void recent.refetch()}
         />
         <div className={sidebarClass}>
-          <WaitingInquiries inquiries={stats.data?.waiting} total={stats.data?.newInquiries ?? 0} />
+          <WaitingInquiries
+            inquiries={stats.data?.waiting}
+            total={stats.data?.newInquiries}
+            isFailed={stats.isError}
+            onRetry={retryStats}
+          />
           <QuickActions onImport={() => setImporting({})} isSuperAdmin={isSuperAdmin} onTest={showDebugPanel} />
         </div>
       </div>
@@ -59,10 +67,9 @@ export function DashboardScreen() {
 }
 
 function lead(newInquiries: number | undefined) {
-  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'full' })
-  if (newInquiries === undefined) return `${today}.`
-  if (newInquiries === 0) return `${today}. No inquiries waiting.`
-  return `${today}. ${newInquiries} new ${newInquiries === 1 ? 'inquiry waits' : 'inquiries wait'} for a reply.`
+  const today = formatWeekday(new Date())
+  if (newInquiries === undefined) return dashboardMessages.lead(today)
+  return newInquiries === 0 ? dashboardMessages.leadNone(today) : dashboardMessages.leadWaiting(today, newInquiries)
 }
 
 function showDebugPanel() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { adminMessages } from './admin-messages.ts'
 import styles from './admin-page.module.css'
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -7,7 +8,7 @@ type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; ch
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className={styles.page} data-slot="admin-page">
-      <title>{`${title} · Admin`}</title>
+      <title>{adminMessages.pageTitle(title)}</title>
       <header className={styles.header} data-slot="admin-page-header">
         <div>
           <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { adminMessages } from './admin-messages.ts'
 import { useHotkeys } from './use-hotkeys.ts'
 import buttonStyles from '../button.module.css'
 import styles from './bars.module.css'
@@ -9,21 +10,21 @@ type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear:
 
 /** Bulk actions for the selected rows; shown only while some are selected. */
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
-  useHotkeys({ escape: { does: 'Untick all', run: onClear } }, { isOn: count > 0 })
+  useHotkeys({ escape: { does: adminMessages.untickAll, run: onClear } }, { isOn: count > 0 })
 
   if (count === 0) return null
   return (
-    <section className={styles.bulkBar} aria-label="With the ticked rows">
+    <section className={styles.bulkBar} aria-label={adminMessages.withTicked}>
       <output className="block">
-        <b className="tabular">{count}</b> {count === 1 ? noun[0] : noun[1]} ticked
+        <b className="tabular">{count}</b> {adminMessages.ticked(count === 1 ? noun[0] : noun[1])}
       </output>
       <div className={styles.bulkActions}>{children}</div>
       <button
         type="button"
         className={buttonStyles.iconButton}
         data-slot="icon-button"
-        aria-label="Untick all"
-        title="Untick all (Esc)"
+        aria-label={adminMessages.untickAll}
+        title={adminMessages.untickAllHint}
         onClick={onClear}
       >
         <X aria-hidden="true" />
@@ -46,7 +47,7 @@ export function SaveBar({ note, onDiscard, children }: SaveBarProps) {
       <output className="block min-w-0 flex-1 text-xs text-ink-2">{note}</output>
       {onDiscard && (
         <Button tone="plain" onClick={onDiscard}>
-          Discard
+          {adminMessages.discard}
         </Button>
       )}
       {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
+import { adminMessages } from './admin-messages.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -41,7 +42,7 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             {canDismiss && (
-              <IconButton label="Close" onClick={onClose}>
+              <IconButton label={adminMessages.close} onClick={onClose}>
                 <X aria-hidden="true" />
               </IconButton>
             )}

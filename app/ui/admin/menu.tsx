@@ -29,14 +29,16 @@ type MenuItemProps = {
   icon?: ReactNode
   tone?: 'danger'
   disabled?: boolean
+  /** Left out on a phone. */
+  needsKeyboard?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, tone, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, tone, disabled, needsKeyboard, onSelect, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item
-      className={`${styles.item} ${tone === 'danger' ? styles.danger : ''}`}
+      className={`${styles.item} ${tone === 'danger' ? styles.danger : ''} ${needsKeyboard ? styles.needsKeyboard : ''}`}
       disabled={disabled}
       onSelect={onSelect}
     >

@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
+import { adminMessages } from './admin-messages.ts'
 import { Dialog } from './dialog.tsx'
 import { Switch } from './form/switch.tsx'
 import { listHotkeys, type ListedHotkey, setHotkeysEnabled, useHotkeysEnabled } from './use-hotkeys.ts'
 import styles from './admin-page.module.css'
 
+const messages = adminMessages.shortcuts
+
 /** Lists every active keyboard shortcut: of the open page first, then of the admin frame. */
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width="l">
+    <Dialog open={open} onClose={onClose} title={messages.title} width="l">
       <Keys />
     </Dialog>
   )
@@ -17,9 +20,9 @@ function Keys() {
   const { here, everywhere } = listHotkeys()
   return (
     <div className="grid gap-5">
-      <div className="grid items-start gap-x-10 gap-y-5 md:grid-cols-2">
-        {here.length > 0 && <KeyGroup title="On this screen" hotkeys={here} />}
-        <KeyGroup title="Everywhere" hotkeys={everywhere} />
+      <div className="gap-x-10 md:columns-2">
+        {here.length > 0 && <KeyGroup title={messages.here} hotkeys={here} />}
+        <KeyGroup title={messages.everywhere} hotkeys={everywhere} />
       </div>
       <HotkeysSwitch />
     </div>
@@ -29,23 +32,16 @@ function Keys() {
 /** Stored on this device. Shortcuts with Ctrl stay on: nobody presses them by accident. */
 export function HotkeysSwitch() {
   const isOn = useHotkeysEnabled()
-  return (
-    <Switch
-      label="Single-key shortcuts"
-      hint="Off, only keys with Ctrl and Esc do something. Kept on this device."
-      checked={isOn}
-      onChange={setHotkeysEnabled}
-    />
-  )
+  return <Switch label={messages.single} hint={messages.singleHint} checked={isOn} onChange={setHotkeysEnabled} />
 }
 
 function KeyGroup({ title, hotkeys }: { title: string; hotkeys: ListedHotkey[] }) {
   return (
-    <section>
-      <h3 className="mb-1 font-text text-sm font-semibold">{title}</h3>
+    <section className="mb-5">
+      <h3 className="mb-1 break-after-avoid font-text text-sm font-semibold">{title}</h3>
       <dl className={styles.lines}>
         {hotkeys.map(({ keys, does }) => (
-          <div key={keys} className="flex items-center justify-between gap-4 py-1.5">
+          <div key={keys} className="flex break-inside-avoid items-center justify-between gap-4 py-1.5">
             <dt className="text-ink-2">{does}</dt>
             <dd className="flex flex-none items-center gap-1">
               <KeyCaps keys={keys} />
@@ -61,20 +57,13 @@ function KeyCaps({ keys }: { keys: string }) {
   const isPair = keys.includes(' ')
   return keys.split(isPair ? ' ' : '+').map((key, index) => (
     <Fragment key={key}>
-      {isPair && index > 0 && <span className="text-2xs text-ink-3">then</span>}
+      {isPair && index > 0 && <span className="text-2xs text-ink-3">{messages.then}</span>}
       <kbd>{keyLabel(key)}</kbd>
     </Fragment>
   ))
 }
 
-const caps: Record<string, string> = {
-  ctrl: 'Ctrl',
-  alt: 'Alt',
-  enter: 'Enter',
-  escape: 'Esc',
-  arrowup: '↑',
-  arrowdown: '↓',
-}
+const caps: Record<string, string> = messages.caps
 
 function keyLabel(key: string) {
   return caps[key] ?? key.toUpperCase()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { adminMessages } from './admin-messages.ts'
 import styles from './states.module.css'
 
 /** A grey bar in the size of the content that is loading; it shows after 150 ms, so quick responses do not flicker. */
@@ -18,7 +19,7 @@ export function Skeleton({ width = '100%', height = '0.75rem', className = '' }:
 type SkeletonProps = { width?: string; height?: string; className?: string }
 
 /** Placeholder rows while loading, an image and two lines each; announced once. */
-export function SkeletonRows({ count, label = 'Loading' }: { count: number; label?: string }) {
+export function SkeletonRows({ count, label = adminMessages.loading }: { count: number; label?: string }) {
   return (
     <div aria-busy="true">
       <output className="sr-only">{label}</output>
@@ -39,7 +40,7 @@ export function SkeletonRows({ count, label = 'Loading' }: { count: number; labe
 type ErrorPanelProps = { title?: string; message: string; onRetry: () => void }
 
 /** Replaces a list that could not be loaded; the layout and the filters stay. */
-export function ErrorPanel({ title = 'Error', message, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title = adminMessages.error, message, onRetry }: ErrorPanelProps) {
   return (
     <div role="alert" className={styles.emptyPanel}>
       <CircleAlert className="text-danger" aria-hidden="true" />
@@ -47,7 +48,7 @@ export function ErrorPanel({ title = 'Error', message, onRetry }: ErrorPanelProp
       <p>{message}</p>
       <div className={styles.actions}>
         <Button tone="line" onClick={onRetry}>
-          Retry
+          {adminMessages.retry}
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
 
   async function dashboard(pageOptions?: Visit) {
     const page = await open('/admin', { ...pageOptions, staff: true })
-    await page.getByRole('link', { name: /^Total Properties/ }).waitFor()
+    await page.getByRole('link', { name: /^Total properties/ }).waitFor()
     return page
   }
 
@@ -27,12 +27,12 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
       from public.properties`
     const figures = page.getByRole('region', { name: 'Figures' })
     expect(await figures.getByRole('link').allInnerTexts()).toEqual([
-      expect.stringContaining(`Total Properties\n${counts?.properties}`),
+      expect.stringContaining(`Total properties\n${counts?.properties}`),
       expect.stringContaining(`Published\n${counts?.published}`),
       expect.stringContaining('Inquiries'),
-      expect.stringContaining('Total Views'),
+      expect.stringContaining('Total views'),
     ])
-    const recent = page.getByRole('region', { name: 'Recent Properties' })
+    const recent = page.getByRole('region', { name: 'Recent properties' })
     await recent.getByRole('listitem').first().waitFor()
     expect(await recent.getByRole('listitem').count()).toBe(5)
     await page.getByRole('link', { name: `Notifications, ${counts?.fresh} new inquiries` }).waitFor()
@@ -47,13 +47,89 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
       select id, title from public.properties order by created_at desc limit 1`
     const page = await dashboard()
     await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: 'Search everything' })
+    const dialog = page.getByRole('dialog', { name: 'Search or type a command' })
     await dialog.waitFor()
     await page.keyboard.type(property?.title.toUpperCase() ?? '')
     await dialog.getByRole('option', { name: property?.title ?? '' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/admin/properties/edit/${property?.id}`)
+  })
+
+  test('the palette offers commands, and opens the one that is chosen', async () => {
+    const page = await dashboard()
+    await page.getByRole('button', { name: 'Search or type a command' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search or type a command' })
+    await dialog.getByRole('option', { name: 'Add property' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.type('activity')
+    await expect.poll(() => dialog.getByRole('option').first().innerText()).toContain('Activity log')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Activity log' }).waitFor()
+  })
+
+  test.each([
+    { waitsFor: 'the page’s script', requests: /\.js$/ },
+    { waitsFor: 'the session', requests: /rpc\/my_staff_entry/ },
+  ])('Ctrl K and what is typed after it are kept while $waitsFor is loading', async ({ requests }) => {
+    const page = await open('/admin/profile', { staff: true })
+    const release = Promise.withResolvers<void>()
+    const isHeld = page.waitForEvent('request', (request) => requests.test(request.url()))
+    await page.route(requests, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto('/admin/profile', { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('karenx')
+    await page.keyboard.press('Backspace')
+    await isHeld
+    release.resolve()
+    const field = page.getByRole('dialog', { name: 'Search or type a command' }).getByRole('combobox')
+    await expect.poll(() => field.inputValue()).toBe('karen')
+    await page.keyboard.type(' villa')
+    expect(await field.inputValue()).toBe('karen villa')
+    expect(new URL(page.url()).pathname).toBe('/admin/profile')
+  })
+
+  test('says nothing about figures and inquiries before it knows them', async () => {
+    const page = await open('/admin/profile', { staff: true })
+    const release = Promise.withResolvers<void>()
+    await page.route(/rpc\/(dashboard_stats|admin_counts)/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto('/admin')
+    const waiting = page.getByRole('region', { name: 'Inquiries to answer' })
+    await waiting.getByText('Loading inquiries').waitFor()
+    await page.getByRole('region', { name: 'Figures, loading' }).waitFor()
+    await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/No inquiries|\b0\b/)
+    release.resolve()
+    await waiting.getByRole('link', { name: /^See all \d+$/ }).waitFor()
+  })
+
+  test('one panel can fail while the others stand, and says so', async () => {
+    const page = await open('/admin/profile', { staff: true, expects: [/Failed to load resource/] })
+    await page.route('**/rpc/dashboard_stats', (route) => route.abort())
+    await page.goto('/admin')
+    const waiting = page.getByRole('region', { name: 'Inquiries to answer' })
+    await waiting.getByText('We couldn’t load the inquiries. This does not mean there are none.').waitFor()
+    const recent = page.getByRole('region', { name: 'Recent properties' })
+    expect(await recent.getByRole('listitem').count()).toBe(5)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/rpc/dashboard_stats')
+    await waiting.getByRole('button', { name: 'Retry' }).click()
+    await waiting.getByRole('listitem').first().waitFor()
+    await page.getByRole('link', { name: /^Total properties/ }).waitFor()
+  })
+
+  test('the open account menu holds no barrier', async () => {
+    const page = await dashboard()
+    await page.getByRole('button', { name: /^My account/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
   })
 
   test('the debug panel creates a draft and removes it again', async () => {

@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     expect((await get('/about')).status).toBe(503)
 
     await page.goto('/admin')
-    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
     await expect
       .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'makazi-pass'))

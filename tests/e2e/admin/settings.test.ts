@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Properties' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Leave' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Take them up' }).click()
     expect(await page.getByLabel('Site name').inputValue()).toBe('Nyumba Bora')

@@ -72,8 +72,8 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 
-    await page.getByRole('button', { name: /^My Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: /^My account/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.getByText('Successfully logged out of admin dashboard').waitFor()
     await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin')

@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await signInOnPage(page, invitee)
     await page.getByRole('textbox', { name: 'Name' }).fill('Achieng O.')
     await page.getByRole('button', { name: 'Save name' }).click()
-    await page.getByRole('button', { name: 'My Account, Achieng O.' }).waitFor()
+    await page.getByRole('button', { name: 'My account, Achieng O.' }).waitFor()
 
     const panel = page.getByRole('region', { name: 'Password' })
     await panel.getByLabel('Current password').fill('not it at all')

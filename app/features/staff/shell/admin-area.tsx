@@ -1,8 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
 import { type Backend, backend, type BackendMode, type Rules, requestContext } from '#app/backend/context.ts'
+import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
+import { earlyKeysScript } from './early-keys.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import '../../../ui/admin/styles/admin-tokens.css'
 import '../../../ui/admin/styles/admin.css'
@@ -33,8 +35,12 @@ export function AdminArea({ bootstrap, children }: AdminAreaProps) {
   const { backendUrl: url, publishableKey } = bootstrap
   const open = () => browserBackendAt({ url, publishableKey })
   const browser = useSyncExternalStore(neverChanges, open, () => undefined)
+  const nonce = useContext(NonceContext)
   return (
     <div className="admin-area">
+      <script nonce={nonce} suppressHydrationWarning>
+        {earlyKeysScript}
+      </script>
       <RulesContext value={bootstrap.rules}>
         <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
       </RulesContext>

@@ -1,15 +1,26 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
 import type { BackendMode } from '#app/backend/context.ts'
 import { useModal } from '#app/ui/admin/dialog.tsx'
+import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
 import { KeyList } from '#app/ui/admin/shortcut-list.tsx'
 import { type Hotkeys, useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { useStaff } from '../staff-session.ts'
 import { useAdminCounts } from './admin-counts.ts'
-import { screensFor } from './screens.ts'
+import { takeEarlyKeys } from './early-keys.ts'
+import { getPaletteActions, screensFor } from './screens.ts'
+import { shellMessages } from './shell-messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './admin-shell.module.css'
@@ -17,32 +28,37 @@ import styles from './admin-shell.module.css'
 type AdminShellProps = {
   companyName: string
   backendMode: BackendMode
-  Search: ComponentType<{ open: boolean; onClose: () => void }>
+  Search: ComponentType<PaletteProps>
   children: ReactNode
 }
 
+/** `search` is the text the palette opens with; undefined while it is closed. */
+type PaletteProps = { search: string | undefined; actions: readonly PaletteAction[]; onClose: () => void }
+
 /** Sidebar, top bar and keyboard shortcuts around every admin page. */
 export function AdminShell({ companyName, backendMode, Search, children }: AdminShellProps) {
-  const { signOut } = useStaff()
+  const { signOut, member } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
   const [isSidebarOpen, toggleSidebar] = useSidebar()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const [isSearching, setIsSearching] = useState(false)
+  const [search, setSearch] = useState<string>()
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const main = useFocusAfterNavigation(() => setIsDrawerOpen(false))
   const drawer = useRef<HTMLDialogElement>(null)
   useModal(drawer, isDrawerOpen)
+  // Before the paint, so that no key falls between the early keys and the palette's field.
+  useLayoutEffect(() => setSearch(takeEarlyKeys()), [])
 
   async function logout() {
     await signOut()
-    toast({ title: 'Logged out', description: 'Successfully logged out of admin dashboard' })
+    toast(shellMessages.loggedOut)
     await navigate(href('/admin'))
   }
 
   useFrameKeys({
     onShowShortcuts: () => setIsShowingKeys(true),
-    onSearch: () => setIsSearching(true),
+    onSearch: () => setSearch(''),
     onToggleSidebar: toggleSidebar,
   })
 
@@ -52,12 +68,12 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
   return (
     <div className={styles.frame} data-slot="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {shellMessages.skip}
       </a>
-      <aside className={styles.sidebar} aria-label="Sidebar">
+      <aside className={styles.sidebar} aria-label={shellMessages.sidebar}>
         {sidebar(
           <IconButton
-            label={isSidebarOpen ? 'Collapse sidebar' : 'Expand sidebar'}
+            label={isSidebarOpen ? shellMessages.collapseSidebar : shellMessages.expandSidebar}
             aria-expanded={isSidebarOpen}
             aria-keyshortcuts="["
             onClick={toggleSidebar}
@@ -69,24 +85,24 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
       <dialog
         ref={drawer}
         className={`admin-float ${styles.drawer}`}
-        aria-label="Menu"
+        aria-label={shellMessages.menu}
         closedby="any"
         onClose={() => setIsDrawerOpen(false)}
       >
         {isDrawerOpen &&
           sidebar(
-            <IconButton label="Close menu" onClick={() => setIsDrawerOpen(false)}>
+            <IconButton label={shellMessages.closeMenu} onClick={() => setIsDrawerOpen(false)}>
               <X aria-hidden="true" />
             </IconButton>,
           )}
       </dialog>
       <TopBar
         newInquiries={counts?.newInquiries}
-        onSearch={() => setIsSearching(true)}
+        onSearch={() => setSearch('')}
         onShowShortcuts={() => setIsShowingKeys(true)}
         onLogout={() => void logout()}
         drawerButton={
-          <IconButton label="Open menu" className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
+          <IconButton label={shellMessages.openMenu} className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
             <MenuIcon aria-hidden="true" />
           </IconButton>
         }
@@ -94,11 +110,13 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
       <main id="main" ref={main} tabIndex={-1} className={`${styles.main} min-w-0`}>
         {children}
       </main>
-      <Search open={isSearching} onClose={() => setIsSearching(false)} />
+      <Search search={search} actions={getPaletteActions(member.role)} onClose={() => setSearch(undefined)} />
       <KeyList open={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </div>
   )
 }
+
+const keyMessages = shellMessages.keys
 
 type FrameKeys = { onShowShortcuts: () => void; onSearch: () => void; onToggleSidebar: () => void }
 
@@ -109,19 +127,19 @@ function useFrameKeys({ onShowShortcuts, onSearch, onToggleSidebar }: FrameKeys)
   const screenKeys: Hotkeys = Object.fromEntries(
     screensFor(member.role).map(({ key, label, to }) => [
       `g ${key}`,
-      { does: `Go to ${label}`, run: () => void navigate(to) },
+      { does: keyMessages.goTo(label), run: () => void navigate(to) },
     ]),
   )
   useHotkeys(
     {
-      '?': { does: 'Show these keys', run: onShowShortcuts },
-      'ctrl+k': { does: 'Search everything', run: onSearch },
+      '?': { does: keyMessages.showKeys, run: onShowShortcuts },
+      'ctrl+k': { does: keyMessages.search, run: onSearch },
       '/': {
-        does: 'Search the list on the screen',
+        does: keyMessages.searchList,
         run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
       },
-      n: { does: 'Add a property', run: () => void navigate(href('/admin/properties/add')) },
-      '[': { does: 'Collapse or expand the sidebar', run: onToggleSidebar },
+      n: { does: keyMessages.addProperty, run: () => void navigate(href('/admin/properties/add')) },
+      '[': { does: keyMessages.toggleSidebar, run: onToggleSidebar },
       ...screenKeys,
     },
     { isEverywhere: true },

@@ -4,11 +4,11 @@ import { getCrumbs } from './screens.ts'
 test.each([
   ['/admin', ['Dashboard']],
   ['/admin/dashboard', ['Dashboard']],
-  ['/admin/properties', ['Dashboard', 'Property Management']],
-  ['/admin/properties/add', ['Dashboard', 'Property Management', 'Add Property']],
-  ['/admin/properties/edit/0198', ['Dashboard', 'Property Management', 'Edit Property']],
-  ['/admin/blogs/add', ['Dashboard', 'Blog Posts', 'Add Post']],
-  ['/admin/activity', ['Dashboard', 'Activity Log']],
+  ['/admin/properties', ['Dashboard', 'Properties']],
+  ['/admin/properties/add', ['Dashboard', 'Properties', 'Add property']],
+  ['/admin/properties/edit/0198', ['Dashboard', 'Properties', 'Edit property']],
+  ['/admin/blogs/add', ['Dashboard', 'Blog posts', 'Add post']],
+  ['/admin/activity', ['Dashboard', 'Activity log']],
 ])('%s is found as %j', (path, labels) => {
   expect(getCrumbs(path).map(({ label }) => label)).toEqual(labels)
 })

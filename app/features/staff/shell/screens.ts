@@ -6,12 +6,19 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  PenLine,
+  Plus,
   ScrollText,
   Settings,
+  UserRound,
   UsersRound,
 } from 'lucide-react'
 import { href } from 'react-router'
+import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
 import type { StaffRole } from '../staff-queries.ts'
+import { shellMessages } from './shell-messages.ts'
+
+const names = shellMessages.screens
 
 type AdminScreen = {
   to: string
@@ -24,39 +31,51 @@ type AdminScreen = {
 }
 
 const screens: readonly AdminScreen[] = [
-  { to: href('/admin'), label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
-  { to: href('/admin/analytics'), label: 'Analytics', icon: ChartColumn, key: 'a' },
-  { to: href('/admin/properties'), label: 'Properties', icon: Building2, key: 'p', count: 'properties' },
-  { to: href('/admin/inquiries'), label: 'Inquiries', icon: Inbox, key: 'i', count: 'newInquiries' },
-  { to: href('/admin/blogs'), label: 'Blog Posts', icon: Newspaper, key: 'b', count: 'posts' },
-  { to: href('/admin/settings'), label: 'Settings', icon: Settings, key: 's', isFor: 'super_admin' },
-  { to: href('/admin/staff'), label: 'Staff', icon: UsersRound, key: 't', isFor: 'super_admin' },
-  { to: href('/admin/activity'), label: 'Activity Log', icon: ScrollText, key: 'l', isFor: 'super_admin' },
-  { to: href('/admin/mail'), label: 'Mail', icon: Mail, key: 'm', isFor: 'super_admin' },
+  { to: href('/admin'), label: names.dashboard, icon: LayoutDashboard, key: 'd' },
+  { to: href('/admin/analytics'), label: names.analytics, icon: ChartColumn, key: 'a' },
+  { to: href('/admin/properties'), label: names.properties, icon: Building2, key: 'p', count: 'properties' },
+  { to: href('/admin/inquiries'), label: names.inquiries, icon: Inbox, key: 'i', count: 'newInquiries' },
+  { to: href('/admin/blogs'), label: names.posts, icon: Newspaper, key: 'b', count: 'posts' },
+  { to: href('/admin/settings'), label: names.settings, icon: Settings, key: 's', isFor: 'super_admin' },
+  { to: href('/admin/staff'), label: names.staff, icon: UsersRound, key: 't', isFor: 'super_admin' },
+  { to: href('/admin/activity'), label: names.activity, icon: ScrollText, key: 'l', isFor: 'super_admin' },
+  { to: href('/admin/mail'), label: names.mail, icon: Mail, key: 'm', isFor: 'super_admin' },
 ]
 
 export function screensFor(role: StaffRole) {
   return screens.filter(({ isFor }) => isFor === undefined || isFor === role)
 }
 
+/** The commands of the palette: what can be started from anywhere, then every screen. */
+export function getPaletteActions(role: StaffRole): PaletteAction[] {
+  return [
+    { group: 'actions', label: names.addProperty, to: href('/admin/properties/add'), icon: Plus, keys: ['N'] },
+    { group: 'actions', label: names.addPost, to: href('/admin/blogs/add'), icon: PenLine },
+    ...screensFor(role).map(({ label, to, icon, key }) => ({
+      group: 'screens' as const,
+      label,
+      to,
+      icon,
+      keys: ['G', key.toUpperCase()],
+    })),
+    { group: 'screens', label: names.profile, to: href('/admin/profile'), icon: UserRound },
+  ]
+}
+
 /** Breadcrumb labels of path segments. */
 const segmentNames: Record<string, string> = {
-  dashboard: 'Dashboard',
-  properties: 'Property Management',
-  add: 'Add Property',
-  edit: 'Edit Property',
-  users: 'Users',
-  analytics: 'Analytics',
-  reports: 'Reports',
-  settings: 'Settings',
-  activity: 'Activity Log',
-  subscriptions: 'Subscriptions',
-  profile: 'Profile',
-  notifications: 'Notifications',
-  inquiries: 'Inquiries',
-  blogs: 'Blog Posts',
-  staff: 'Staff',
-  mail: 'Mail',
+  dashboard: names.dashboard,
+  properties: names.properties,
+  add: names.addProperty,
+  edit: names.editProperty,
+  analytics: names.analytics,
+  settings: names.settings,
+  activity: names.activity,
+  profile: names.profile,
+  inquiries: names.inquiries,
+  blogs: names.posts,
+  staff: names.staff,
+  mail: names.mail,
 }
 
 type Crumb = { label: string; to?: string }
@@ -70,11 +89,12 @@ export function getCrumbs(pathname: string): Crumb[] {
     const isLast = index === named.length - 1
     return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
   })
-  return [crumbs.length > 0 ? { label: 'Dashboard', to: href('/admin') } : { label: 'Dashboard' }, ...crumbs]
+  const { dashboard } = names
+  return [crumbs.length > 0 ? { label: dashboard, to: href('/admin') } : { label: dashboard }, ...crumbs]
 }
 
 function getName(segment: string, area: string | undefined) {
-  if (area === 'blogs' && segment === 'add') return 'Add Post'
-  if (area === 'blogs' && segment === 'edit') return 'Edit Post'
+  if (area === 'blogs' && segment === 'add') return names.addPost
+  if (area === 'blogs' && segment === 'edit') return names.editPost
   return segmentNames[segment] ?? segment
 }

@@ -7,6 +7,7 @@ import logoFile from '../../../ui/mark.svg?url'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { screensFor } from './screens.ts'
+import { shellMessages } from './shell-messages.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
@@ -29,14 +30,18 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
         <span className={styles.hiddenInRail}>{companyName}</span>
         {toggle}
       </div>
-      <NavLink to={href('/admin/properties/add')} className={styles.addLink} title="Add Property (N)">
+      <NavLink
+        to={href('/admin/properties/add')}
+        className={styles.addLink}
+        title={`${shellMessages.screens.addProperty} (N)`}
+      >
         <Plus aria-hidden="true" />
-        <span className={styles.hiddenInRail}>Add Property</span>
+        <span className={styles.hiddenInRail}>{shellMessages.screens.addProperty}</span>
         <kbd aria-hidden="true" className={styles.goneInRail}>
           N
         </kbd>
       </NavLink>
-      <nav aria-label="Admin" className="grid gap-px">
+      <nav aria-label={shellMessages.navigation} className="grid gap-px">
         {screensFor(member.role).map(({ to, label, icon: Icon, count }) => (
           <NavLink key={to} to={to} end={to === href('/admin')} className={styles.link} title={label}>
             <Icon aria-hidden="true" />
@@ -57,8 +62,8 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
             type="button"
             className={iconButtonClass}
             data-slot="icon-button"
-            aria-label="Logout"
-            title="Logout"
+            aria-label={shellMessages.logout}
+            title={shellMessages.logout}
             onClick={onLogout}
           >
             <LogOut aria-hidden="true" />
@@ -82,7 +87,7 @@ function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
   return (
     <span className={`${styles.count} ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
       {formatAmount(count)}
-      {isNew && <span className="sr-only"> new</span>}
+      {isNew && <span className="sr-only">{shellMessages.newCount}</span>}
     </span>
   )
 }

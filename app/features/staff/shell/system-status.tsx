@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackendMode } from '#app/backend/context.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { shellMessages } from './shell-messages.ts'
 import styles from './admin-shell.module.css'
 
-const backendModeLabels: Record<BackendMode, string> = {
-  embedded: 'Embedded PostgreSQL',
-  postgres: 'Own PostgreSQL',
-  supabase: 'Hosted backend',
-}
-
+const messages = shellMessages.status
 const pollIntervalMs = 30_000
 
 /** The result of /readyz, fetched every 30 s; never a fixed text. */
@@ -16,16 +13,23 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   return (
     <section className={styles.status} aria-labelledby="system-status">
       <h2 id="system-status" className={styles.hiddenInRail}>
-        System Status
+        {messages.title}
       </h2>
-      <ul aria-busy={data === undefined || undefined}>
-        <StatusRow isOk={data?.isServerOnline ?? true} okText="Server Online" errorText="Server Away" />
-        <StatusRow isOk={data?.isDatabaseConnected ?? true} okText="Database Connected" errorText="Database Away" />
-      </ul>
+      {data ? (
+        <ul>
+          <StatusRow isOk={data.isServerOnline} okText={messages.serverOnline} errorText={messages.serverOffline} />
+          <StatusRow
+            isOk={data.isDatabaseConnected}
+            okText={messages.databaseOnline}
+            errorText={messages.databaseOffline}
+          />
+        </ul>
+      ) : (
+        <p className={`${styles.hiddenInRail} text-ink-3`}>{messages.checking}</p>
+      )}
       {data && (
         <p className={`${styles.goneInRail} mt-1 text-2xs text-ink-3`}>
-          {backendModeLabels[backendMode]}, checked at{' '}
-          {new Date(data.at).toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}
+          {messages.checkedAt(messages.backendModes[backendMode], formatTime(data.at))}
         </p>
       )}
     </section>

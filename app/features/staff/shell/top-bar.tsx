@@ -16,6 +16,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { getCrumbs } from './screens.ts'
+import { shellMessages } from './shell-messages.ts'
 import { Avatar } from './sidebar.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './admin-shell.module.css'
@@ -40,14 +41,14 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, 
         onClick={onSearch}
       >
         <Search aria-hidden="true" />
-        <span className="flex-1">Search everything</span>
+        <span className="flex-1">{shellMessages.search}</span>
         <kbd aria-hidden="true">Ctrl</kbd>
         <kbd aria-hidden="true">K</kbd>
       </button>
-      <IconButton label="Search everything" className="ml-auto md:hidden" onClick={onSearch}>
+      <IconButton label={shellMessages.search} className="ml-auto md:hidden" onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
-      <InquiryBell count={newInquiries ?? 0} />
+      <InquiryBell count={newInquiries} />
       <AccountMenu onShowShortcuts={onShowShortcuts} onLogout={onLogout} />
     </header>
   )
@@ -65,7 +66,7 @@ function Breadcrumb() {
           <span className="truncate">{parent.label}</span>
         </Link>
       )}
-      <nav className={`${styles.breadcrumbs} ${parent ? 'max-md:sr-only' : ''}`} aria-label="Breadcrumb">
+      <nav className={`${styles.breadcrumbs} ${parent ? 'max-md:sr-only' : ''}`} aria-label={shellMessages.breadcrumb}>
         <ol>
           {crumbs.map(({ label, to }, index) => (
             <li key={label}>
@@ -79,18 +80,19 @@ function Breadcrumb() {
   )
 }
 
-function InquiryBell({ count }: { count: number }) {
-  const label = count === 0 ? 'no new inquiries' : `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
+/** The count is undefined until it is known, which is not the same as none. */
+function InquiryBell({ count }: { count: number | undefined }) {
+  const label = count === undefined ? shellMessages.bellLoading : shellMessages.bell(count)
   return (
     <Link
       className={`${iconButtonClass} ${styles.bell}`}
       data-slot="icon-button"
       to={`${href('/admin/inquiries')}?status=new`}
-      aria-label={`Notifications, ${label}`}
-      title={`Notifications, ${label}`}
+      aria-label={label}
+      title={label}
     >
       <Bell aria-hidden="true" />
-      {count > 0 && (
+      {count !== undefined && count > 0 && (
         <span className={styles.bellCount} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
@@ -105,10 +107,10 @@ function AccountMenu({ onShowShortcuts, onLogout }: Pick<TopBarProps, 'onShowSho
   const role = roleLabel(member.role)
   return (
     <Menu
-      title="My Account"
+      title={shellMessages.account}
       trigger={
         <button type="button" className={styles.account}>
-          <span className="sr-only">My Account, </span>
+          <span className="sr-only">{shellMessages.account}, </span>
           <Avatar name={name} />
           <span className="max-lg:sr-only">
             <b className="block max-w-44 truncate text-xs font-semibold">{name}</b>
@@ -119,19 +121,19 @@ function AccountMenu({ onShowShortcuts, onLogout }: Pick<TopBarProps, 'onShowSho
       }
     >
       <MenuLink to={href('/admin/profile')} icon={<UserRound aria-hidden="true" />}>
-        Profile
+        {shellMessages.screens.profile}
       </MenuLink>
       {member.role === 'super_admin' && (
         <MenuLink to={href('/admin/settings')} icon={<Settings aria-hidden="true" />}>
-          Settings
+          {shellMessages.screens.settings}
         </MenuLink>
       )}
-      <MenuItem onSelect={onShowShortcuts} icon={<Keyboard aria-hidden="true" />}>
-        Keyboard shortcuts
+      <MenuItem needsKeyboard onSelect={onShowShortcuts} icon={<Keyboard aria-hidden="true" />}>
+        {shellMessages.shortcuts}
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={onLogout} icon={<LogOut aria-hidden="true" />}>
-        Logout
+        {shellMessages.logout}
       </MenuItem>
     </Menu>
   )

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { adminMessages } from '../admin-messages.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+
+const messages = adminMessages.leave
 
 type LeaveGuardProps = {
   isChanged: boolean
@@ -25,9 +28,9 @@ export function LeaveGuard({ isChanged, isLeaving }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      question="Leave without saving?"
-      detail="What you typed is kept on this device and offered when you come back."
-      confirmLabel="Leave"
+      question={messages.question}
+      detail={messages.detail}
+      confirmLabel={messages.confirm}
       tone="default"
       onConfirm={() => {
         isConfirmed.current = true

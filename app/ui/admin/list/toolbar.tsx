@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import { useHotkeysEnabled } from '../use-hotkeys.ts'
@@ -62,6 +62,9 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
         {...(list && {
           role: 'combobox',
           'data-autofocus': '',
+          // What was typed before it opened is carried on at its end.
+          onFocus: ({ target }: FocusEvent<HTMLInputElement>) =>
+            target.setSelectionRange(target.value.length, target.value.length),
           'aria-expanded': list.active !== undefined,
           'aria-controls': list.id,
           'aria-activedescendant': list.active,

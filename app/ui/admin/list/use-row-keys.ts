@@ -1,4 +1,7 @@
+import { adminMessages } from '../admin-messages.ts'
 import { useHotkeys } from '../use-hotkeys.ts'
+
+const messages = adminMessages.rowKeys
 
 /**
  * Keyboard navigation of a list. Rows have data-row, the link that opens one has data-row-link, and the link to its public
@@ -6,9 +9,9 @@ import { useHotkeys } from '../use-hotkeys.ts'
  */
 export function useRowKeys({ opens, views }: { opens: string; views?: string }) {
   useHotkeys({
-    j: { does: 'Go to the next row', run: () => stepRows(1) },
-    k: { does: 'Go to the row before', run: () => stepRows(-1) },
-    x: { does: 'Tick the row, or untick it', run: () => isInRow('input[type=checkbox]:not([role])')?.click() },
+    j: { does: messages.next, run: () => stepRows(1) },
+    k: { does: messages.previous, run: () => stepRows(-1) },
+    x: { does: messages.tick, run: () => isInRow('input[type=checkbox]:not([role])')?.click() },
     e: { does: opens, run: () => isInRow('[data-row-link]')?.click() },
     ...(views && { v: { does: views, run: () => isInRow('[data-row-view]')?.click() } }),
   })

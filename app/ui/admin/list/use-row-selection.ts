@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminMessages } from '../admin-messages.ts'
 import { toast } from '#app/ui/toast.tsx'
 
 /** The selected items as whole objects, since rows of other pages are not loaded when the result is reported. */
@@ -12,7 +13,7 @@ export function useRowSelection<Item extends { id: string }>({ max, noun }: { ma
       else next.delete(row.id)
     }
     if (next.size <= max) return setSelected(next)
-    toast({ title: 'Too many ticked', description: `At most ${max} ${noun} at once.`, tone: 'danger' })
+    toast({ ...adminMessages.tooManyTicked(max, noun), tone: 'danger' })
   }
 
   return { selected, toggleSelected, clear: () => setSelected(new Map()) }

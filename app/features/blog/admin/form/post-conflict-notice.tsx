@@ -1,4 +1,4 @@
-import { formatTime } from '#app/shared/reader-clock.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SavedPost } from '../managed-post.ts'

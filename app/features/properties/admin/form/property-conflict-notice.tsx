@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatTime } from '#app/shared/reader-clock.ts'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { categoryLabels, parseCategory } from '../../property.ts'
 import { plainFields } from '../../fields/plain-fields.ts'

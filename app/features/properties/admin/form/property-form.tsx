@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { formatDateAndTime, formatTime } from '#app/shared/reader-clock.ts'
+import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
 import { LeaveGuard } from '#app/ui/admin/form/leave-guard.tsx'

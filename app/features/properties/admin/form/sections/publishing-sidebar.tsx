@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { formatDateAndTime } from '#app/shared/reader-clock.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Badge } from '#app/ui/badge.tsx'

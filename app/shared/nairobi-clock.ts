@@ -1,0 +1,27 @@
+const timeZone = 'Africa/Nairobi'
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
+const weekday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone })
+
+type Moment = string | number | Date
+
+/** '10:42' in Nairobi, wherever the reader is: staff abroad and at home see one time. */
+export function formatTime(moment: Moment) {
+  return time.format(new Date(moment))
+}
+
+/** '4 Nov 2026, 10:42' */
+export function formatDateAndTime(moment: Moment) {
+  return dateAndTime.format(new Date(moment))
+}
+
+/** '4 Nov' */
+export function formatShortDate(moment: Moment) {
+  return shortDate.format(new Date(moment))
+}
+
+/** 'Wednesday, 4 November 2026' */
+export function formatWeekday(moment: Moment) {
+  return weekday.format(new Date(moment))
+}
