@@ -138,13 +138,13 @@ function Option({ id, isChosen, onOpen, children }: OptionProps) {
   )
 }
 
-function ActionContent({ action: { label, icon: Icon, keys = [] } }: { action: PaletteAction }) {
+function ActionContent({ action: { label, icon: Icon, keys } }: { action: PaletteAction }) {
   return (
     <>
       <Icon aria-hidden="true" />
       <span className="min-w-0 flex-1 font-medium">{label}</span>
       <span className="flex gap-1 max-md:hidden" aria-hidden="true">
-        {keys.map((key) => (
+        {keys?.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}
       </span>

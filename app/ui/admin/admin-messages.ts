@@ -41,7 +41,7 @@ export const adminMessages = {
     title: 'Keyboard shortcuts',
     here: 'On this screen',
     everywhere: 'Everywhere',
-    then: 'then',
+    thenKey: 'then',
     single: 'Single-key shortcuts',
     singleHint: 'When off, only Ctrl shortcuts and Esc work. Saved on this device.',
     caps: { ctrl: 'Ctrl', alt: 'Alt', enter: 'Enter', escape: 'Esc', arrowup: '↑', arrowdown: '↓' },

@@ -57,7 +57,7 @@ function KeyCaps({ keys }: { keys: string }) {
   const isPair = keys.includes(' ')
   return keys.split(isPair ? ' ' : '+').map((key, index) => (
     <Fragment key={key}>
-      {isPair && index > 0 && <span className="text-2xs text-ink-3">{messages.then}</span>}
+      {isPair && index > 0 && <span className="text-2xs text-ink-3">{messages.thenKey}</span>}
       <kbd>{keyLabel(key)}</kbd>
     </Fragment>
   ))

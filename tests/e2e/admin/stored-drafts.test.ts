@@ -16,14 +16,14 @@ describe.runIf(hasBrowser)('unsaved input', () => {
   test('is stored on the device for the next visit, until it is discarded', async () => {
     const page = await openForm()
     await titleField(page).fill('Typed in a hurry')
-    await page.getByText(/^Draft kept on this device/).waitFor()
+    await page.getByText(/^Draft saved on this device/).waitFor()
     await page.goto('/admin/properties/add')
-    await page.getByText(/^A draft of .* is kept on this device\.$/).waitFor()
+    await page.getByText(/^A draft from .* is saved on this device\.$/).waitFor()
     expect(await titleField(page).inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Delete it' }).click()
     await page.reload()
     await titleField(page).waitFor()
-    expect(await page.getByRole('button', { name: 'Take it up' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0)
   })
 
   test('is stored even when the page is left at once', async () => {
@@ -31,18 +31,18 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     await titleField(page).fill('Left at once')
     await page.goto('/about')
     await page.goto('/admin/properties/add')
-    await page.getByRole('button', { name: 'Take it up' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     expect(await titleField(page).inputValue()).toBe('Left at once')
   })
 
   test('belongs to its own form: another property does not offer it', async () => {
     const page = await openForm()
     await titleField(page).fill('Of the new one')
-    await page.getByText(/^Draft kept on this device/).waitFor()
+    await page.getByText(/^Draft saved on this device/).waitFor()
     const [{ id } = { id: '' }] = await site.sql<{ id: string }[]>`select id from public.properties limit 1`
     await page.goto(`/admin/properties/edit/${id}`)
     await titleField(page).waitFor()
-    expect(await page.getByRole('button', { name: 'Take it up' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0)
   })
 
   test('based on an older version is shown beside what was saved since', async () => {
@@ -50,11 +50,11 @@ describe.runIf(hasBrowser)('unsaved input', () => {
       select id from public.properties where price_type = 'fixed' order by id limit 1`
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('My draft of it')
-    await page.getByText(/^Draft kept on this device/).waitFor()
+    await page.getByText(/^Draft saved on this device/).waitFor()
     await page.goto('/about')
     await site.sql`update public.properties set title = 'Saved since', price = 4242000 where id = ${id}`
     await page.goto(`/admin/properties/edit/${id}`)
-    await page.getByRole('button', { name: 'Take it up' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await page.getByRole('heading', { name: 'Someone changed this; review' }).waitFor()
     expect(await titleField(page).inputValue()).toBe('My draft of it')
     expect(await page.locator('#price').inputValue()).toBe('4,242,000')
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     await page.locator('#price').fill('1500000')
     await page.locator('#location').fill('Thika')
     await page.getByText('Not saved yet').waitFor()
-    await saveButton(page, 'Add Property').click()
+    await saveButton(page, 'Publish').click()
     await toastSays(page, 'Property Added')
     expect(await site.sql`select from public.properties where title = 'No room for a draft'`).toHaveLength(1)
   })

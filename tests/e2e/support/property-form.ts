@@ -3,8 +3,8 @@ import sharp from 'sharp'
 
 /** User actions in the property form. */
 export const titleField = (page: Page) => page.locator('#title')
-export const saveButton = (page: Page, name: 'Add Property' | 'Update Property') =>
-  page.locator('form').getByRole('button', { name })
+export const saveButton = (page: Page, name: 'Publish' | 'Publish changes' | 'Save draft') =>
+  page.locator('form').getByRole('button', { name, exact: true })
 export const imageUploader = (page: Page) => page.getByRole('group', { name: 'Pictures' }).first()
 export const toastSays = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notifications').getByText(text).first().waitFor()

@@ -1,7 +1,10 @@
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { propertyAdminMessages } from './property-admin-messages.ts'
 import { deleteProperties, restoreProperties } from './list/listed-property-commands.ts'
+
+const messages = propertyAdminMessages.deletion
 
 /** Deletes properties, from the list and from the form, with Undo in the toast. */
 export function usePropertyDeletions({ onDeleted }: { onDeleted?: () => void } = {}) {
@@ -11,12 +14,7 @@ export function usePropertyDeletions({ onDeleted }: { onDeleted?: () => void } =
     restore: (ids) => restoreProperties(client, ids),
     ...(onDeleted && { onDeleted }),
     onFailed: (failed) =>
-      toast({ title: 'Error', description: `Failed to ${failed} property. Please try again.`, tone: 'danger' }),
+      toast({ title: propertyAdminMessages.changes.error, description: messages.failed(failed), tone: 'danger' }),
   })
-  return { ...deletions, remove: (ids: readonly string[]) => request(ids, deletedMessage(ids.length)) }
-}
-
-function deletedMessage(count: number) {
-  if (count === 1) return { title: 'Property Deleted', description: 'Property has been successfully deleted' }
-  return { title: 'Properties Deleted', description: `${count} properties have been successfully deleted` }
+  return { ...deletions, remove: (ids: readonly string[]) => request(ids, messages.done(ids.length)) }
 }

@@ -1,12 +1,5 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
 import type { BackendMode } from '#app/backend/context.ts'
@@ -47,8 +40,8 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
   const main = useFocusAfterNavigation(() => setIsDrawerOpen(false))
   const drawer = useRef<HTMLDialogElement>(null)
   useModal(drawer, isDrawerOpen)
-  // Before the paint, so that no key falls between the early keys and the palette's field.
-  useLayoutEffect(() => setSearch(takeEarlyKeys()), [])
+  // In one go with its render, so that no key falls between the early keys and the palette's field.
+  useEffect(() => queueMicrotask(() => flushSync(() => setSearch(takeEarlyKeys()))), [])
 
   async function logout() {
     await signOut()

@@ -17,8 +17,8 @@ async function openForm(path = '/admin/properties/add', pageOptions: Visit = {})
 }
 
 const category = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
-const save = (page: Page, name: 'Add Property' | 'Update Property') =>
-  page.locator('form').getByRole('button', { name })
+const save = (page: Page, name: 'Publish' | 'Publish changes' | 'Save draft') =>
+  page.locator('form').getByRole('button', { name, exact: true })
 const titleField = (page: Page) => page.locator('#title')
 const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await uploader.getByLabel('Description of picture 1', { exact: true }).fill('The red one')
     await uploader.getByRole('button', { name: 'Move picture 1 later' }).click()
     await uploader.getByRole('button', { name: 'Set featured: picture 3' }).click()
-    await save(page, 'Add Property').click()
+    await save(page, 'Publish').click()
     await toastSays(page, 'Property has been successfully added to the database')
     await page.waitForURL(/\/admin\/properties$/)
 
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
 
   test('only when it is complete: the first message is in the toast, each one beside its field', async () => {
     const page = await openForm()
-    await save(page, 'Add Property').click()
+    await save(page, 'Publish').click()
     const toasts = page.getByLabel('Notifications')
     await toasts.getByText('Validation Error').waitFor()
     await toasts.getByText('Property title is required').waitFor()
@@ -115,7 +115,37 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await page.locator('#price[aria-invalid=true]').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await titleField(page).fill('Now it has one')
-    await page.getByText('2 fields need a look').waitFor()
+    await page.getByText('2 fields need attention').waitFor()
+  })
+
+  test('as a draft that only staff see, until it is published; then its changes are published at once', async () => {
+    const page = await openForm()
+    await titleField(page).fill('Draft first')
+    await page.locator('#price').fill('7000000')
+    await page.locator('#location').fill('Ruaka')
+    await titleField(page).press('Enter')
+    await page.waitForURL(/\/admin\/properties$/)
+    const row = await storedAs('Draft first')
+    expect(row).toMatchObject({ is_published: false })
+    const status = async () => (await fetch(`${site.address}/property/${row?.id}`)).status
+    expect(await status()).toBe(404)
+
+    const again = await openForm(`/admin/properties/edit/${row?.id}`)
+    await again.getByText('Draft: only staff see it').waitFor()
+    expect(await accessibilityProblems(again)).toEqual([])
+    await titleField(again).fill('Draft second')
+    await save(again, 'Save draft').click()
+    await toastSays(again, 'Property has been successfully updated')
+    expect(await storedAs('Draft second')).toMatchObject({ is_published: false })
+    await save(again, 'Publish').click()
+    await save(again, 'Publish changes').waitFor()
+    expect(await storedAs('Draft second')).toMatchObject({ is_published: true })
+    expect(await status()).toBe(200)
+    expect(await save(again, 'Save draft').count()).toBe(0)
+
+    await again.getByRole('button', { name: 'Unpublish' }).click()
+    await save(again, 'Save draft').waitFor()
+    expect(await storedAs('Draft second')).toMatchObject({ is_published: false })
   })
 
   test('as a bedsitter without rooms, from a draft of a closed tab', async () => {
@@ -127,18 +157,18 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await page.getByLabel('Bedrooms').fill('4')
     await page.locator('#type').selectOption('Bedsitter')
     await page.getByLabel('Bedrooms').waitFor({ state: 'detached' })
-    await page.getByText(/^Draft kept on this device/).waitFor()
+    await page.getByText(/^Draft saved on this device/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     const again = await page.context().newPage()
     await page.close()
     await again.goto('/admin/properties/add')
-    await again.getByRole('button', { name: 'Take it up' }).click()
+    await again.getByRole('button', { name: 'Restore it' }).click()
     expect(await titleField(again).inputValue()).toBe('Bedsitter from a draft')
     const isWider = await again.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
     expect(isWider).toBe(false)
-    await save(again, 'Add Property').click()
+    await save(again, 'Publish').click()
     await toastSays(again, 'Property Added')
     expect(await storedAs('Bedsitter from a draft')).toMatchObject({ type: 'Bedsitter', bedrooms: 0, bathrooms: '0.0' })
     expect(await again.evaluate(() => localStorage.getItem('makazi:draft:property:new'))).toBeNull()

@@ -13,8 +13,8 @@ async function openForm(path: string, pageOptions: Visit = {}) {
   return page
 }
 
-const save = (page: Page, name: 'Add Property' | 'Update Property') =>
-  page.locator('form').getByRole('button', { name })
+const save = (page: Page, name: 'Publish' | 'Publish changes' | 'Save draft') =>
+  page.locator('form').getByRole('button', { name, exact: true })
 const titleField = (page: Page) => page.locator('#title')
 const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('Renamed villa')
     const waiting = page.waitForRequest((request) => request.method() === 'PATCH')
-    await save(page, 'Update Property').click()
+    await save(page, 'Publish changes').click()
     expect((await waiting).postDataJSON()).toEqual({ title: 'Renamed villa' })
     await toastSays(page, 'Property has been successfully updated')
     await page.getByText(/^Saved \d/).waitFor()
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await page.locator('#location').fill('My place')
     await site.sql`
       update public.properties set title = 'Their title', location = 'Their place', price = 123456 where id = ${id}`
-    await save(page, 'Update Property').click()
+    await save(page, 'Publish changes').click()
     const review = page.getByRole('alert').filter({ hasText: 'Someone changed this; review' })
     await review.waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
       .getByRole('radio', { name: /^Theirs/ })
       .check()
     await review.getByRole('button', { name: 'As chosen' }).click()
-    await save(page, 'Update Property').click()
+    await save(page, 'Publish changes').click()
     await toastSays(page, 'Property has been successfully updated')
     expect(await storedAs('My title')).toMatchObject({ id, location: 'Their place', price: '123456.00' })
   })
@@ -96,7 +96,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.goto(`/admin/properties/edit/${id}`)
-    await page.getByRole('button', { name: 'Take it up' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     expect(await titleField(page).inputValue()).toBe('Half typed')
     await page.getByRole('button', { name: 'Discard' }).click()
     expect(await titleField(page).inputValue()).not.toBe('Half typed')
@@ -127,12 +127,12 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     const page = await openForm(`/admin/properties/edit/${id}`, { expects: [/Failed to load resource/] })
     await titleField(page).fill('Not sent')
     await page.route('**/rest/v1/properties?*', (route) => route.abort())
-    await save(page, 'Update Property').click()
+    await save(page, 'Publish changes').click()
     await toastSays(page, 'Failed to update property. Please try again.')
     expect(await titleField(page).inputValue()).toBe('Not sent')
-    await page.getByText('Not sent. Kept on this device').waitFor()
+    await page.getByText('Not sent. Saved on this device').waitFor()
     await page.unroute('**/rest/v1/properties?*')
-    await save(page, 'Update Property').click()
+    await save(page, 'Publish changes').click()
     await toastSays(page, 'Property has been successfully updated')
   })
 })

@@ -126,7 +126,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await titleField(page).fill('In another order')
     await page.locator('#price').fill('1000000')
     await page.locator('#location').fill('Ruiru')
-    await saveButton(page, 'Add Property').click()
+    await saveButton(page, 'Publish').click()
     await toastSays(page, 'Property Added')
     const stored = await site.sql<{ alt: string }[]>`
       select m.alt from public.properties p, unnest(p.images) with ordinality as image (src, place)
@@ -146,7 +146,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await page.unroute('**/media')
     await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
     await waitForImages(page, 1)
-    await saveButton(page, 'Add Property').click()
+    await saveButton(page, 'Publish').click()
     await toastSays(page, 'Property Added')
     const [stored] = await site.sql`
       select cardinality(images) as images from public.properties where title = 'Sent twice'`

@@ -68,10 +68,10 @@ describe.runIf(hasBrowser)('the property list', () => {
 
     await page.keyboard.press('/')
     await page.keyboard.type('no such place')
-    await page.getByRole('heading', { name: 'No Properties Found' }).waitFor()
+    await page.getByRole('heading', { name: 'No properties found' }).waitFor()
     await page.getByText('Try adjusting your search criteria or filters.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Clear All Filters' }).click()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
     await expect.poll(() => rows(page).count()).toBe(20)
     expect(new URL(page.url()).search).toBe('')
   })
@@ -98,6 +98,45 @@ describe.runIf(hasBrowser)('the property list', () => {
       expect(isWider).toBe(false)
     },
   )
+
+  test.each([{ width: 1280 }, { width: 360 }] as const)(
+    'asks before deleting, and names the property, at $width px',
+    async ({ width }) => {
+      const page = await openList('', { width })
+      const [title = ''] = await titles(page)
+      const price = await rows(page).first().locator('b').first().innerText()
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this property?' })
+      await question.getByText(title, { exact: true }).waitFor()
+      await question.getByText(price).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await question.waitFor({ state: 'hidden' })
+      await findRow(page, title).waitFor()
+    },
+  )
+
+  test('on a phone has one button for all filters, and its first property on the first screen', async () => {
+    const page = await openList('', { width: 360 })
+    const box = await rows(page).first().boundingBox()
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+    await sheet.getByRole('combobox', { name: 'Show' }).selectOption('draft')
+    await sheet.getByRole('combobox', { name: 'Category' }).selectOption('for-sale')
+    await page.waitForURL(/category=for-sale/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Show results' }).click()
+    await page.getByRole('button', { name: 'Filter (2)' }).waitFor()
+    const [row] = await site.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties p join public.categories c on c.id = p.category_id
+      where c.slug = 'for-sale' and not p.is_published and p.deleted_at is null`
+    await expect.poll(() => rows(page).count()).toBe(row?.count)
+  })
 
   test('deletes after the confirmation, and Undo restores the property', async () => {
     const page = await openList()

@@ -45,7 +45,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two
     const page = await openForm(`/admin/properties/edit/${id}`, { width })
     await titleField(page).fill('My title')
     await colleagueSaves(id, { title: 'Their title', price: 123_456 })
-    await saveButton(page, 'Update Property').click()
+    await saveButton(page, 'Publish changes').click()
     const note = page.getByRole('alert').filter({ hasText: 'Someone changed this; review' })
     await note
       .getByText(/^Brian Kiprotich saved it at \d\d:\d\d, after you opened it, and changed Title and Price\./)
@@ -58,7 +58,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await note.getByRole('button', { name: 'Keep mine' }).click()
     await note.waitFor({ state: 'detached' })
-    await saveButton(page, 'Update Property').click()
+    await saveButton(page, 'Publish changes').click()
     await toastSays(page, 'Property has been successfully updated')
     expect(await stored(id)).toMatchObject({ title: 'My title', price: 5_000_000 })
   })
@@ -90,7 +90,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
       await titleField(page).fill(`Typed before it ended ${width}`)
       await site.sql`delete from auth.sessions`
-      await saveButton(page, 'Update Property').click()
+      await saveButton(page, 'Publish changes').click()
       const dialog = page.getByRole('dialog', { name: signInAgain })
       await dialog.locator('#sign-in-password').fill(superAdmin.password)
       expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
@@ -116,7 +116,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
       await imageUploader(page).getByLabel('Description of picture 1').waitFor()
-      await saveButton(page, 'Add Property').click()
+      await saveButton(page, 'Publish').click()
       await toastSays(page, 'Property has been successfully added to the database')
       const [row] = await site.sql`
         select cardinality(images) as images from public.properties where title = ${`New before it ended ${width}`}`

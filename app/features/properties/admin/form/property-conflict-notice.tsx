@@ -4,8 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { categoryLabels, parseCategory } from '../../property.ts'
 import { plainFields } from '../../fields/plain-fields.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import { propertyFormMessages } from './property-form-messages.ts'
 import type { Conflict, PropertyForm } from './use-property-form.ts'
 import styles from './property-form.module.css'
+
+const messages = propertyFormMessages.conflict
 
 /** Conflict: the property was saved by someone else in the meantime. Shows who, when and what, and lets the user choose. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
@@ -20,9 +23,9 @@ export function ConflictNotice({ form }: { form: PropertyForm }) {
   }
   return (
     <section ref={notice} role="alert" tabIndex={-1} className={styles.conflict} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Someone changed this; review</h2>
+      <h2 id={`${id}-title`}>{messages.title}</h2>
       <p>
-        {describeConflict(conflict)} Nothing you typed is lost: {fields.length > 0 && 'choose, then '}save again.
+        {describeConflict(conflict)} {fields.length > 0 ? messages.chooseAndSave : messages.save}
       </p>
       {fields.length > 0 && isComparing && (
         <div id={`${id}-fields`} className="grid gap-2">
@@ -40,19 +43,19 @@ export function ConflictNotice({ form }: { form: PropertyForm }) {
               aria-controls={isComparing ? `${id}-fields` : undefined}
               onClick={() => setComparing(!isComparing)}
             >
-              Compare
+              {messages.compare}
             </Button>
             <Button tone="line" onClick={() => takeAll('theirs')}>
-              Take theirs
+              {messages.takeTheirs}
             </Button>
             <Button tone="line" onClick={() => takeAll('mine')}>
-              Keep mine
+              {messages.keepMine}
             </Button>
           </>
         )}
         {(isComparing || fields.length === 0) && (
           <Button tone="line" onClick={endReview}>
-            {fields.length > 0 ? 'As chosen' : 'Close'}
+            {fields.length > 0 ? messages.asChosen : messages.close}
           </Button>
         )}
       </div>
@@ -77,8 +80,7 @@ function BothValues({ field, conflict, form: { values, choose } }: BothValuesPro
               onChange={() => choose([field], side)}
             />
             <span>
-              <b>{side === 'mine' ? 'Mine' : 'Theirs'}</b>:{' '}
-              <span className="line-clamp-4">{formatField(field, from)}</span>
+              <b>{messages[side]}</b>: <span className="line-clamp-4">{formatField(field, from)}</span>
             </span>
           </label>
         )
@@ -91,12 +93,9 @@ const listFormat = new Intl.ListFormat('en-GB')
 
 function describeConflict({ theirs, fields, by }: Conflict) {
   const at = formatTime(theirs.stored.row.updated_at)
-  const changed =
-    fields.length > 0 ? listFormat.format(fields.map((field) => fieldLabels[field])) : 'nothing that differs here'
-  return `${by ?? 'Somebody'} saved it at ${at}, after you opened it, and changed ${changed}.`
+  const changed = fields.length > 0 ? listFormat.format(fields.map((field) => fieldLabels[field])) : messages.nothing
+  return messages.what(by, at, changed)
 }
-
-const priceTypeLabels = { fixed: 'Fixed', negotiable: 'Negotiable', on_request: 'On request' }
 
 function formatField(field: PropertyField, values: PropertyValues): string {
   const { images, featuredIndex } = values
@@ -104,23 +103,25 @@ function formatField(field: PropertyField, values: PropertyValues): string {
     case 'category':
       return categoryLabels[parseCategory(values.category)]
     case 'priceType':
-      return priceTypeLabels[values.priceType]
+      return propertyFormMessages.fields.priceTypes[values.priceType]
     case 'images':
-      return images.length === 0 ? 'None' : images.map(({ alt }, index) => alt || `Picture ${index + 1}`).join(' · ')
+      return images.length === 0
+        ? messages.none
+        : images.map(({ alt }, index) => alt || messages.photo(index + 1)).join(' · ')
     case 'featuredIndex':
-      return images[featuredIndex]?.alt || `Picture ${featuredIndex + 1}`
+      return images[featuredIndex]?.alt || messages.photo(featuredIndex + 1)
     case 'floorPlan':
-      return values.floorPlan.length > 0 ? 'One plan' : 'None'
+      return values.floorPlan.length > 0 ? messages.onePlan : messages.none
     case 'features':
     case 'amenities':
-      return values[field].join(', ') || 'None'
+      return values[field].join(', ') || messages.none
     default:
       return saidPlainly(field, values[field])
   }
 }
 
 function saidPlainly(name: PropertyField, value: string | boolean) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const field = plainFields.find((each) => each.name === name)
-  return (field?.kind === 'choice' && field.choices[value]) || value || 'Empty'
+  return (field?.kind === 'choice' && field.choices[value]) || value || messages.empty
 }

@@ -8,13 +8,17 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { isPropertyId } from '../../property.ts'
+import { isPropertyId, parseCategory } from '../../property.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
 import type { ImageUploaderParts } from './sections/image-sections.tsx'
 import { PropertyFormView } from './property-form.tsx'
+import { propertyFormMessages as messages } from './property-form-messages.ts'
+import { DeletionSubject } from '../deletion-subject.tsx'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
+import { formatPrice } from '../../property-price.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { findStoredProperty } from './stored/stored-property-queries.ts'
-import { type DescribeImages, notFoundText, usePropertyForm } from './use-property-form.ts'
+import { type DescribeImages, usePropertyForm } from './use-property-form.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
 type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; session: string }
@@ -22,7 +26,7 @@ type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; 
 export function AddPropertyScreen({ describe, session, ...uploader }: PropertyFormScreenProps) {
   const form = usePropertyForm({ session, describe })
   return (
-    <AdminPage title="Add Property">
+    <AdminPage title={messages.add}>
       <PropertyFormView form={form} {...uploader} />
     </AdminPage>
   )
@@ -46,15 +50,15 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
 
   useEffect(() => {
     if (!isMissing && !isFailed) return
-    toast(isMissing ? { ...notFoundText, tone: 'danger' } : { ...loadFailure, tone: 'danger' })
+    toast({ ...(isMissing ? messages.toasts.notFound : messages.toasts.loadFailed), tone: 'danger' })
     void navigate(href('/admin/properties'), { replace: true })
   }, [isMissing, isFailed, navigate])
 
   if (!found.data) {
     return (
-      <AdminPage title="Edit Property">
+      <AdminPage title={messages.edit}>
         <section className={panelClass}>
-          <SkeletonRows count={6} label="Loading the property" />
+          <SkeletonRows count={6} label={messages.loading} />
         </section>
       </AdminPage>
     )
@@ -62,7 +66,7 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
   return <EditForm key={propertyId} stored={found.data} {...formProps} />
 }
 
-const loadFailure = { title: 'Error', description: 'Failed to load property data.' }
+const deletion = propertyAdminMessages.deletion
 
 function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreenProps & { stored: StoredProperty }) {
   // A refetch after saving must not replace what is being typed.
@@ -80,19 +84,19 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
   })
   return (
     <AdminPage
-      title="Edit Property"
+      title={messages.edit}
       lead={title}
       actions={
         <>
           {isPublished && (
             <ButtonLink tone="line" to={href('/property/:propertyId', { propertyId: id })}>
               <Eye aria-hidden="true" />
-              View
+              {messages.view}
             </ButtonLink>
           )}
           <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setIsConfirmOpen(true)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {deletion.open}
           </Button>
         </>
       }
@@ -100,12 +104,19 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
       <PropertyFormView form={form} {...uploader} />
       <ConfirmDialog
         open={isConfirmOpen}
-        question="Are you sure you want to delete this property?"
-        detail="Its inquiries stay. You can undo this for ten seconds."
-        confirmLabel="Delete"
+        question={deletion.question(1)}
+        subject={<DeletionSubject properties={[getDeleted(form.base ?? opened)]} count={1} />}
+        detail={deletion.detail(1)}
+        confirmLabel={deletion.confirm(1)}
         onConfirm={() => remove([id])}
         onClose={() => setIsConfirmOpen(false)}
       />
     </AdminPage>
   )
+}
+
+function getDeleted({ row, values }: StoredProperty) {
+  const { images, featuredIndex, priceType, category } = values
+  const price = formatPrice({ price: row.price, currency: 'KES', priceType, category: parseCategory(category) })
+  return { id: row.id, title: row.title, price, image: (images[featuredIndex] ?? images[0])?.src }
 }

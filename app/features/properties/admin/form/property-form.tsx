@@ -14,13 +14,17 @@ import { isLand, maxImages, type PropertyField } from './input/property-values.t
 import { SectionIndex } from './section-index.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { SizeSection } from './sections/size-section.tsx'
+import { propertyFormMessages as messages } from './property-form-messages.ts'
 import type { PropertyForm } from './use-property-form.ts'
 import styles from './property-form.module.css'
 
 /** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
-  const { isNew, isSaving, isChanged, isLeaving, save, discard, offered, notice } = form
-  useHotkeys({ 'ctrl+s': { does: 'Save the property', run: save } })
+  const { isNew, isChanged, isLeaving, save, discard, offered, notice } = form
+  useHotkeys({
+    'ctrl+s': { does: messages.verbs.saveKey, run: () => save() },
+    'ctrl+enter': { does: messages.verbs.publishKey, run: () => save({ isPublished: true }) },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -29,16 +33,16 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
     <>
       {offered && (
         <DraftOffer
-          title={`A draft of ${formatDateAndTime(offered.savedAt)} is kept on this device.`}
-          restoreLabel="Take it up"
-          dropLabel="Throw it away"
+          title={messages.draft.offer(formatDateAndTime(offered.savedAt))}
+          restoreLabel={messages.draft.restore}
+          dropLabel={messages.draft.drop}
           onRestore={form.restore}
           onDrop={form.dropOffer}
         />
       )}
-      <ProblemList ref={notice} title="Validation Error" problems={getProblems(form)} />
+      <ProblemList ref={notice} title={messages.toasts.invalid} problems={getProblems(form)} />
       <ConflictNotice form={form} />
-      <form className={styles.form} noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
+      <form className={styles.form} noValidate aria-label={isNew ? messages.add : messages.edit} onSubmit={submit}>
         {/* For land another section replaces the section for rooms. */}
         <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
         <div className={styles.sections}>
@@ -53,9 +57,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
         <PublishingSidebar form={form} />
         <div className={styles.footer}>
           <SaveBar note={<SaveNote form={form} />} {...(isChanged && { onDiscard: discard })}>
-            <Button tone="go" type="submit" busy={isSaving} busyLabel="Saving..." aria-keyshortcuts="Control+S">
-              {isNew ? 'Add Property' : 'Update Property'}
-            </Button>
+            <Verbs form={form} />
           </SaveBar>
         </div>
       </form>
@@ -64,25 +66,58 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
   )
 }
 
+/**
+ * A draft can be saved or published, and Enter in a field only saves it; the one verb of a live property publishes its
+ * changes.
+ */
+function Verbs({ form: { isLive, isSaving, save } }: { form: PropertyForm }) {
+  const { verbs } = messages
+  if (isLive) {
+    return (
+      <Button tone="go" type="submit" busy={isSaving} busyLabel={verbs.saving} aria-keyshortcuts="Control+S">
+        {verbs.publishChanges}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button tone="line" type="submit" busy={isSaving} busyLabel={verbs.saving} aria-keyshortcuts="Control+S">
+        {verbs.saveDraft}
+      </Button>
+      <Button
+        tone="go"
+        disabled={isSaving}
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => save({ isPublished: true })}
+      >
+        {verbs.publish}
+      </Button>
+    </>
+  )
+}
+
 function getSections({ values }: PropertyForm) {
+  const { sections } = messages
   return [
-    ['basic', 'Basic details'],
-    ['price-part', 'Price'],
-    ['place', 'Location'],
-    ['size', isLand(values) ? 'Land size' : 'Rooms and size'],
-    ['pictures', `Pictures ${values.images.length} of ${maxImages}`],
-    ['features', 'Features'],
-    ['plan', 'Tour and floor plan'],
+    ['basic', sections.basic],
+    ['price-part', sections.price],
+    ['place', sections.place],
+    ['size', isLand(values) ? sections.landSize : sections.rooms],
+    ['pictures', sections.photosCount(values.images.length, maxImages)],
+    ['features', sections.features],
+    ['plan', sections.plan],
   ] as const
 }
 
-function SaveNote({ form: { problems, isUnsent, draftStoredAt, isChanged, savedAt } }: { form: PropertyForm }) {
+function SaveNote({ form }: { form: PropertyForm }) {
+  const { problems, isUnsent, draftStoredAt, isChanged, savedAt, isLive } = form
+  const { note } = messages
   const count = Object.keys(problems).length
-  if (count > 0)
-    return <span className="text-danger">{count === 1 ? '1 field needs' : `${count} fields need`} a look</span>
-  if (isUnsent) return 'Not sent. Kept on this device'
-  if (isChanged) return draftStoredAt ? `Draft kept on this device, ${formatTime(draftStoredAt)}` : 'Not saved yet'
-  return savedAt ? `Saved ${formatTime(savedAt)}` : ''
+  if (count > 0) return <span className="text-danger">{note.problems(count)}</span>
+  if (isUnsent) return note.unsent
+  if (isChanged) return draftStoredAt ? note.stored(formatTime(draftStoredAt)) : note.changed
+  if (savedAt) return note.saved(formatTime(savedAt))
+  return isLive ? note.published : note.draft
 }
 
 // The element to scroll to for a field that is not a single control with its own id.

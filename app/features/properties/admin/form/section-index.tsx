@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { propertyFormMessages } from './property-form-messages.ts'
 import styles from './property-form.module.css'
 
 type SectionIndexProps = { sections: readonly (readonly [id: string, label: string])[] }
@@ -19,7 +20,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <nav className={styles.index} aria-label="Sections">
+    <nav className={styles.index} aria-label={propertyFormMessages.sections.label}>
       {sections.map(([id, label]) => (
         <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined}>
           {label}

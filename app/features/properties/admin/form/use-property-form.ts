@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
-import type { Conflict as FormConflict, Version } from '#app/ui/admin/form/drafted-form.ts'
+import type { Conflict as FormConflict, DraftedFormAction, Version } from '#app/ui/admin/form/drafted-form.ts'
 import {
   type SaveOutcome,
   type Sent,
@@ -14,6 +14,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import { type Toast, toast } from '#app/ui/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
 import { newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { getSaveFailureText } from './save-failure-text.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
@@ -62,12 +63,19 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   })
   useNoticeFocus(notice, form.notices)
 
-  const checkAndSend = () => {
+  const isLive = form.base.stored?.row.is_published ?? false
+  const checkAndSend = (isPublished: boolean) => {
     if (form.isSaving) return
-    const input = checkValues(form, uploading.current.images + uploading.current.floorPlan)
-    if (input) form.send({ input, values: form.values })
+    const values = { ...form.values, isPublished }
+    const input = checkValues({ ...form, values }, uploading.current.images + uploading.current.floorPlan)
+    if (!input) return
+    form.change({ isPublished })
+    form.send({ input, values })
   }
-  useRetryAfterSignIn(session, { isForbidden: form.saving === 'forbidden', retry: checkAndSend })
+  useRetryAfterSignIn(session, {
+    isForbidden: form.saving === 'forbidden',
+    retry: () => checkAndSend(form.values.isPublished),
+  })
 
   return {
     ...form,
@@ -75,18 +83,16 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
     problems: form.errors,
     notice,
     isNew: !stored,
+    /** Visitors see the stored version. */
+    isLive,
     isLeaving,
     set: form.change,
-    save: checkAndSend,
+    /** Without `isPublished` a draft stays a draft, and a live property stays live. */
+    save: ({ isPublished = isLive } = {}) => checkAndSend(isPublished),
     setUploadCount: (field: 'images' | 'floorPlan', count: number) => {
       uploading.current[field] = count
     },
-    discard: () => {
-      const { values } = form
-      form.discard()
-      const undo = () => form.dispatch({ type: 'replaced', values })
-      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: undo } })
-    },
+    discard: () => discardWithUndo(form),
     /** Sets these fields to their values or to mine. */
     choose: (fields: readonly PropertyField[], from: 'theirs' | 'mine') =>
       form.dispatch({ type: 'chosen', fields, from }),
@@ -98,17 +104,29 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   }
 }
 
+type DiscardableForm = {
+  values: PropertyValues
+  discard: () => void
+  dispatch: (action: DraftedFormAction<PropertyValues, StoredProperty>) => void
+}
+
+function discardWithUndo({ values, discard, dispatch }: DiscardableForm) {
+  discard()
+  const undo = () => dispatch({ type: 'replaced', values })
+  toast({ title: messages.draft.discarded, action: { label: messages.draft.undo, onPress: undo } })
+}
+
 type CheckedForm = { values: PropertyValues; reject: (errors: PropertyProblems) => void }
 
 function checkValues({ values, reject }: CheckedForm, uploads: number): PropertyInput | undefined {
   const reading = parsePropertyForm(values)
   if (reading.state === 'rejected') {
     reject(reading.problems)
-    showToast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
+    showToast({ title: messages.toasts.invalid, description: reading.first, tone: 'danger' })
     return undefined
   }
   if (uploads === 0) return reading.input
-  showToast({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
+  showToast({ ...messages.toasts.uploading, tone: 'danger' })
   return undefined
 }
 
@@ -138,24 +156,18 @@ function useSaveProperty(describe: DescribeImages) {
 }
 
 function reportOutcome({ state }: Outcome) {
-  if (state === 'gone') showToast({ ...notFoundText, tone: 'danger' })
-  if (state === 'added')
-    showToast({ title: 'Property Added', description: 'Property has been successfully added to the database' })
-  if (state === 'saved') showToast({ title: 'Property Updated', description: 'Property has been successfully updated' })
+  if (state === 'gone') showToast({ ...messages.toasts.notFound, tone: 'danger' })
+  if (state === 'added') showToast(messages.toasts.added)
+  if (state === 'saved') showToast(messages.toasts.updated)
 }
 
 function reportFailure(error: unknown, doing: 'add' | 'update') {
-  showToast({ title: 'Error', description: getSaveFailureText(error, doing), tone: 'danger' })
+  showToast({ title: messages.toasts.error, description: getSaveFailureText(error, doing), tone: 'danger' })
 }
 
 /** One toast at a time: the newest outcome replaces the previous one. */
 function showToast(outcome: Toast) {
   toast({ ...outcome, topic: 'property form' })
-}
-
-export const notFoundText = {
-  title: 'Property Not Found',
-  description: 'The property you are trying to edit does not exist.',
 }
 
 function getVersion(stored: StoredProperty): Version<PropertyValues, StoredProperty> {

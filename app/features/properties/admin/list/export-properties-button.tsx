@@ -4,8 +4,11 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { exportProperties } from './export-properties.ts'
 import type { ListFilters } from './listed-property.ts'
+
+const { actions } = propertyAdminMessages
 
 export function ExportButton({ filters }: { filters: ListFilters }) {
   const client = useBackend()
@@ -17,14 +20,14 @@ export function ExportButton({ filters }: { filters: ListFilters }) {
       const file = await exportProperties(client, { filters, onProgress: setCount })
       saveFile(file, `properties-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch {
-      toast({ title: 'Error', description: 'Failed to export properties. Please try again.', tone: 'danger' })
+      toast({ ...actions.exportFailed, tone: 'danger' })
     }
     setCount(undefined)
   }
   return (
     <Button tone="line" busy={count !== undefined} onClick={() => void run()}>
       <Download aria-hidden="true" />
-      {count ? `${count.toLocaleString('en-KE')} rows` : 'Export CSV'}
+      {count ? actions.exported(count.toLocaleString('en-KE')) : actions.export}
     </Button>
   )
 }

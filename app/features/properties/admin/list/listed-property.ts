@@ -1,4 +1,5 @@
 import { isStatus, type Category, categories, type PriceType, type Status } from '../../property.ts'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 
 /** One row of the list. */
 export type ListedProperty = {
@@ -22,13 +23,7 @@ export type ListedProperty = {
 export const visibilityChoices = ['all', 'published', 'draft', 'featured'] as const
 export type Shown = (typeof visibilityChoices)[number]
 
-export const sortLabels = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  'price-high': 'Price, high to low',
-  'price-low': 'Price, low to high',
-  views: 'Most views',
-} as const
+export const sortLabels = propertyAdminMessages.sorts
 export type ListSort = keyof typeof sortLabels
 
 export type ListFilters = {

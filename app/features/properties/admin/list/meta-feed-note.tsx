@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
+import { fill } from '#app/ui/fill.tsx'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
+
+const messages = propertyAdminMessages.metaFeed
 
 const feedGaps = z.object({
   listings: z.number(),
@@ -19,20 +23,23 @@ export function MetaFeedNote() {
   const { data } = useQuery({ queryKey: ['meta_feed_gaps'], queryFn: () => countMetaFeedGaps(client) })
   if (!data || data.noImage + data.noPlace + data.noPrice === 0) return null
   const reasons = [
-    gap(data.noImage, 'no photo'),
-    gap(data.noPlace, 'no latitude and longitude'),
-    gap(data.noPrice, 'no price'),
+    gap(data.noImage, messages.noPhoto),
+    gap(data.noPlace, messages.noPlace),
+    gap(data.noPrice, messages.noPrice),
   ]
   return (
     <p className="mt-4 text-sm text-ink-2">
-      Meta’s catalogue (<a href="/feeds/meta.csv">/feeds/meta.csv</a>) leaves listings out that Meta would refuse. Of{' '}
-      {data.listings} on the market, {reasons.filter(Boolean).join(', ')}.
+      {fill(messages.note, {
+        feed: <a href="/feeds/meta.csv">/feeds/meta.csv</a>,
+        count: data.listings,
+        reasons: reasons.filter(Boolean).join(', '),
+      })}
     </p>
   )
 }
 
 function gap(count: number, missingPart: string) {
-  return count > 0 && `${count} ${count === 1 ? 'has' : 'have'} ${missingPart}`
+  return count > 0 && messages.missing(count, missingPart)
 }
 
 async function countMetaFeedGaps(client: Backend): Promise<FeedGaps> {

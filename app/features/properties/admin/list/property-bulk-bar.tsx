@@ -2,8 +2,11 @@ import { ChevronUp } from 'lucide-react'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
+
+const { bulk, noun } = propertyAdminMessages
 
 type PropertyBulkBarProps = {
   count: number
@@ -15,24 +18,24 @@ type PropertyBulkBarProps = {
 
 export function PropertyBulkBar({ count, isBusy, onChange, onDelete, onClear }: PropertyBulkBarProps) {
   const actions: { label: string; change: ListChange }[] = [
-    { label: 'Publish', change: { isPublished: true } },
-    { label: 'Unpublish', change: { isPublished: false } },
-    { label: 'Feature', change: { isFeatured: true } },
-    { label: 'Unfeature', change: { isFeatured: false } },
+    { label: bulk.publish, change: { isPublished: true } },
+    { label: bulk.unpublish, change: { isPublished: false } },
+    { label: bulk.feature, change: { isFeatured: true } },
+    { label: bulk.unfeature, change: { isFeatured: false } },
   ]
   return (
-    <BulkBar count={count} noun={['property', 'properties']} onClear={onClear}>
+    <BulkBar count={count} noun={[noun.one, noun.many]} onClear={onClear}>
       {actions.map(({ label, change }) => (
         <Button key={label} tone="plain" disabled={isBusy} onClick={() => onChange(change)}>
           {label}
         </Button>
       ))}
       <Menu
-        title="Set status"
+        title={bulk.setStatus}
         align="start"
         trigger={
           <Button tone="plain" disabled={isBusy}>
-            Set status
+            {bulk.setStatus}
             <ChevronUp aria-hidden="true" />
           </Button>
         }
@@ -44,7 +47,7 @@ export function PropertyBulkBar({ count, isBusy, onChange, onDelete, onClear }: 
         ))}
       </Menu>
       <Button tone="plain" disabled={isBusy} onClick={onDelete}>
-        Delete
+        {bulk.delete}
       </Button>
     </BulkBar>
   )

@@ -11,6 +11,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { ImportImages } from '../import/import-commands.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
+import { type DeletedProperty, DeletionSubject } from '../deletion-subject.tsx'
+import { propertyAdminMessages as messages } from '../property-admin-messages.ts'
+import { formatPrice } from '../../property-price.ts'
 import { ExportButton } from './export-properties-button.tsx'
 import { maxPerAction } from './listed-property-commands.ts'
 import { type ListedPage, listManagedProperties } from './listed-property-queries.ts'
@@ -24,6 +27,8 @@ import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
+const { deletion } = messages
+
 /** Every property, drafts included, twenty per page. The URL holds the state. */
 export function PropertyList({ importImages }: { importImages: ImportImages }) {
   const [search, setSearch] = useNewestSearch()
@@ -32,7 +37,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
   const [isImporting, setImporting] = useState(false)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const changes = usePropertyChanges()
-  useRowKeys({ opens: 'Edit the property', views: 'View it on the site' })
+  useRowKeys({ opens: messages.keys.open, views: messages.keys.view })
 
   const list = useListedProperties(filters)
   const show = (filterChanges: Partial<ListFilters>) => {
@@ -45,25 +50,24 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
   const tick = (ids: readonly string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id))
     const next = new Set(isSelected ? [...others, ...ids] : others)
-    if (next.size > maxPerAction) toast({ title: `At most ${maxPerAction} properties at once`, tone: 'danger' })
+    if (next.size > maxPerAction) toast({ title: messages.tooMany(maxPerAction), tone: 'danger' })
     else setSelected(next)
   }
 
   return (
-    <AdminPage
-      title="Property Management"
-      actions={<ListActions filters={filters} onImport={() => setImporting(true)} />}
-    >
-      <StateCards
-        counts={list.data?.counts}
-        isUnread={list.isError}
-        chosen={filters.visibility}
-        onChoose={(visibility) => show({ visibility })}
-      />
+    <AdminPage title={messages.title} actions={<ListActions filters={filters} onImport={() => setImporting(true)} />}>
+      <div className="max-md:hidden">
+        <StateCards
+          counts={list.data?.counts}
+          isUnread={list.isError}
+          chosen={filters.visibility}
+          onChoose={(visibility) => show({ visibility })}
+        />
+      </div>
       <PropertyFilters filters={filters} onFilter={show} />
-      <section className={panelClass} aria-label="Properties">
-        {list.isPending && <SkeletonRows count={6} label="Loading the properties" />}
-        {list.isError && <ErrorPanel message="Failed to load data" onRetry={() => void list.refetch()} />}
+      <section className={panelClass} aria-label={messages.title}>
+        {list.isPending && <SkeletonRows count={6} label={messages.loading} />}
+        {list.isError && <ErrorPanel message={messages.failedToLoad} onRetry={() => void list.refetch()} />}
         {list.isSuccess && (
           <PropertyTable
             listed={changes.withChanges(list.data)}
@@ -94,9 +98,10 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
       />
       <ConfirmDialog
         open={toDelete.length > 0}
-        question={deleteQuestion(toDelete.length)}
-        detail={`${toDelete.length > 1 ? 'Their' : 'Its'} inquiries stay. You can undo this for ten seconds.`}
-        confirmLabel="Delete"
+        question={deletion.question(toDelete.length)}
+        subject={<DeletionSubject properties={getDeleted(list.data, toDelete)} count={toDelete.length} />}
+        detail={deletion.detail(toDelete.length)}
+        confirmLabel={deletion.confirm(toDelete.length)}
         onConfirm={() => {
           changes.remove(toDelete)
           tick(toDelete, false)
@@ -119,7 +124,7 @@ function useListedProperties(filters: ListFilters) {
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    if (list.isError) toast({ title: 'Error', description: 'Failed to load data', tone: 'danger' })
+    if (list.isError) toast({ title: messages.changes.error, description: messages.failedToLoad, tone: 'danger' })
   }, [list.isError])
   return list
 }
@@ -131,12 +136,12 @@ function ListActions({ filters, onImport }: ListActionsProps) {
     <>
       <Button tone="line" onClick={onImport}>
         <Upload aria-hidden="true" />
-        Import
+        {messages.actions.import}
       </Button>
       <ExportButton filters={filters} />
       <ButtonLink tone="go" to={href('/admin/properties/add')}>
         <Plus aria-hidden="true" />
-        Add Property
+        {messages.actions.add}
       </ButtonLink>
     </>
   )
@@ -153,12 +158,12 @@ function StateCards({ counts, isUnread, chosen, onChoose }: StateCardsProps) {
   const unread = isUnread ? null : undefined
   return (
     <CountCards
-      label="Properties by state"
+      label={messages.states.label}
       cards={[
-        { key: 'all', label: 'Total', count: counts?.total ?? unread },
-        { key: 'published', label: 'Published', count: counts?.published ?? unread },
-        { key: 'draft', label: 'Draft', count: counts?.draft ?? unread },
-        { key: 'featured', label: 'Featured', count: counts?.featured ?? unread },
+        { key: 'all', label: messages.states.all, count: counts?.total ?? unread },
+        { key: 'published', label: messages.states.published, count: counts?.published ?? unread },
+        { key: 'draft', label: messages.states.draft, count: counts?.draft ?? unread },
+        { key: 'featured', label: messages.states.featured, count: counts?.featured ?? unread },
       ]}
       chosen={chosen}
       onChoose={onChoose}
@@ -169,7 +174,11 @@ function StateCards({ counts, isUnread, chosen, onChoose }: StateCardsProps) {
 const fromFile = {}
 const nothing: ReadonlySet<string> = new Set()
 
-function deleteQuestion(count: number) {
-  if (count < 2) return 'Are you sure you want to delete this property?'
-  return `Are you sure you want to delete these ${count} properties?`
+/** Those of the shown page; ticked rows of other pages are only counted. */
+function getDeleted(listed: ListedPage | undefined, ids: readonly string[]): DeletedProperty[] {
+  const properties = listed?.properties.filter(({ id }) => ids.includes(id)) ?? []
+  return properties.map((property) => {
+    const { id, title, image } = property
+    return { id, title, image, price: formatPrice(property) }
+  })
 }

@@ -7,12 +7,16 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { categoryLabels, formatAcres, locationFallback } from '../../property.ts'
 import { priceParts } from '../../property-price.ts'
+import { formatDateAndTime, formatShortDate } from '#app/shared/nairobi-clock.ts'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedProperty } from './listed-property.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
 import styles from './property-list.module.css'
+
+const { columns, row: messages } = propertyAdminMessages
 
 type PropertyRowProps = {
   property: ListedProperty
@@ -24,13 +28,13 @@ type PropertyRowProps = {
 
 /** After the checkbox column. */
 export const tableColumns = [
-  { label: 'Picture', isHidden: true },
-  { label: 'Property' },
-  { label: 'Price', align: 'end' as const },
-  { label: 'Status' },
-  { label: 'Views', onlyWide: true, align: 'end' as const },
-  { label: 'Created', onlyWide: true, align: 'end' as const },
-  { label: 'Actions', isHidden: true },
+  { label: columns.photo, isHidden: true },
+  { label: columns.property },
+  { label: columns.price, align: 'end' as const },
+  { label: columns.status },
+  { label: columns.views, onlyWide: true, align: 'end' as const },
+  { label: columns.created, onlyWide: true, align: 'end' as const },
+  { label: columns.actions, isHidden: true },
 ]
 
 export const tableLayout = {
@@ -45,7 +49,7 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
   return (
     <Row isSelected={isSelected}>
       <Cell area="photo" className={styles.checkboxCell}>
-        <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
+        <Checkbox label={messages.tick(title)} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="photo">
         <Thumb image={property.image} />
@@ -63,7 +67,7 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
           {isFeatured && (
             <Badge tone="violet">
               <Star aria-hidden="true" />
-              Featured
+              {messages.featured}
             </Badge>
           )}
           <span className="truncate" title={location}>
@@ -78,25 +82,25 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
       </Cell>
       <Cell area="status" className={styles.status}>
         <StatusSelect
-          label={`Status of ${title}`}
+          label={messages.statusOf(title)}
           value={status}
           options={statusOptions}
           onChange={(chosen) => onChange({ status: chosen })}
         />
         <Switch
-          label={isPublished ? 'Published' : 'Draft'}
-          aria-label={`Published: ${title}`}
+          label={isPublished ? messages.published : messages.draft}
+          aria-label={messages.publishedSwitch(title)}
           checked={isPublished}
           onChange={(isOn) => onChange({ isPublished: isOn })}
         />
       </Cell>
       <Cell area="views" onlyWide align="end" className={styles.views}>
         {viewsCount.toLocaleString('en-KE')}
-        <span className={styles.word}> {viewsCount === 1 ? 'view' : 'views'}</span>
+        <span className={styles.word}>{messages.views(viewsCount)}</span>
       </Cell>
       <Cell onlyWide align="end" className="text-ink-3">
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-KE')}>
-          {new Date(createdAt).toLocaleDateString('en-KE', { day: 'numeric', month: 'short' })}
+        <time dateTime={createdAt} title={formatDateAndTime(createdAt)}>
+          {formatShortDate(createdAt)}
         </time>
       </Cell>
       <Actions property={property} onChange={onChange} onDelete={onDelete} />
@@ -111,7 +115,7 @@ function Actions({ property, onChange, onDelete }: ActionsProps) {
   return (
     <Cell area="actions" className={styles.actions}>
       <IconButton
-        label={isFeatured ? `Remove ${title} from featured` : `Feature ${title}`}
+        label={isFeatured ? messages.unfeature(title) : messages.feature(title)}
         aria-pressed={isFeatured}
         onClick={() => onChange({ isFeatured: !isFeatured })}
       >
@@ -120,14 +124,14 @@ function Actions({ property, onChange, onDelete }: ActionsProps) {
       <Link
         className={iconButtonClass}
         data-slot="icon-button"
-        aria-label={`Edit ${title}`}
-        title="Edit"
+        aria-label={messages.editTitle(title)}
+        title={messages.edit}
         to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
       >
         <Pencil aria-hidden="true" />
       </Link>
       <ViewLink property={property} />
-      <IconButton label={`Delete ${title}`} className={styles.deleteButton} onClick={onDelete}>
+      <IconButton label={messages.delete(title)} className={styles.deleteButton} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </Cell>
@@ -150,7 +154,7 @@ function Thumb({ image }: { image: string | undefined }) {
   return (
     <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
       <ImageOff aria-hidden="true" />
-      <span className="sr-only">No picture</span>
+      <span className="sr-only">{messages.noPhoto}</span>
     </span>
   )
 }
@@ -159,7 +163,7 @@ function Thumb({ image }: { image: string | undefined }) {
 function ViewLink({ property: { id, title, isPublished } }: { property: ListedProperty }) {
   if (!isPublished) {
     return (
-      <IconButton label={`View ${title}`} title="Publish it first: visitors do not see drafts" disabled>
+      <IconButton label={messages.viewTitle(title)} title={messages.viewDraft} disabled>
         <Eye aria-hidden="true" />
       </IconButton>
     )
@@ -168,8 +172,8 @@ function ViewLink({ property: { id, title, isPublished } }: { property: ListedPr
     <Link
       className={iconButtonClass}
       data-slot="icon-button"
-      aria-label={`View ${title}`}
-      title="View"
+      aria-label={messages.viewTitle(title)}
+      title={messages.view}
       data-row-view=""
       to={href('/property/:propertyId', { propertyId: id })}
     >
@@ -179,6 +183,6 @@ function ViewLink({ property: { id, title, isPublished } }: { property: ListedPr
 }
 
 function getKind({ category, type, landAcres }: ListedProperty) {
-  if (category === 'land') return `Land${landAcres > 0 ? ` · ${formatAcres(landAcres)}` : ''}`
+  if (category === 'land') return `${messages.land}${landAcres > 0 ? ` · ${formatAcres(landAcres)}` : ''}`
   return `${categoryLabels[category]} · ${type}`
 }

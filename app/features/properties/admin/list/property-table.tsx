@@ -8,8 +8,11 @@ import { countLabel } from '#app/shared/text.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { isFiltered, type ListFilters, pageSize } from './listed-property.ts'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { PropertyRow, tableColumns, tableLayout } from './property-row.tsx'
 import styles from './property-list.module.css'
+
+const { columns, empty, noun } = propertyAdminMessages
 
 type PropertyTableProps = {
   listed: ListedPage
@@ -33,7 +36,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
   const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   const selectAll = (
     <Checkbox
-      label="Tick all on this page"
+      label={columns.tickAll}
       checked={rows.length > 0 && selectedHere === rows.length}
       isMixed={selectedHere > 0 && selectedHere < rows.length}
       onChange={(isSelected) =>
@@ -49,11 +52,11 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
       {/* The table has no header row where its rows are cards. */}
       <div className={styles.head}>
         {selectAll}
-        <output>{countLabel(total, 'property', 'properties')}</output>
+        <output>{countLabel(total, noun.one, noun.many)}</output>
       </div>
       <DataTable
-        label="Properties"
-        columns={[{ label: 'Tick', isHidden: true, head: selectAll }, ...tableColumns]}
+        label={propertyAdminMessages.title}
+        columns={[{ label: columns.tick, isHidden: true, head: selectAll }, ...tableColumns]}
         layout={tableLayout}
         isBusy={isBusy}
       >
@@ -72,7 +75,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
         page={listed.page}
         pageSize={pageSize}
         total={listed.total}
-        noun={['property', 'properties']}
+        noun={[noun.one, noun.many]}
         onPage={act.onPage}
       />
     </>
@@ -82,16 +85,16 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
 function NoProperties({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const action = isNarrowed ? (
     <Button tone="line" onClick={onClear}>
-      Clear All Filters
+      {propertyAdminMessages.filters.clear}
     </Button>
   ) : (
     <ButtonLink tone="go" to={href('/admin/properties/add')}>
-      Add Property
+      {propertyAdminMessages.actions.add}
     </ButtonLink>
   )
   return (
-    <EmptyPanel title="No Properties Found" actions={action}>
-      {isNarrowed ? 'Try adjusting your search criteria or filters.' : 'Get started by adding your first property.'}
+    <EmptyPanel title={empty.title} actions={action}>
+      {isNarrowed ? empty.filtered : empty.none}
     </EmptyPanel>
   )
 }

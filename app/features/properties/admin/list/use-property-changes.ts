@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
 import { changeProperties, type ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
+
+const messages = propertyAdminMessages.changes
 
 export const listKey = ['properties', 'managed']
 
@@ -24,8 +27,7 @@ export function usePropertyChanges() {
       queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, pendingChange))
       toast(getChangeText(pendingChange.change, pendingChange.ids.length - missing.length, missing.length))
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to update property. Please try again.', tone: 'danger' }),
+    onError: () => toast({ title: messages.error, description: messages.failed, tone: 'danger' }),
     onSettled: (_missing, _error, pendingChange) =>
       setInProgress((changes) => changes.filter((each) => each !== pendingChange)),
   })
@@ -54,16 +56,8 @@ function pageWith(page: ListedPage, { ids, change }: PropertyChange): ListedPage
 }
 
 function getChangeText(change: ListChange, count: number, missing: number) {
-  const missingText = missing === 0 ? '' : ` ${missing} ${missing === 1 ? 'is' : 'are'} not there any more.`
-  if (count > 1 || missing > 0) {
-    return {
-      title: 'Properties Updated',
-      description: `${count} ${count === 1 ? 'property has' : 'properties have'} been successfully updated.${missingText}`,
-    }
-  }
-  if (!('isFeatured' in change)) {
-    return { title: 'Property Updated', description: 'Property has been successfully updated' }
-  }
-  const description = change.isFeatured ? 'Property added to featured list' : 'Property removed from featured list'
-  return { title: 'Property Updated', description }
+  const missingText = missing === 0 ? '' : messages.missing(missing)
+  if (count > 1 || missing > 0) return { title: messages.many, description: messages.manyDone(count) + missingText }
+  if (!('isFeatured' in change)) return { title: messages.one, description: messages.oneDone }
+  return { title: messages.one, description: change.isFeatured ? messages.featured : messages.unfeatured }
 }

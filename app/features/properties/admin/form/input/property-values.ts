@@ -44,7 +44,7 @@ export const newProperty: PropertyValues = {
   features: [],
   amenities: [],
   status: 'available',
-  isPublished: true,
+  isPublished: false,
   isFeatured: false,
 }
 

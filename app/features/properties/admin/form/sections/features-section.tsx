@@ -2,16 +2,19 @@ import { hasTag, removeTag } from '#app/shared/form/tag-list.ts'
 import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
 import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../input/property-features.ts'
 import { isLand } from '../input/property-values.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { Section } from './form-parts.tsx'
 import styles from '../property-form.module.css'
+
+const { fields, sections } = propertyFormMessages
 
 export function FeaturesSection({ form }: { form: PropertyForm }) {
   const { values, problems, set } = form
   const offered: readonly string[] = isLand(values) ? landFeatures : commonFeatures
   const { features } = values
   return (
-    <Section id="features" title="Features">
+    <Section id="features" title={sections.features}>
       <div className={styles.ticks}>
         {offered.map((feature) => (
           <label key={feature}>
@@ -27,18 +30,18 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
         ))}
       </div>
       <TagListField
-        label="Another feature"
-        placeholder="Add your own"
+        label={fields.anotherFeature}
+        placeholder={fields.addYourOwn}
         limits={featureLimits}
         items={features}
         shown={features.filter((feature) => !hasTag(offered, feature))}
         error={problems.features}
         onChange={(changed) => set({ features: changed })}
       />
-      <h3>Amenities nearby or shared</h3>
+      <h3>{fields.amenities}</h3>
       <TagListField
-        label="Another amenity"
-        placeholder="Add your own"
+        label={fields.anotherAmenity}
+        placeholder={fields.addYourOwn}
         limits={amenityLimits}
         items={values.amenities}
         error={problems.amenities}

@@ -8,8 +8,11 @@ import { PlainFields } from './plain-field-inputs.tsx'
 import { propertyTypes } from '../../../property-types.ts'
 import { isLand } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import styles from '../property-form.module.css'
+
+const { fields, sections } = propertyFormMessages
 
 type SectionProps = { form: PropertyForm }
 
@@ -18,11 +21,11 @@ const categoryChoices = categories.map((value) => ({ value, label: categoryLabel
 export function BasicSection({ form }: SectionProps) {
   const { values, problems, set } = form
   return (
-    <Section id="basic" title="Basic details">
+    <Section id="basic" title={sections.basic}>
       <div className={styles.fields}>
         <PlainFields form={form} section="headline" />
         <Choice
-          legend={<Required>Category</Required>}
+          legend={<Required>{fields.category}</Required>}
           name="category"
           value={values.category}
           options={categoryChoices}
@@ -30,11 +33,11 @@ export function BasicSection({ form }: SectionProps) {
           onChange={(category) => set({ category, landSize: values.landSize })}
         />
         {isLand(values) ? (
-          <Field label="Type" name="type" hint="Category Land has one type.">
-            {(control) => <Input {...control} value="Land" readOnly />}
+          <Field label={fields.type} name="type" hint={fields.landType}>
+            {(control) => <Input {...control} value={fields.land} readOnly />}
           </Field>
         ) : (
-          <Field label={<Required>Type</Required>} name="type" error={problems.type}>
+          <Field label={<Required>{fields.type}</Required>} name="type" error={problems.type}>
             {(control) => (
               <Select {...control} value={values.type} onChange={(event) => set({ type: event.target.value })}>
                 {propertyTypes.map((type) => (
@@ -51,30 +54,38 @@ export function BasicSection({ form }: SectionProps) {
 }
 
 const priceTypes: { value: PriceType; label: string }[] = [
-  { value: 'fixed', label: 'Fixed' },
-  { value: 'negotiable', label: 'Negotiable' },
-  { value: 'on_request', label: 'On request' },
+  { value: 'fixed', label: fields.priceTypes.fixed },
+  { value: 'negotiable', label: fields.priceTypes.negotiable },
+  { value: 'on_request', label: fields.priceTypes.on_request },
 ]
 
 export function PriceSection({ form }: SectionProps) {
   const { values, set } = form
   const reading = parsePrice(values.price)
-  const per = values.category === 'for-rent' ? '/month' : ''
-  const shown = 'figure' in reading ? `Shown as ${formatMoney(reading.figure)}${per}` : undefined
+  const per = values.category === 'for-rent' ? fields.perMonth : ''
+  const shown = 'figure' in reading ? fields.shownAs(`${formatMoney(reading.figure)}${per}`) : undefined
   return (
-    <Section id="price-part" title="Price">
+    <Section id="price-part" title={sections.price}>
       <div className={styles.fields}>
         <Choice
-          legend="Price type"
+          legend={fields.priceType}
           name="priceType"
           value={values.priceType}
           options={priceTypes}
           onChange={(priceType) => set({ priceType, price: values.price })}
         />
         {values.priceType === 'on_request' ? (
-          <p className="self-end pb-2 text-sm text-ink-2">Visitors read ‘Price on request’.</p>
+          <p className="self-end pb-2 text-sm text-ink-2">{fields.onRequest}</p>
         ) : (
-          <FormInput form={form} name="price" label="Price" required before="KSh" inputMode="decimal" hint={shown} />
+          <FormInput
+            form={form}
+            name="price"
+            label={fields.price}
+            required
+            before="KSh"
+            inputMode="decimal"
+            hint={shown}
+          />
         )}
       </div>
     </Section>
@@ -91,7 +102,7 @@ export function PlaceSection({ form }: SectionProps) {
     form.set({ latitude, longitude })
   }
   return (
-    <Section id="place" title="Location">
+    <Section id="place" title={sections.place}>
       <div className={styles.fields}>
         <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
       </div>

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { maxImageMegabytes } from '#app/shared/image-limits.ts'
 import { Problem } from '#app/ui/form/field.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Section } from './form-parts.tsx'
 import { PlainFields } from './plain-field-inputs.tsx'
 import { maxImages } from '../input/property-values.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+
+const { fields, sections } = propertyFormMessages
 
 type ImageUploaderProps = {
   images: readonly ImageSource[]
@@ -22,11 +26,7 @@ type SectionProps = ImageUploaderParts & { form: PropertyForm }
 export function ImagesSection({ form, ImageUploader, onSessionOver }: SectionProps) {
   const { values, problems, set, setUploadCount } = form
   return (
-    <Section
-      id="pictures"
-      title="Pictures"
-      hint={`Up to ${maxImages} images. JPEG, PNG or WebP, at most ${maxImageMegabytes} MB each. Places hidden in the file are removed.`}
-    >
+    <Section id="pictures" title={sections.photos} hint={fields.photosHint(maxImages, maxImageMegabytes)}>
       <ImageUploader
         images={values.images}
         featuredIndex={values.featuredIndex}
@@ -43,11 +43,13 @@ export function ImagesSection({ form, ImageUploader, onSessionOver }: SectionPro
 export function PlanSection({ form, ImageUploader, onSessionOver }: SectionProps) {
   const { values, problems, set, setUploadCount } = form
   return (
-    <Section id="plan" title="Tour and floor plan">
+    <Section id="plan" title={sections.plan}>
       <PlainFields form={form} section="plan" />
       <div className="grid gap-1.5">
         <h3>
-          Floor plan <span className="font-normal text-ink-3">(optional)</span>
+          {fill(fields.floorPlan, {
+            optional: <span className="font-normal text-ink-3">{fields.optional}</span>,
+          })}
         </h3>
         <ImageUploader
           images={values.floorPlan}

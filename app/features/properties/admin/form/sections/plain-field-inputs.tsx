@@ -4,6 +4,7 @@ import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
 import { type AnyPlainField, type PlainName, plainFields } from '../../../fields/plain-fields.ts'
 import { appliesToProperty } from '../input/property-values.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { FormInput } from './form-parts.tsx'
 import styles from '../property-form.module.css'
@@ -65,7 +66,7 @@ type ChoicesProps = { value: string; onChange: (event: Changed) => void; choices
 function Choices({ choices, ...control }: ChoicesProps) {
   return (
     <Select {...control}>
-      <option value="">Not said</option>
+      <option value="">{propertyFormMessages.fields.notSaid}</option>
       {Object.entries(choices).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -2,40 +2,40 @@ import { ImageOff } from 'lucide-react'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { draftClass, publishedClass } from '#app/ui/admin/list/class-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { getFacts, isStatus, locationFallback, parseCategory } from '../../../property.ts'
 import { formatPrice } from '../../../property-price.ts'
 import { statusOptions } from '../../status-options.ts'
 import { hasRoomFields, type PropertyValues, getType } from '../input/property-values.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 import { acresPerHectare, parseFigure } from '../input/parse-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from '../property-form.module.css'
 
+const messages = propertyFormMessages.publishing
+
 /** Sidebar of the form, below it on a phone: whether and how the property is published, and what visitors will see. */
 export function PublishingSidebar({ form }: { form: PropertyForm }) {
   const { values, base, set } = form
   return (
     <div className={styles.sidebar}>
-      <Panel title="Publishing">
+      <Panel title={messages.title}>
         <div className={`${panelBodyClass} grid gap-4`}>
+          <Publication form={form} />
           <Switch
-            label="Published"
-            hint={values.isPublished ? 'Visible on the site' : 'A draft that only staff see'}
-            checked={values.isPublished}
-            onChange={(isPublished) => set({ isPublished })}
-          />
-          <Switch
-            label="Featured"
-            hint="Stands on the home page and first in lists"
+            label={messages.featured}
+            hint={messages.featuredHint}
             tone="featured"
             checked={values.isFeatured}
             onChange={(isFeatured) => set({ isFeatured })}
           />
-          <Field label="Status" name="status">
+          <Field label={messages.status} name="status">
             {(control) => (
               <Select
                 {...control}
@@ -58,12 +58,29 @@ export function PublishingSidebar({ form }: { form: PropertyForm }) {
   )
 }
 
+/** Whether visitors see it; publishing is the save bar's. */
+function Publication({ form: { isLive, isSaving, save } }: { form: PropertyForm }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        <span className={isLive ? publishedClass : draftClass}>{isLive ? messages.published : messages.draft}</span>
+        <span className="block text-2xs text-ink-3">{isLive ? messages.publishedHint : messages.draftHint}</span>
+      </p>
+      {isLive && (
+        <Button tone="line" disabled={isSaving} onClick={() => save({ isPublished: false })}>
+          {propertyFormMessages.verbs.unpublish}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function Preview({ values }: { values: PropertyValues }) {
   const { images, featuredIndex, title, location, status, isFeatured } = values
   const image = images[featuredIndex] ?? images[0]
   const { label, tone } = statusOptions.find(({ value }) => value === status) ?? {}
   return (
-    <Panel title="As visitors see it" className={styles.preview}>
+    <Panel title={messages.preview} className={styles.preview}>
       <div className={styles.photo}>
         {image ? (
           <Image image={{ ...image, alt: '' }} sizes="17rem" ratio="16 / 10" />
@@ -72,12 +89,12 @@ function Preview({ values }: { values: PropertyValues }) {
         )}
         <span>
           <Badge tone={tone === 'murram' || !tone ? 'plain' : tone}>{label}</Badge>
-          {isFeatured && <Badge tone="violet">Featured</Badge>}
+          {isFeatured && <Badge tone="violet">{messages.featured}</Badge>}
         </span>
       </div>
       <div className={`${panelBodyClass} grid gap-1`}>
         <p className="tabular text-lg font-semibold">{getPriceText(values)}</p>
-        <p className="line-clamp-2 font-medium">{title.trim() || 'Title'}</p>
+        <p className="line-clamp-2 font-medium">{title.trim() || messages.untitled}</p>
         <p className="text-xs text-ink-3">{location.trim() || locationFallback}</p>
         <p className="text-xs text-ink-2">{getMeasures(values)}</p>
       </div>
@@ -111,10 +128,10 @@ function getMeasures(values: PropertyValues) {
 
 function Record({ stored: { row } }: { stored: StoredProperty }) {
   const lines = [
-    ['Views', row.views_count.toLocaleString('en-KE')],
-    ['Inquiries', row.inquiries_count.toLocaleString('en-KE')],
-    ['Created', formatDateAndTime(row.created_at)],
-    ['Changed', formatDateAndTime(row.updated_at)],
+    [messages.views, row.views_count.toLocaleString('en-KE')],
+    [messages.inquiries, row.inquiries_count.toLocaleString('en-KE')],
+    [messages.created, formatDateAndTime(row.created_at)],
+    [messages.changed, formatDateAndTime(row.updated_at)],
   ]
   return (
     <dl className={styles.record}>
