@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
+import { mediaMessages } from './media-messages.ts'
 import { fileFromDataUrl } from './data-url.ts'
 import { getAccessToken } from './upload/access-token.ts'
 import { uploadImage } from './upload/upload-image.ts'
@@ -36,9 +37,9 @@ async function findExisting(client: Backend, images: readonly string[]): Promise
 }
 
 async function convertOne(client: Backend, image: string): Promise<Pick<ImageSource, 'src'> | { reason: string }> {
-  if (/^https?:/i.test(image)) return { reason: 'Pictures of other sites are not fetched; add it by hand.' }
+  if (/^https?:/i.test(image)) return { reason: mediaMessages.rejected.remote }
   const file = fileFromDataUrl(image)
-  if (!file) return { reason: 'It holds no picture.' }
+  if (!file) return { reason: mediaMessages.rejected.noImage }
   const result = await uploadImage(file, { accessToken: await getAccessToken(client) })
   if (result.state === 'stored') return result.image
   if (result.state === 'failed' && result.isSessionOver) throw forbiddenError(result.message)

@@ -2,7 +2,10 @@ import type { KeyboardEvent, PointerEventHandler } from 'react'
 import { ChevronLeft, ChevronRight, GripVertical, Star, Trash2 } from 'lucide-react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { inputClass } from '#app/ui/form/class-names.ts'
+import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
+
+const messages = mediaMessages.tile
 
 export type ImageTileProps = {
   image: ImageSource
@@ -38,9 +41,9 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
               type="button"
               className={`${styles.chip} ${styles.handle}`}
               data-focus={`handle ${image.src}`}
-              aria-label={`Move picture ${number}`}
+              aria-label={messages.move(number)}
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-              title="Drag, or Alt and arrow keys"
+              title={messages.moveHint}
               onPointerDown={act.onDragStart}
               onKeyDown={moveByKeys(index, act.onMove)}
             >
@@ -53,7 +56,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
             {isFeatured && (
               <span className={styles.featured}>
                 <Star aria-hidden="true" fill="currentColor" />
-                <span>Featured</span>
+                <span>{messages.featured}</span>
               </span>
             )}
           </>
@@ -64,8 +67,8 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
         data-slot="input"
         rows={2}
         maxLength={maxAltLength}
-        aria-label={isOnly ? 'Description of the picture' : `Description of picture ${number}`}
-        placeholder="Say what it shows"
+        aria-label={isOnly ? messages.onlyDescription : messages.description(number)}
+        placeholder={messages.descriptionHint}
         value={image.alt}
         onChange={(event) => act.onDescribe(event.currentTarget.value)}
       />
@@ -75,19 +78,19 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
             type="button"
             className={styles.action}
             aria-pressed={isFeatured}
-            aria-label={`${isFeatured ? 'Featured' : 'Set featured'}: picture ${number}`}
+            aria-label={isFeatured ? messages.featuredLabel(number) : messages.setFeaturedLabel(number)}
             onClick={act.onFeature}
           >
             <Star aria-hidden="true" />
-            {isFeatured ? 'Featured' : 'Set featured'}
+            {isFeatured ? messages.featured : messages.setFeatured}
           </button>
         )}
         <button
           type="button"
           className={`${styles.action} ${styles.remove}`}
           data-focus={`remove ${index}`}
-          aria-label={isOnly ? 'Remove the picture' : `Remove picture ${number}`}
-          title="Remove"
+          aria-label={isOnly ? messages.onlyRemove : messages.removeLabel(number)}
+          title={messages.remove}
           onClick={act.onRemove}
         >
           <Trash2 aria-hidden="true" />
@@ -109,7 +112,7 @@ function StepButton({ image, index, count, step, onMove }: StepButtonProps) {
       type="button"
       className={styles.chip}
       data-focus={`step ${step} ${image.src}`}
-      aria-label={`Move picture ${index + 1} ${step < 0 ? 'earlier' : 'later'}`}
+      aria-label={step < 0 ? messages.earlier(index + 1) : messages.later(index + 1)}
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onMove(to)}
     >

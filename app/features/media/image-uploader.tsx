@@ -9,6 +9,7 @@ import { UploadTile } from './upload/upload-tile.tsx'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
 import { useTileDrag } from './use-tile-drag.ts'
 import { getTooManyText, useUploads } from './upload/use-uploads.ts'
+import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
 
 export type ImageUploaderProps = ImageOrder & {
@@ -37,9 +38,9 @@ export function ImageUploader(props: ImageUploaderProps) {
   const uploading = useUploads(useBackend(), {
     onSessionOver,
     onUploaded: (image, file) => {
-      if (change({ change: 'add', image, max })) return setAnnounced(`${file.name || 'The picture'} was added.`)
+      if (change({ change: 'add', image, max })) return setAnnounced(mediaMessages.announced.added(file.name))
       const isAdded = latest.current.images.some(({ src }) => src === image.src)
-      uploading.rejectFile(file.name, isAdded ? 'It is already here.' : getTooManyText(max))
+      uploading.rejectFile(file.name, isAdded ? mediaMessages.rejected.duplicate : getTooManyText(max))
     },
   })
   const pendingCount = uploading.uploads.filter(({ progress }) => progress.state !== 'failed').length
@@ -53,20 +54,20 @@ export function ImageUploader(props: ImageUploaderProps) {
   const move = (from: number, to: number, focus?: string) => {
     if (!change({ change: 'move', from, to })) return
     pendingFocus.current = focus
-    setAnnounced(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`)
+    setAnnounced(mediaMessages.announced.moved(from + 1, to + 1, images.length))
   }
   const drag = useTileDrag({ count: images.length, onMove: (from, to) => move(from, to) })
   const remove = (index: number) => {
     const isLast = index === images.length - 1
     pendingFocus.current = images.length === 1 ? 'add' : `remove ${isLast ? index - 1 : index}`
     change({ change: 'remove', index })
-    setAnnounced(`Picture ${index + 1} was removed. ${placesLeft(places + 1)}.`)
+    setAnnounced(mediaMessages.announced.removed(index + 1, mediaMessages.placesLeft(places + 1)))
   }
 
   return (
     <fieldset
       ref={section}
-      aria-label="Pictures"
+      aria-label={mediaMessages.label}
       className={styles.uploader}
       data-picture-shelf=""
       data-over={fileInput.isOver}
@@ -84,7 +85,9 @@ export function ImageUploader(props: ImageUploaderProps) {
             isDragged={index === drag.draggedIndex}
             onDragStart={drag.handle(index).onPointerDown}
             onMove={(to) => move(index, to, getFocusedTile(section.current))}
-            onFeature={() => change({ change: 'feature', index }) && setAnnounced(`Picture ${index + 1} is featured.`)}
+            onFeature={() =>
+              change({ change: 'feature', index }) && setAnnounced(mediaMessages.announced.featured(index + 1))
+            }
             onDescribe={(alt) => change({ change: 'describe', index, alt })}
             onRemove={() => remove(index)}
           />
@@ -137,8 +140,8 @@ function AddTile({ places, max, onFiles }: { places: number; max: number; onFile
     <li className={`${styles.tile} ${styles.add}`} hidden={places === 0}>
       <label>
         <ImagePlus aria-hidden="true" />
-        <b>{max === 1 ? 'Add a picture' : 'Add pictures'}</b>
-        <span>Drop, paste or choose.{max > 1 && ` ${placesLeft(places)}`}</span>
+        <b>{max === 1 ? mediaMessages.add : mediaMessages.addMany}</b>
+        <span>{max > 1 ? mediaMessages.waysWithPlaces(mediaMessages.placesLeft(places)) : mediaMessages.ways}</span>
         <input
           type="file"
           className="sr-only"
@@ -151,10 +154,6 @@ function AddTile({ places, max, onFiles }: { places: number; max: number; onFile
       </label>
     </li>
   )
-}
-
-export function placesLeft(places: number) {
-  return places === 1 ? '1 place left' : `${places} places left`
 }
 
 function focusOn(section: HTMLElement | null, selector: string | undefined) {

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { mediaMessages } from './media-messages.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 
 /** Stores the alt texts that changed since `before`. Throws the backend's error. */
@@ -17,5 +18,5 @@ async function describeOne(client: Backend, { src, alt }: ImageSource) {
   const { data, error } = await client.from('media').update({ alt: alt.trim() }).eq('hash', hash).select('hash')
   if (error) throw error
   // Row-level security hides the row from an expired session instead of rejecting the update.
-  if (data.length === 0) throw forbiddenError('The image could not be described')
+  if (data.length === 0) throw forbiddenError(mediaMessages.notDescribed)
 }

@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     await dialog
       .getByLabel('CSV or JSON file')
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await dialog.getByText('1 will be added, 1 skipped, 1 not possible.').waitFor()
+    await dialog.getByText('1 will be added, 1 skipped, 1 can’t be imported.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Import 1 property' }).click()
     await page.getByText('Migration Complete', { exact: true }).waitFor()
@@ -186,9 +186,9 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     }))
     await page.evaluate((rows) => localStorage.setItem('makazi:properties', JSON.stringify(rows)), localProperties)
     await page.reload()
-    await page.getByRole('heading', { name: 'Data Migration Available' }).waitFor()
+    await page.getByRole('heading', { name: 'Data migration available' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Migrate Now' }).click()
+    await page.getByRole('button', { name: 'Migrate now' }).click()
     await page.getByText(/^Migration completed successfully! Migrated 3 properties/).waitFor()
     const [{ count } = { count: 0 }] = await site.sql<{ count: number }[]>`
       select count(*)::int as count from public.properties where title like 'Kept _'`

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export const titleField = (page: Page) => page.locator('#title')
 export const saveButton = (page: Page, name: 'Publish' | 'Publish changes' | 'Save draft') =>
   page.locator('form').getByRole('button', { name, exact: true })
-export const imageUploader = (page: Page) => page.getByRole('group', { name: 'Pictures' }).first()
+export const imageUploader = (page: Page) => page.getByRole('group', { name: 'Photos' }).first()
 export const toastSays = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notifications').getByText(text).first().waitFor()
 

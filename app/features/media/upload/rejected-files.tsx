@@ -1,5 +1,6 @@
 import { CircleX, X } from 'lucide-react'
 import type { RejectedFile } from './use-uploads.ts'
+import { mediaMessages } from '../media-messages.ts'
 import styles from '../image-uploader.module.css'
 
 /** One error line per rejected file, with the reason. In the page from the start, so that a screen reader announces it. */
@@ -16,9 +17,14 @@ export function RejectedFiles({
         <div key={id} className={styles.rejected}>
           <CircleX aria-hidden="true" />
           <p>
-            <b>{name} was not added.</b> {reason}
+            <b>{mediaMessages.rejected.title(name)}</b> {reason}
           </p>
-          <button type="button" className={styles.action} aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)}>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={mediaMessages.rejected.dismiss(name)}
+            onClick={() => onDismiss(id)}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
+import { mediaMessages } from '../media-messages.ts'
 
 export type UploadResult =
   | { state: 'stored'; image: ImageSource }
@@ -33,7 +34,7 @@ export function uploadImage(file: Blob, { accessToken, onProgress, signal }: Sen
 
 const unsent: UploadResult = {
   state: 'failed',
-  message: 'It did not reach the server. Please check your connection.',
+  message: mediaMessages.upload.unsent,
   isSessionOver: false,
 }
 const final = new Set([413, 415, 422])
@@ -41,7 +42,7 @@ const final = new Set([413, 415, 422])
 export function parseUploadResponse(status: number, text: string): UploadResult {
   const body = parse(text)
   if (status === 201 && isImageSource(body)) return { state: 'stored', image: body }
-  const message = typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.'
+  const message = typeof body?.message === 'string' ? body.message : mediaMessages.upload.failed
   if (final.has(status)) return { state: 'rejected', message }
   return { state: 'failed', message, isSessionOver: status === 401 }
 }

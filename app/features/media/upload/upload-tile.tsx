@@ -2,21 +2,24 @@ import { useEffect, useRef } from 'react'
 import { RotateCw, X } from 'lucide-react'
 import { megabytes } from './uploadable-file.ts'
 import type { Upload } from './upload-queue.ts'
+import { mediaMessages } from '../media-messages.ts'
 import styles from '../image-uploader.module.css'
+
+const messages = mediaMessages.upload
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
 /** A pending upload: preview, progress, and a cancel button. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const { file, progress } = upload
-  const name = file.name || 'Pasted picture'
+  const name = file.name || messages.pasted
   const hasFailed = progress.state === 'failed'
   return (
     <li className={styles.tile}>
       <div className={`${styles.photo} ${styles.preview}`}>
         <Preview file={file} />
         {!hasFailed && (
-          <progress className={styles.bar} aria-label={`Uploading ${name}`} max={100} value={getPercent(upload)} />
+          <progress className={styles.bar} aria-label={messages.uploading(name)} max={100} value={getPercent(upload)} />
         )}
       </div>
       <p className={styles.progress}>
@@ -25,14 +28,14 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
       </p>
       <div className={styles.actions}>
         {hasFailed && (
-          <button type="button" className={styles.action} aria-label={`Retry ${name}`} onClick={onRetry}>
+          <button type="button" className={styles.action} aria-label={messages.retryLabel(name)} onClick={onRetry}>
             <RotateCw aria-hidden="true" />
-            Retry
+            {messages.retry}
           </button>
         )}
-        <button type="button" className={styles.action} aria-label={`Cancel ${name}`} onClick={onCancel}>
+        <button type="button" className={styles.action} aria-label={messages.cancelLabel(name)} onClick={onCancel}>
           <X aria-hidden="true" />
-          Cancel
+          {messages.cancel}
         </button>
       </div>
     </li>
@@ -47,15 +50,16 @@ function getPercent({ progress }: Upload) {
 function getStatusText({ file, progress }: Upload) {
   switch (progress.state) {
     case 'waiting':
-      return `Waiting, ${megabytes(file.size)}`
+      return messages.waiting(megabytes(file.size))
     case 'failed':
       return progress.message
     case 'done':
-      return 'Uploaded'
+      return messages.done
     case 'sending': {
-      if (progress.percent >= 100) return 'Being prepared...'
-      const timeLeft = progress.secondsLeft === undefined ? '' : `, ${progress.secondsLeft} s left`
-      return `${progress.percent}% of ${megabytes(file.size)}${timeLeft}`
+      if (progress.percent >= 100) return messages.preparing
+      const { percent, secondsLeft } = progress
+      if (secondsLeft === undefined) return messages.progress(percent, megabytes(file.size))
+      return messages.progressWithTime(percent, megabytes(file.size), secondsLeft)
     }
   }
 }

@@ -33,7 +33,7 @@ describe('a file rejected before upload', () => {
     [
       'a file of one byte more than 12 MB',
       file({ size: 12 * mb + 1 }),
-      /^It has 12\.0 MB; a picture can have at most 12 MB\.$/,
+      /^It is 12\.0 MB; a photo can be at most 12 MB\.$/,
     ],
   ])('%s', (_, input, reason) => {
     expect(whyNotSendable(input)).toMatch(reason)

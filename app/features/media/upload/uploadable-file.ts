@@ -1,4 +1,7 @@
 import { maxImageBytes, maxImageMegabytes } from '#app/shared/image-limits.ts'
+import { mediaMessages } from '../media-messages.ts'
+
+const messages = mediaMessages.rejected
 
 export const imageTypes = 'image/jpeg,image/png,image/webp'
 
@@ -9,12 +12,12 @@ const imageNamePattern = /\.(jpe?g|png|webp)$/i
 /** Why a file is rejected before uploading, or undefined. The server checks its bytes; this only saves the upload. */
 export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || heicName.test(name)) {
-    return 'HEIC files cannot be shown on the web. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export it as JPEG.'
+    return messages.heic
   }
   // Some systems report no type for files received from elsewhere.
-  if (!known.has(type) && !(type === '' && imageNamePattern.test(name))) return 'Only JPEG, PNG or WebP images.'
-  if (size === 0) return 'The file is empty.'
-  if (size > maxImageBytes) return `It has ${megabytes(size)}; a picture can have at most ${maxImageMegabytes} MB.`
+  if (!known.has(type) && !(type === '' && imageNamePattern.test(name))) return messages.type
+  if (size === 0) return messages.empty
+  if (size > maxImageBytes) return messages.tooLarge(megabytes(size), maxImageMegabytes)
   return undefined
 }
 

@@ -4,6 +4,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import { getAccessToken } from './access-token.ts'
 import { uploadImage } from './upload-image.ts'
 import { whyNotSendable } from './uploadable-file.ts'
+import { mediaMessages } from '../media-messages.ts'
 import { createUploadQueue, type Upload } from './upload-queue.ts'
 
 export type RejectedFile = { id: number; name: string; reason: string }
@@ -58,10 +59,10 @@ export function useUploads(client: Backend, options: UseUploadsOptions): Uploads
 }
 
 export function getTooManyText(max: number) {
-  return max === 1 ? 'There is room for one image only.' : `At most ${max} images.`
+  return max === 1 ? mediaMessages.rejected.onlyOne : mediaMessages.rejected.tooMany(max)
 }
 
 function withRejected(before: readonly RejectedFile[], name: string, reason: string): readonly RejectedFile[] {
   const last = before.at(-1)?.id ?? 0
-  return [...before, { id: last + 1, name: name || 'The pasted picture', reason }]
+  return [...before, { id: last + 1, name: name || mediaMessages.rejected.pasted, reason }]
 }

@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await provideFile(page, 'paste', await testImages(1, 9))
     await waitForImages(page, 10)
     await provideFile(page, 'drop', await testImages(1, 10))
-    await imageUploader(page).getByRole('alert').getByText('photo-11.jpg was not added. At most 10 images.').waitFor()
+    await imageUploader(page).getByRole('alert').getByText('photo-11.jpg was not added. At most 10 photos.').waitFor()
     expect(await textboxes(page).count()).toBe(10)
     expect(await imageUploader(page).locator('input[type=file]').isDisabled()).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
         expect.stringMatching(/^cut-off\.jpg was not added\. .*damaged/),
         expect.stringMatching(/^disguised\.jpg was not added\. Only JPEG, PNG or WebP images/),
         expect.stringMatching(/^empty\.jpg was not added\. The file is empty/),
-        expect.stringMatching(/^huge\.jpg was not added\. It has 12\.0 MB; a picture can have at most 12 MB/),
+        expect.stringMatching(/^huge\.jpg was not added\. It is 12\.0 MB; a photo can be at most 12 MB/),
         expect.stringMatching(/^phone\.heic was not added\. HEIC .*“Most compatible”/),
       ])
       expect(await accessibilityProblems(page)).toEqual([])
@@ -104,22 +104,22 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await waitForImages(page, 4)
     await describeAll(page, 4)
 
-    await page.getByRole('button', { name: 'Move picture 1', exact: true }).hover()
+    await page.getByRole('button', { name: 'Move photo 1', exact: true }).hover()
     await page.mouse.down()
     const third = await imageUploader(page).getByRole('listitem').nth(2).boundingBox()
     await page.mouse.move((third?.x ?? 0) + 40, (third?.y ?? 0) + 60, { steps: 6 })
     await page.mouse.up()
     await expect.poll(() => order(page)).toBe('BCAD')
 
-    await page.getByRole('button', { name: 'Move picture 4 earlier' }).focus()
+    await page.getByRole('button', { name: 'Move photo 4 earlier' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => order(page)).toBe('BCDA')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 3 earlier')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 3 earlier')
 
-    await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus()
+    await page.getByRole('button', { name: 'Move photo 1', exact: true }).focus()
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => order(page)).toBe('CBDA')
-    await page.getByText('Picture 1 is now picture 2 of 4.').waitFor()
+    await page.getByText('Photo 1 is now photo 2 of 4.').waitFor()
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => order(page)).toBe('CDBA')
 

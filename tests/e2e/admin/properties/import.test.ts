@@ -41,17 +41,15 @@ describe.runIf(hasBrowser)('the importer', () => {
         ],
       }
       await chooseFile(page, 'old.json', JSON.stringify({ properties: [house, { ...house, title: '' }] }))
-      await dialog.getByText('1 will be added, 0 skipped, 1 not possible.').waitFor()
-      await dialog.getByText('Kikuyu, with 4 pictures, without 1 picture of other sites').waitFor()
+      await dialog.getByText('1 will be added, 0 skipped, 1 can’t be imported.').waitFor()
+      await dialog.getByText('Kikuyu, with 4 photos, without 1 photo on other sites').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Import 1 property' }).click()
       await toastSays(
         page,
-        /^Migration completed successfully! Migrated 1 properties\. 2 pictures left out\. 1 not taken/,
+        /^Migration completed successfully! Migrated 1 properties\. 2 photos left out\. 1 not imported/,
       )
-      await dialog
-        .getByText(`Old house ${width}: https://elsewhere.example/front.jpg (Pictures of other sites`)
-        .waitFor()
+      await dialog.getByText(`Old house ${width}: https://elsewhere.example/front.jpg (Photos on other sites`).waitFor()
       await dialog.getByText(`Old house ${width}: data:image/png;base64,AAAA (Only JPEG, PNG or WebP`).waitFor()
       await dialog.getByText('No title: Property title is required').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
@@ -91,7 +89,7 @@ describe.runIf(hasBrowser)('the importer', () => {
     await site.sql`delete from public.properties`
     await page.getByRole('button', { name: 'Import' }).click()
     await chooseFile(page, 'properties.csv', exported)
-    await dialog.getByText(`${counts?.all} will be added, 0 skipped, 0 not possible.`).waitFor()
+    await dialog.getByText(`${counts?.all} will be added, 0 skipped, 0 can’t be imported.`).waitFor()
     await dialog.getByRole('button', { name: `Import ${counts?.all} properties` }).click()
     const stored = async () => (await site.sql`select from public.properties`).length
     await expect.poll(stored).toBe(counts?.all)
@@ -100,7 +98,7 @@ describe.runIf(hasBrowser)('the importer', () => {
 
   test.each([
     ['notes.txt', '', 'The file is empty.'],
-    ['stock.json', '{"title": "Villa"', 'The file is no valid JSON.'],
+    ['stock.json', '{"title": "Villa"', 'The file is not valid JSON.'],
     ['stock.csv', 'price,place\n5,Karen', 'The first line must name the columns'],
   ])('reports what is wrong with %s', async (name, content, problem) => {
     const { page, dialog } = await openImport()

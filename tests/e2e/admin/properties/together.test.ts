@@ -115,7 +115,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await dialog.getByRole('button', { name: 'Sign In' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
-      await imageUploader(page).getByLabel('Description of picture 1').waitFor()
+      await imageUploader(page).getByLabel('Description of photo 1').waitFor()
       await saveButton(page, 'Publish').click()
       await toastSays(page, 'Property has been successfully added to the database')
       const [row] = await site.sql`

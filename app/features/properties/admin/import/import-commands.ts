@@ -5,6 +5,7 @@ import { getSaveFailureText } from '../form/save-failure-text.ts'
 import { addProperty } from '../form/stored/stored-property-commands.ts'
 import { type ImportPlan, type ImportResult, planImport } from './import-plan.ts'
 import { type ImportRow, type RawRow, getTitle } from './import-row.ts'
+import { importMessages } from './import-messages.ts'
 
 /**
  * Uploads the images of a row and returns their references. Images belong to another feature: the route passes this in.
@@ -65,7 +66,9 @@ async function importOne(client: Backend, row: Ready, importImages: ImportImages
   await addProperty(client, { input, categoryId, ground })
   return [
     ...rejected.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
-    ...images.slice(maxImages).map((image) => `${input.title}: ${shortened(image)} (At most ${maxImages} images)`),
+    ...images
+      .slice(maxImages)
+      .map((image) => `${input.title}: ${shortened(image)} (${importMessages.result.tooManyPhotos(maxImages)})`),
   ]
 }
 

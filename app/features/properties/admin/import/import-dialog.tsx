@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { countLabel } from '#app/shared/text.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +11,7 @@ import { type ImportPlan, type ImportResult, isComplete } from './import-plan.ts
 import { ImportPreview } from './import-preview.tsx'
 import type { RawRow } from './import-row.ts'
 import { ImportSummary, reportFailure, reportResult } from './import-summary.tsx'
+import { importMessages } from './import-messages.ts'
 
 /** Without rows the dialog asks for a file; with rows it previews them; with a result it shows the result. */
 export type ImportStart = { rows?: RawRow[]; result?: ImportResult }
@@ -21,7 +21,7 @@ type ImportDialogProps = { start: ImportStart | undefined; importImages: ImportI
 /** Imports a CSV or JSON file, or given rows; previews everything before anything is changed. */
 export function ImportDialog({ start, importImages, onClose }: ImportDialogProps) {
   return (
-    <Dialog open={start !== undefined} onClose={onClose} title="Import properties" width="l">
+    <Dialog open={start !== undefined} onClose={onClose} title={importMessages.title} width="l">
       {start && <ImportSteps start={start} importImages={importImages} onDone={onClose} />}
     </Dialog>
   )
@@ -62,7 +62,7 @@ function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
     setRows(undefined)
     setProblem(undefined)
     if (!file) return
-    if (file.size > maxBytes) return setProblem('The file is larger than 50 MB.')
+    if (file.size > maxBytes) return setProblem(importMessages.tooLarge)
     const found = parseImportFile(await file.text())
     if ('problem' in found) setProblem(found.problem)
     else setRows(found.rows)
@@ -74,24 +74,24 @@ function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
     <div className="grid gap-4">
       {!start.rows && <FileField problem={problem} onFile={(file) => void read(file)} />}
       {rows && plan.isPending && <Skeleton height="6rem" />}
-      {plan.isError && <p role="alert">The titles could not be compared. Please try again.</p>}
+      {plan.isError && <p role="alert">{importMessages.compareFailed}</p>}
       {ready && <ImportPreview plan={ready} />}
       {ready && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           {importing.isPending && (
-            <progress aria-label="Imported so far" className="flex-1" max={ready.fresh.length} value={done} />
+            <progress aria-label={importMessages.progress} className="flex-1" max={ready.fresh.length} value={done} />
           )}
           <Button tone="line" onClick={onDone}>
-            {importing.isPending ? 'Stop' : 'Cancel'}
+            {importing.isPending ? importMessages.stop : importMessages.cancel}
           </Button>
           <Button
             tone="go"
             busy={importing.isPending}
-            busyLabel="Migrating..."
+            busyLabel={importMessages.busy}
             disabled={ready.fresh.length === 0}
             onClick={() => importing.mutate(ready)}
           >
-            Import {countLabel(ready.fresh.length, 'property', 'properties')}
+            {importMessages.submit(ready.fresh.length)}
           </Button>
         </div>
       )}
@@ -104,9 +104,9 @@ type FileFieldProps = { problem: string | undefined; onFile: (file: File | undef
 function FileField({ problem, onFile }: FileFieldProps) {
   return (
     <Field
-      label="CSV or JSON file"
+      label={importMessages.file}
       name="import-file"
-      hint="Columns: title, price, location, category (For Sale, For Rent, Land), type, bedrooms, bathrooms, area, land size, features (separated by ;), description. Pictures come along from a JSON file that holds them; those of other sites are added by hand."
+      hint={importMessages.fileHint}
       {...(problem && { error: problem })}
     >
       {(control) => (

@@ -2,6 +2,9 @@ import { isRecord } from '#app/shared/is-record.ts'
 import Papa from 'papaparse'
 import { withoutGuard } from '#app/shared/csv.ts'
 import type { RawRow } from './import-row.ts'
+import { importMessages } from './import-messages.ts'
+
+const messages = importMessages.reading
 
 export const maxRows = 1_000
 // Images may be embedded.
@@ -12,11 +15,11 @@ type FileReading = { rows: RawRow[] } | { problem: string }
 /** Parses a CSV or JSON file; the format is detected from the content, not from the file name. */
 export function parseImportFile(content: string): FileReading {
   const text = content.replace(/^\uFEFF/, '').trim()
-  if (text === '') return { problem: 'The file is empty.' }
+  if (text === '') return { problem: messages.empty }
   const reading = /^[[{]/.test(text) ? parseJson(text) : parseCsv(text)
   if ('problem' in reading) return reading
-  if (reading.rows.length === 0) return { problem: 'The file holds no properties.' }
-  if (reading.rows.length > maxRows) return { problem: `At most ${maxRows} properties at once; split the file.` }
+  if (reading.rows.length === 0) return { problem: messages.noProperties }
+  if (reading.rows.length > maxRows) return { problem: messages.tooMany(maxRows) }
   return reading
 }
 
@@ -24,10 +27,10 @@ function parseJson(text: string): FileReading {
   try {
     const parsed: unknown = JSON.parse(text)
     const rows = Array.isArray(parsed) ? parsed : (parsed as { properties?: unknown }).properties
-    if (!Array.isArray(rows)) return { problem: 'The JSON file must hold a list of properties.' }
+    if (!Array.isArray(rows)) return { problem: messages.notAList }
     return { rows: rows.filter(isRecord) }
   } catch {
-    return { problem: 'The file is no valid JSON.' }
+    return { problem: messages.invalidJson }
   }
 }
 
@@ -36,10 +39,10 @@ function parseCsv(text: string): FileReading {
   const counts = [',', ';', '\t'].map((character) => [character, firstLine.split(character).length] as const)
   const separator = counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
   const parsed = parseCsvRows(text, separator)
-  if (!parsed) return { problem: 'A quoted cell of the file is not closed, or goes on after its end.' }
+  if (!parsed) return { problem: messages.quotes }
   const [heads = [], ...lines] = parsed
   if (!heads.some((head) => /^(title|name)$/i.test(head.trim()))) {
-    return { problem: 'The first line must name the columns: title, price, location, category, type and so on.' }
+    return { problem: messages.noColumns }
   }
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
   return {

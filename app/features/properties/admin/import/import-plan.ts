@@ -1,5 +1,7 @@
-import { countLabel } from '#app/shared/text.ts'
 import { type ImportRow, type RawRow, parseImportRow } from './import-row.ts'
+import { importMessages } from './import-messages.ts'
+
+const messages = importMessages.result
 
 export type ImportPlan = {
   /** Rows to add, in the order of the file. */
@@ -49,18 +51,18 @@ export function isComplete({ errors, omitted }: ImportResult) {
 
 export function getResultText(result: ImportResult) {
   const { migrated, skipped, errors, omitted } = result
-  if (hasFailed(result)) return `Migration failed. Errors: ${named(errors)}`
-  if (migrated === 0) return 'No migration needed. All properties are already in Supabase.'
+  if (hasFailed(result)) return messages.failedWith(named(errors))
+  if (migrated === 0) return messages.nothing
   const more = [
-    skipped > 0 && `${skipped} ${skipped === 1 ? 'duplicate' : 'duplicates'} skipped.`,
-    omitted.length > 0 && `${countLabel(omitted.length, 'picture', 'pictures')} left out.`,
-    errors.length > 0 && `${errors.length} not taken: ${named(errors)}`,
+    skipped > 0 && messages.duplicates(skipped),
+    omitted.length > 0 && messages.omittedPhotos(omitted.length),
+    errors.length > 0 && messages.notImported(errors.length, named(errors)),
   ]
-  return [`Migration completed successfully! Migrated ${migrated} properties.`, ...more.filter(Boolean)].join(' ')
+  return [messages.migrated(migrated), ...more.filter(Boolean)].join(' ')
 }
 
 /** The message names a few; the dialog lists them all. */
 function named(errors: readonly string[]) {
   const others = errors.length - maxNamed
-  return errors.slice(0, maxNamed).join('; ') + (others > 0 ? `; and ${others} more` : '')
+  return errors.slice(0, maxNamed).join('; ') + (others > 0 ? messages.more(others) : '')
 }

@@ -1,27 +1,34 @@
-import { countLabel } from '#app/shared/text.ts'
+import { fill } from '#app/ui/fill.tsx'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 import styles from './import.module.css'
+import { importMessages } from './import-messages.ts'
+
+const messages = importMessages.preview
 
 /** Preview of what importing would do to each row. */
 export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan: ImportPlan }) {
   const lines = [
-    ...fresh.map((row) => ({ title: row.input.title, outcome: 'Will be added', more: describeRow(row) })),
-    ...duplicates.map((title) => ({ title, outcome: 'Skipped', more: 'This title is there already' })),
-    ...rejected.map(({ title, problem }) => ({ title, outcome: 'Not possible', more: problem })),
+    ...fresh.map((row) => ({ title: row.input.title, outcome: messages.added, more: describeRow(row) })),
+    ...duplicates.map((title) => ({ title, outcome: messages.skipped, more: messages.duplicate })),
+    ...rejected.map(({ title, problem }) => ({ title, outcome: messages.rejected, more: problem })),
   ]
   return (
     <div>
       <output className="block mb-2">
-        <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{rejected.length}</b> not possible.
+        {fill(messages.summary, {
+          added: <b>{fresh.length}</b>,
+          skipped: <b>{duplicates.length}</b>,
+          rejected: <b>{rejected.length}</b>,
+        })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className={styles.importRows} aria-label="Preview" tabIndex={0}>
+      <section className={styles.importRows} aria-label={messages.label} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Property</th>
-              <th scope="col">What happens</th>
+              <th scope="col">{messages.property}</th>
+              <th scope="col">{messages.outcome}</th>
             </tr>
           </thead>
           <tbody>
@@ -45,8 +52,8 @@ function describeRow({ input, images }: ImportRow) {
   const elsewhere = images.filter((image) => /^https?:/i.test(image)).length
   return [
     input.location,
-    images.length > elsewhere && `with ${countLabel(images.length - elsewhere, 'picture', 'pictures')}`,
-    elsewhere > 0 && `without ${countLabel(elsewhere, 'picture', 'pictures')} of other sites`,
+    images.length > elsewhere && messages.withPhotos(images.length - elsewhere),
+    elsewhere > 0 && messages.withoutPhotos(elsewhere),
   ]
     .filter(Boolean)
     .join(', ')

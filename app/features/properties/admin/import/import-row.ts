@@ -7,6 +7,7 @@ import { propertyTypes } from '../../property-types.ts'
 import { newProperty, type PropertyValues } from '../form/input/property-values.ts'
 import { parseLandSize } from '../form/input/parse-figures.ts'
 import type { LandSize } from '../form/stored/stored-property.ts'
+import { importMessages } from './import-messages.ts'
 
 /** A property from a file or from the browser's storage, validated by the rules of the form. */
 export type ImportRow = {
@@ -27,7 +28,8 @@ type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; ti
 export function parseImportRow(raw: RawRow): ParsedRow {
   const values = getValues(raw)
   const reading = parsePropertyForm(values)
-  if (reading.state === 'rejected') return { title: values.title || 'No title', problem: reading.first }
+  if (reading.state === 'rejected')
+    return { title: values.title || importMessages.preview.untitled, problem: reading.first }
   const row = {
     input: reading.input,
     images: getImages(raw),

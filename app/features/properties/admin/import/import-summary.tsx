@@ -1,20 +1,24 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { hasFailed, type ImportResult, getResultText } from './import-plan.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 import styles from './import.module.css'
+import { importMessages } from './import-messages.ts'
+
+const messages = importMessages.result
 
 export function reportResult(result: ImportResult) {
   toast({
-    title: hasFailed(result) ? 'Migration Failed' : 'Migration Complete',
+    title: hasFailed(result) ? messages.failed : messages.complete,
     description: getResultText(result),
     tone: hasFailed(result) ? 'danger' : 'default',
   })
 }
 
 export function reportFailure(error: Error) {
-  toast({ title: 'Migration Failed', description: error.message || 'Unknown error', tone: 'danger' })
+  toast({ title: messages.failed, description: error.message || messages.unknownError, tone: 'danger' })
 }
 
 /** Lists what was not imported: a toast disappears before it can be read. */
@@ -22,12 +26,16 @@ export function ImportSummary({ result, onDone }: { result: ImportResult; onDone
   return (
     <div className="grid gap-4">
       <output className="block">
-        <b>{result.migrated}</b> added, <b>{result.skipped}</b> skipped, <b>{result.errors.length}</b> not taken.
+        {fill(messages.summary, {
+          added: <b>{result.migrated}</b>,
+          skipped: <b>{result.skipped}</b>,
+          rejected: <b>{result.errors.length}</b>,
+        })}
       </output>
-      <TextList title="Not taken" lines={result.errors} />
-      <TextList title="Pictures left out" lines={result.omitted} />
+      <TextList title={messages.rejected} lines={result.errors} />
+      <TextList title={messages.omitted} lines={result.omitted} />
       <Button tone="go" className="justify-self-end" data-autofocus="" onClick={onDone}>
-        Done
+        {messages.done}
       </Button>
     </div>
   )

@@ -43,9 +43,9 @@ describe('a file', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['[1', 'The file is no valid JSON.'],
-    ['{"a":1}', 'The JSON file must hold a list of properties.'],
-    ['[]', 'The file holds no properties.'],
+    ['[1', 'The file is not valid JSON.'],
+    ['{"a":1}', 'The JSON file must contain a list of properties.'],
+    ['[]', 'The file contains no properties.'],
     ['price\n5', 'The first line must name the columns: title, price, location, category, type and so on.'],
     ['title,price\n"Villa,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
     ['title,price\n"Villa" A,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
@@ -158,7 +158,7 @@ describe('the summary', () => {
     expect(
       getResultText({ migrated: 2, skipped: 1, errors: ['Villa: no place'], omitted: ['Flat: a', 'Flat: b'] }),
     ).toBe(
-      'Migration completed successfully! Migrated 2 properties. 1 duplicate skipped. 2 pictures left out. 1 not taken: Villa: no place',
+      'Migration completed successfully! Migrated 2 properties. 1 duplicate skipped. 2 photos left out. 1 not imported: Villa: no place',
     )
   })
   test('lists the errors when no row was added', () => {

@@ -8,6 +8,9 @@ import { isComplete } from './import-plan.ts'
 import { reportFailure, reportResult } from './import-summary.tsx'
 import { loadLocalProperties } from './local-properties.ts'
 import styles from './import.module.css'
+import { importMessages } from './import-messages.ts'
+
+const messages = importMessages.banner
 
 const cachedMs = 5 * 60_000
 
@@ -37,22 +40,20 @@ export function MigrationBanner({ importImages, onStart }: MigrationBannerProps)
     <section className={styles.migration} aria-labelledby="migration-title">
       <Database aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-60">
-        <h2 id="migration-title">Data Migration Available</h2>
-        <p>
-          {local.length} properties are kept in this browser. Titles that are already in the database will be skipped.
-        </p>
+        <h2 id="migration-title">{messages.title}</h2>
+        <p>{messages.text(local.length)}</p>
       </div>
       <Button tone="plain" onClick={() => onStart({ rows: local })}>
-        See the list
+        {messages.list}
       </Button>
       <Button
         tone="go"
         className={styles.darkButton}
         busy={migration.isPending}
-        busyLabel="Migrating..."
+        busyLabel={importMessages.busy}
         onClick={() => migration.mutate()}
       >
-        Migrate Now
+        {messages.migrate}
       </Button>
     </section>
   )
