@@ -224,7 +224,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     const next = await page.context().newPage()
     await page.close()
     await next.goto(`/admin/inquiries?inquiry=${id}`)
-    await next.getByRole('button', { name: 'Take it back' }).click()
+    await next.getByRole('button', { name: 'Restore it' }).click()
     expect(await next.getByLabel('New note').inputValue()).toBe('Half a thought')
     await next.getByLabel('New note').press('Control+Enter')
     await next.locator('[data-slot="inquiry-notes"]').getByText('Half a thought').waitFor()

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/form/field.tsx'
 import { momentLabel } from '#app/shared/age-label.ts'
+import { adminMessages } from '../admin-messages.ts'
 import { useLocalDraft } from './local-draft.ts'
 
 type MessageFormProps = {
@@ -48,7 +49,7 @@ export function MessageForm(props: MessageFormProps) {
     >
       {offered && message === '' && (
         <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
-          {begun} {momentLabel(offered.savedAt)} was kept on this device.
+          {adminMessages.message.stored(begun, momentLabel(offered.savedAt))}
           <Button
             tone="line"
             onClick={() => {
@@ -56,10 +57,10 @@ export function MessageForm(props: MessageFormProps) {
               draft.dismissOffer()
             }}
           >
-            Take it back
+            {adminMessages.message.restore}
           </Button>
           <Button tone="plain" onClick={draft.clear}>
-            Discard
+            {adminMessages.discard}
           </Button>
         </p>
       )}

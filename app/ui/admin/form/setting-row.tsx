@@ -3,6 +3,7 @@ import { CircleAlert, Unplug } from 'lucide-react'
 import type { Control } from '#app/ui/form/field.tsx'
 import switchStyles from './switch.module.css'
 import styles from './setting-row.module.css'
+import { adminMessages } from '../admin-messages.ts'
 
 // A native checkbox exposes its own checked state.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
@@ -66,7 +67,7 @@ export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...r
         {notConnected && (
           <span id={`${id}-limits`} className={styles.notConnected}>
             <Unplug aria-hidden="true" />
-            Not connected
+            {adminMessages.notConnected}
           </span>
         )}
         <input
@@ -89,7 +90,7 @@ function SettingLabel({ id, label, hint, error, isChanged, isGroup }: RowProps &
   return (
     <div className={styles.texts}>
       {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}
-      {isChanged && <span className={styles.changed}>Changed</span>}
+      {isChanged && <span className={styles.changed}>{adminMessages.changed}</span>}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -4,6 +4,9 @@ import { type LongerList, removeTag, addTag, type TagListLimits } from '#app/sha
 import { Button } from '#app/ui/button.tsx'
 import { Input, Problem } from '#app/ui/form/field.tsx'
 import styles from './tag-list-field.module.css'
+import { adminMessages } from '../admin-messages.ts'
+
+const messages = adminMessages.tags
 
 type TagListFieldProps = {
   /** 'Add a tag', the input's label. */
@@ -53,11 +56,11 @@ export function TagListField({
     <div className="grid gap-2">
       <div className={styles.tagList}>
         {shown.length > 0 && (
-          <ul aria-label={`Your ${limits.many}`}>
+          <ul aria-label={messages.yours(limits.many)}>
             {shown.map((word) => (
               <li key={word}>
                 <span>{word}</span>
-                <button type="button" aria-label={`Remove ${limits.one} ${word}`} onClick={() => remove(word)}>
+                <button type="button" aria-label={messages.remove(limits.one, word)} onClick={() => remove(word)}>
                   <X aria-hidden="true" />
                 </button>
               </li>
@@ -79,9 +82,9 @@ export function TagListField({
             add()
           }}
         />
-        <Button tone="line" aria-label={`Add ${limits.one}`} onClick={add}>
+        <Button tone="line" aria-label={messages.addOne(limits.one)} onClick={add}>
           <Plus aria-hidden="true" />
-          Add
+          {messages.add}
         </Button>
       </div>
       <div role="alert">

@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './pager.module.css'
+import { adminMessages } from '../admin-messages.ts'
+
+const messages = adminMessages.pager
 
 type PagerProps = {
   page: number
@@ -17,23 +20,26 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   return (
-    <nav className={styles.pager} data-slot="pager" aria-label="Pages">
+    <nav className={styles.pager} data-slot="pager" aria-label={messages.label}>
       <output className="block tabular text-xs text-ink-2">
-        {first.toLocaleString('en-KE')} to {last.toLocaleString('en-KE')} of {total.toLocaleString('en-KE')}{' '}
-        {total === 1 ? noun[0] : noun[1]}
+        {messages.range(format(first), format(last), format(total))} {total === 1 ? noun[0] : noun[1]}
       </output>
       {pages > 1 && (
         <div className="flex gap-2">
           <Button tone="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden="true" />
-            Previous
+            {messages.previous}
           </Button>
           <Button tone="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
+            {messages.next}
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
       )}
     </nav>
   )
+}
+
+function format(count: number) {
+  return count.toLocaleString('en-KE')
 }

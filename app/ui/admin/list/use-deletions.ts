@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast.tsx'
+import { adminMessages } from '../admin-messages.ts'
 
 export const undoMs = 10_000
 
@@ -30,7 +31,7 @@ export function useDeletions({ remove, restore, onDeleted, onFailed }: DeletionO
     onMutate: ({ ids }) => setHiddenIds((hidden) => new Set([...hidden, ...ids])),
     onSuccess: (_result, { ids, message }) => {
       const undo = () => restoring.mutate(ids)
-      toast({ ...message, action: { label: 'Undo', onPress: undo }, durationMs: undoMs })
+      toast({ ...message, action: { label: adminMessages.undo, onPress: undo }, durationMs: undoMs })
       onDeleted?.()
     },
     onError: (_error, { ids }) => {
