@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
 import styles from './menu.module.css'
@@ -7,10 +7,15 @@ type MenuProps = { trigger: ReactNode; title?: string; align?: 'start' | 'end'; 
 
 /** `trigger` is one button. Not modal: the modal kind writes a <style> element, which the content security policy blocks. */
 export function Menu({ trigger, title, align = 'end', children }: MenuProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  // In the landmark of its button: outside of all landmarks screen readers would not find it by them.
+  const landmark = button?.closest<HTMLElement>('header, main') ?? null
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger ref={setButton} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           className={`admin-float ${styles.menu}`}
           align={align}
