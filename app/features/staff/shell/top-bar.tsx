@@ -41,7 +41,7 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, 
         onClick={onSearch}
       >
         <Search aria-hidden="true" />
-        <span className="flex-1">{shellMessages.search}</span>
+        <span className="min-w-0 flex-1 truncate">{shellMessages.search}</span>
         <kbd aria-hidden="true">Ctrl</kbd>
         <kbd aria-hidden="true">K</kbd>
       </button>
