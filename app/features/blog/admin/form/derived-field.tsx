@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Link as LinkIcon, Unlink } from 'lucide-react'
 import { type Control, Problem } from '#app/ui/form/field.tsx'
 import styles from './post-form.module.css'
+import { postFormMessages } from './post-form-messages.ts'
+
+const messages = postFormMessages.derived
 
 type DerivedFieldProps = {
   label: string
@@ -26,10 +29,10 @@ export function DerivedField({ label, name, source, isManual, error, hint, onLin
         </label>
         <span className={styles.follows} data-on={!isManual}>
           {isManual ? <Unlink aria-hidden="true" /> : <LinkIcon aria-hidden="true" />}
-          <span id={`${name}-source`}>{isManual ? 'By hand' : `Follows ${source}`}</span>
+          <span id={`${name}-source`}>{isManual ? messages.manual : messages.follows(source)}</span>
           {isManual && (
-            <button type="button" aria-label={`${label}: link to ${source} again`} onClick={onLink}>
-              Link to {source} again
+            <button type="button" aria-label={messages.linkLabel(label, source)} onClick={onLink}>
+              {messages.link(source)}
             </button>
           )}
         </span>

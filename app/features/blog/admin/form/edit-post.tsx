@@ -11,6 +11,7 @@ import { findSavedPost } from '../managed-post-queries.ts'
 import { PostForm, type PostFormProps } from './post-form.tsx'
 import { savedPostKey } from './use-post-form.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
+import { postFormMessages as messages } from './post-form-messages.ts'
 
 type EditPostProps = Omit<PostFormProps, 'saved'> & { postId: string }
 
@@ -32,17 +33,17 @@ export function EditPost({ postId, ...formProps }: EditPostProps) {
   const isMissing = found.data === null || found.isLoadingError
   useEffect(() => {
     if (!isMissing) return
-    toast({ title: 'Error', description: 'Failed to load blog post', tone: 'danger' })
+    toast({ title: messages.toasts.error, description: messages.toasts.loadFailed, tone: 'danger' })
     void navigate(href('/admin/blogs'), { replace: true })
   }, [isMissing, navigate])
 
   if (found.data) return <PostForm key={postId} saved={found.data} {...formProps} />
   return (
-    <AdminPage title="Edit Blog Post">
+    <AdminPage title={messages.edit}>
       <section className={panelClass}>
-        <SkeletonRows count={3} label="Loading blog post..." />
+        <SkeletonRows count={3} label={messages.loading} />
         <p className="p-4 text-ink-2" aria-hidden="true">
-          Loading blog post...
+          {messages.loading}
         </p>
       </section>
     </AdminPage>

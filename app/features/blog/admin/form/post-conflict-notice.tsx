@@ -4,6 +4,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { SavedPost } from '../managed-post.ts'
 import { getDifferences, toDraft, type PostDraft } from './post-draft.ts'
 import styles from './post-form.module.css'
+import { postFormMessages } from './post-form-messages.ts'
+
+const messages = postFormMessages.conflict
 
 type ConflictNoticeProps = { mine: PostDraft; latest: SavedPost; onTakeTheirs: () => void; onKeepMine: () => void }
 
@@ -11,19 +14,19 @@ type ConflictNoticeProps = { mine: PostDraft; latest: SavedPost; onTakeTheirs: (
 export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const differences = getDifferences(mine, toDraft(latest))
   return (
-    <Notice tone="amber" title={`Someone changed this post at ${formatTime(latest.updatedAt)}; please review.`}>
-      <p>Nothing of yours is lost. Saving waits until you have decided.</p>
+    <Notice tone="amber" title={messages.title(formatTime(latest.updatedAt))}>
+      <p>{messages.text}</p>
       <details className="mt-2">
-        <summary className="cursor-pointer font-semibold">Compare</summary>
+        <summary className="cursor-pointer font-semibold">{messages.compare}</summary>
         <dl className={styles.differences} data-slot="differences">
           {differences.map(({ name, mine: own, theirs }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <b>Yours:</b> {own || 'empty'}
+                <b>{messages.yours}</b> {own || messages.empty}
               </dd>
               <dd>
-                <b>Theirs:</b> {theirs || 'empty'}
+                <b>{messages.theirs}</b> {theirs || messages.empty}
               </dd>
             </div>
           ))}
@@ -31,10 +34,10 @@ export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: Confl
       </details>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button tone="line" onClick={onTakeTheirs}>
-          Take theirs
+          {messages.takeTheirs}
         </Button>
         <Button tone="line" onClick={onKeepMine}>
-          Keep mine
+          {messages.keepMine}
         </Button>
       </div>
     </Notice>

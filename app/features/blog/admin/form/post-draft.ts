@@ -3,6 +3,7 @@ import { authoringCategories, companyTeam, type SavedPost } from '../managed-pos
 import { slugify } from '../../slug.ts'
 import { fallbackSlug, isSlugFromTitle } from './post-slug.ts'
 import { estimateReadingMinutes } from './reading-minutes.ts'
+import { postFormMessages } from './post-form-messages.ts'
 
 /** A post as edited in the form. Null where a field follows another and was not edited by hand. */
 export type PostDraft = {
@@ -74,22 +75,7 @@ export function getShownValues(draft: PostDraft, saved?: Pick<SavedPost, 'title'
   }
 }
 
-const names: Record<keyof PostDraft, string> = {
-  title: 'Title',
-  slug: 'Slug',
-  excerpt: 'Excerpt',
-  content: 'Content',
-  tags: 'Tags',
-  category: 'Category',
-  authorName: 'Author',
-  isPublished: 'Published',
-  isFeatured: 'Featured',
-  readingMinutes: 'Reading time',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-  featuredImage: 'Featured image',
-  image: 'Picture text',
-}
+const names: Record<keyof PostDraft, string> = postFormMessages.fields
 
 type Difference = { name: string; mine: string; theirs: string }
 
@@ -109,6 +95,6 @@ function formatField(field: keyof PostDraft, draft: PostDraft): string {
       .replaceAll(/\s+/g, ' ')
       .trim()
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? value : 'Derived'
+  if (typeof value === 'boolean') return value ? postFormMessages.conflict.yes : postFormMessages.conflict.no
+  return typeof value === 'string' ? value : postFormMessages.conflict.derived
 }

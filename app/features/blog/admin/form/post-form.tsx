@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
-import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
@@ -22,6 +22,7 @@ import { FeaturedImage, PostSettings } from './post-settings.tsx'
 import { type DescribeImages, type PostForm as FormState, usePostForm } from './use-post-form.ts'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from './post-form.module.css'
+import { postFormMessages as messages } from './post-form-messages.ts'
 
 export type PostFormProps = {
   /** The latest known version; absent for a new post. */
@@ -39,7 +40,7 @@ export function PostForm({ saved, imageField, describe }: PostFormProps) {
 
   const canSave = !form.isSaving && uploading === 0 && !form.conflict
   const save = () => canSave && form.save('publish')
-  useHotkeys({ 'ctrl+s': { does: 'Save the post', run: save } })
+  useHotkeys({ 'ctrl+s': { does: messages.saveKey, run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -47,7 +48,7 @@ export function PostForm({ saved, imageField, describe }: PostFormProps) {
 
   return (
     <AdminPage
-      title={base ? 'Edit Blog Post' : 'Add Blog Post'}
+      title={base ? messages.edit : messages.add}
       lead={base && describeSaved(base)}
       actions={<PostLinks saved={base} />}
     >
@@ -86,16 +87,12 @@ function Notices({ form }: { form: FormState }) {
   const problems = Object.entries(form.errors).map(([place, message]) => ({ place, message }))
   return (
     <div className="mb-1 grid gap-1 empty:hidden">
-      <ProblemList
-        ref={summary}
-        title={problems.length === 1 ? 'One field needs attention' : 'Some fields need attention'}
-        problems={problems}
-      />
+      <ProblemList ref={summary} title={messages.problems(problems.length)} problems={problems} />
       {offered && (
         <DraftOffer
-          title={`This device keeps a draft of ${formatDate(offered.savedAt)}, ${formatTime(offered.savedAt)}.`}
-          restoreLabel="Restore draft"
-          dropLabel="Throw it away"
+          title={messages.offer.title(formatDateAndTime(offered.savedAt))}
+          restoreLabel={messages.offer.restore}
+          dropLabel={messages.offer.drop}
           onRestore={form.restore}
           onDrop={form.dropOffer}
         />
@@ -114,12 +111,12 @@ function Notices({ form }: { form: FormState }) {
 
 function Tags({ form }: { form: FormState }) {
   return (
-    <Panel title="Tags">
+    <Panel title={messages.tags.title}>
       <div className={panelBodyClass}>
         <TagListField
           id="tags"
-          label="Add a tag"
-          placeholder="Add a tag, press Enter"
+          label={messages.tags.label}
+          placeholder={messages.tags.placeholder}
           limits={tagLimits}
           items={form.draft.tags}
           error={form.errors.tags}
@@ -138,7 +135,7 @@ function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
     <SaveBar note={getSaveNote(form, uploading)} {...(form.isChanged && !isSaving && { onDiscard: form.discard })}>
       {base?.isPublished !== true && (
         <Button tone="line" disabled={!canSave} onClick={() => form.save('draft')}>
-          Save as Draft
+          {messages.submit.draft}
         </Button>
       )}
       <Button tone="go" type="submit" busy={isSaving} disabled={!canSave} busyLabel={busyLabel(base)}>
@@ -153,12 +150,12 @@ function PostLinks({ saved }: { saved: SavedPost | undefined }) {
     <>
       <ButtonLink tone="plain" to={href('/admin/blogs')}>
         <ArrowLeft aria-hidden="true" />
-        Back to Blogs
+        {messages.back}
       </ButtonLink>
       {saved?.isPublished && (
         <ButtonLink tone="line" to={href('/blog/:slug', { slug: saved.slug })} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
-          View Live
+          {messages.viewLive}
         </ButtonLink>
       )}
     </>
@@ -166,25 +163,27 @@ function PostLinks({ saved }: { saved: SavedPost | undefined }) {
 }
 
 function describeSaved({ isPublished, publishedAt, viewsCount }: SavedPost) {
-  if (!isPublished || !publishedAt) return 'Draft'
-  return `Published ${formatDate(publishedAt)}, ${countLabel(viewsCount, 'view', 'views')}`
+  if (!isPublished || !publishedAt) return messages.saved.draft
+  return messages.saved.published(formatDate(publishedAt), countLabel(viewsCount, 'view', 'views'))
 }
 
 function submitLabel(base: SavedPost | undefined, isPublished: boolean) {
-  if (base) return 'Update Post'
-  return isPublished ? 'Publish Post' : 'Save Post'
+  if (base) return messages.submit.update
+  return isPublished ? messages.submit.publish : messages.submit.save
 }
 
 function busyLabel(base: SavedPost | undefined) {
-  return base ? 'Updating...' : 'Saving...'
+  return base ? messages.submit.updating : messages.submit.saving
 }
 
 function getSaveNote(form: FormState, uploading: number) {
+  const { note } = messages
   const wrong = Object.keys(form.errors).length
-  if (form.isSaving) return 'Saving...'
-  if (uploading > 0) return 'A picture is still on its way.'
-  if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`
-  if (form.isUnsent) return 'Not sent. Kept on this device'
-  if (form.isChanged && form.draftStoredAt) return `Draft kept on this device, ${formatTime(form.draftStoredAt)}`
-  return !form.isChanged && form.savedAt ? `Saved ${formatTime(form.savedAt)}` : undefined
+  if (form.isSaving) return messages.submit.saving
+  if (uploading > 0) return note.uploading
+  if (wrong > 0) return note.problems(wrong)
+  if (form.isUnsent) return note.unsent
+  if (form.isChanged) return form.draftStoredAt ? note.stored(formatTime(form.draftStoredAt)) : note.changed
+  if (form.savedAt) return note.saved(formatTime(form.savedAt))
+  return form.base?.isPublished ? note.published : note.draft
 }

@@ -3,6 +3,9 @@ import { countCharacters, isBlank, isUsable, isUsableOverLines, trimLine } from 
 import type { PostDraft, ShownValues } from './post-draft.ts'
 import { slugify } from '../../slug.ts'
 import { reduceContent } from './editor/reduce-content.ts'
+import { postFormMessages } from './post-form-messages.ts'
+
+const { fields: fieldNames, rules } = postFormMessages
 
 export const tagLimits = { one: 'tag', many: 'tags', maxLength: 40, max: 20 }
 export const maxTitleLength = 160
@@ -16,47 +19,50 @@ const line = (name: string, limit: number) =>
   z
     .string()
     .overwrite((text) => trimLine(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')))
-    .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
-    .refine(hasMaxLength(limit), { error: `${name} can have at most ${limit} characters` })
+    .refine(isUsable, { error: rules.unusable(name), abort: true })
+    .refine(hasMaxLength(limit), { error: rules.tooLong(name, limit) })
 
 const content = z
   .string()
-  .refine((text) => isFilled(text), { error: 'Content is required', abort: true })
-  .refine((text) => isUsableOverLines(text), { error: "Content contains characters that can't be used", abort: true })
+  .refine((text) => isFilled(text), { error: rules.required(fieldNames.content), abort: true })
+  .refine((text) => isUsableOverLines(text), { error: rules.unusable(fieldNames.content), abort: true })
   .refine((text) => new TextEncoder().encode(text).length <= maxContentBytes, {
-    error: 'Content can have at most 200 KB',
+    error: rules.contentTooLarge,
   })
 
 // In the order in which messages are shown.
 const postInput = z.object({
-  title: z.string().refine(isFilled, { error: 'Title is required', abort: true }).pipe(line('Title', maxTitleLength)),
+  title: z
+    .string()
+    .refine(isFilled, { error: rules.required(fieldNames.title), abort: true })
+    .pipe(line(fieldNames.title, maxTitleLength)),
   content,
   excerpt: z
     .string()
-    .refine(isFilled, { error: 'Excerpt is required', abort: true })
-    .pipe(line('Excerpt', maxExcerptLength)),
+    .refine(isFilled, { error: rules.required(fieldNames.excerpt), abort: true })
+    .pipe(line(fieldNames.excerpt, maxExcerptLength)),
   slug: z.string().nullable(),
   tags: z
-    .array(line('A tag', tagLimits.maxLength).refine(isFilled, { error: 'A tag cannot be empty' }))
-    .max(tagLimits.max, { error: `At most ${tagLimits.max} tags` }),
-  category: line('Category', 60).refine(isFilled, { error: 'Category is required' }),
-  authorName: line('Author', 100).refine(isFilled, { error: 'Author is required' }),
+    .array(line(rules.tag, tagLimits.maxLength).refine(isFilled, { error: rules.emptyTag }))
+    .max(tagLimits.max, { error: rules.tooManyTags(tagLimits.max) }),
+  category: line(fieldNames.category, 60).refine(isFilled, { error: rules.required(fieldNames.category) }),
+  authorName: line(fieldNames.authorName, 100).refine(isFilled, { error: rules.required(fieldNames.authorName) }),
   readingMinutes: z
     .string()
-    .regex(/^\d{1,3}$/, { error: wrongMinutes(), abort: true })
+    .regex(/^\d{1,3}$/, { error: rules.minutes(maxMinutes), abort: true })
     .transform(Number)
-    .refine((minutes) => minutes >= 1 && minutes <= maxMinutes, { error: wrongMinutes() })
+    .refine((minutes) => minutes >= 1 && minutes <= maxMinutes, { error: rules.minutes(maxMinutes) })
     .nullable(),
-  seoTitle: line('SEO title', maxTitleLength).nullable(),
-  seoDescription: line('SEO description', maxExcerptLength).nullable(),
+  seoTitle: line(fieldNames.seoTitle, maxTitleLength).nullable(),
+  seoDescription: line(fieldNames.seoDescription, maxExcerptLength).nullable(),
   featuredImage: z
     .string()
-    .refine((address) => isImageUrl(address), { error: 'Choose a picture that was uploaded here' })
+    .refine((address) => isImageUrl(address), { error: rules.image })
     .nullable(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
 })
-const draftInput = postInput.extend({ excerpt: line('Excerpt', maxExcerptLength) })
+const draftInput = postInput.extend({ excerpt: line(fieldNames.excerpt, maxExcerptLength) })
 
 export type PostInput = z.infer<typeof postInput>
 type PostField = keyof PostInput
@@ -64,16 +70,13 @@ export type PostErrors = Partial<Record<PostField, string>>
 type PostValidationError = { fields: PostErrors; /** Text of the toast: the first message. */ message: string }
 type PostCheck = { input: PostInput } | { error: PostValidationError }
 
-const draftIncomplete = 'Title and content are required for draft'
-
 type CheckPostParams = { draft: PostDraft; shown: ShownValues; origin: string; isDraft: boolean }
 
 /** Validates the form; its content is returned sanitised for storing. */
 export function checkPost({ draft, shown, origin, isDraft }: CheckPostParams): PostCheck {
   const reduced = reduceContent(draft.content, origin)
-  if (reduced.state === 'too-much')
-    return rejectWith({ content: 'Content is nested too deep or has too many elements' })
-  if (reduced.externalImages > 0) return rejectWith({ content: 'Only pictures that were uploaded here can be shown' })
+  if (reduced.state === 'too-much') return rejectWith({ content: rules.contentTooDeep })
+  if (reduced.externalImages > 0) return rejectWith({ content: rules.contentImages })
   const normalised = {
     ...draft,
     content: reduced.content,
@@ -86,8 +89,10 @@ export function checkPost({ draft, shown, origin, isDraft }: CheckPostParams): P
   }
   const fields: PostErrors = {}
   for (const { path, message } of parsed.error.issues) fields[path[0] as PostField] ??= message
-  const isIncomplete = isDraft && (fields.title === 'Title is required' || fields.content === 'Content is required')
-  return isIncomplete ? { error: { fields, message: draftIncomplete } } : rejectWith(fields)
+  const isIncomplete =
+    isDraft &&
+    (fields.title === rules.required(fieldNames.title) || fields.content === rules.required(fieldNames.content))
+  return isIncomplete ? { error: { fields, message: rules.draftIncomplete } } : rejectWith(fields)
 }
 
 function rejectWith(fields: PostErrors): PostCheck {
@@ -96,10 +101,6 @@ function rejectWith(fields: PostErrors): PostCheck {
 }
 
 const postFields = Object.keys(postInput.shape) as PostField[]
-
-function wrongMinutes() {
-  return `Reading time must be a whole number from 1 to ${maxMinutes}`
-}
 
 // Images hosted elsewhere are no longer accepted, but a stored one may stay.
 function isImageUrl(address: string) {

@@ -6,14 +6,17 @@ import { maxExcerptLength, maxTitleLength, type PostErrors } from './post-input.
 import { slugify } from '../../slug.ts'
 import type { PostForm } from './use-post-form.ts'
 import styles from './post-form.module.css'
+import { postFormMessages } from './post-form-messages.ts'
+
+const { basic, fields, search } = postFormMessages
 
 type SectionProps = { form: PostForm; errors: PostErrors }
 
 export function BasicInformation({ form: { base, draft, shown, change }, errors }: SectionProps) {
   return (
-    <Panel title="Basic Information">
+    <Panel title={basic.title}>
       <div className={styles.fields}>
-        <Field label={<Required>Title</Required>} name="title" error={errors.title}>
+        <Field label={<Required>{fields.title}</Required>} name="title" error={errors.title}>
           {(control) => (
             <Input
               {...control}
@@ -27,12 +30,12 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
           )}
         </Field>
         <DerivedField
-          label="Slug"
+          label={fields.slug}
           name="slug"
-          source="title"
+          source={basic.sources.title}
           isManual={draft.slug !== null}
           error={errors.slug}
-          hint={`Type here to set it by hand.${base ? ' The old address keeps working.' : ''}`}
+          hint={base ? basic.storedSlugHint : basic.slugHint}
           onLink={() => change({ slug: null })}
         >
           {({ className, ...control }) => (
@@ -52,9 +55,9 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
           )}
         </DerivedField>
         <Field
-          label={<Required>Excerpt</Required>}
+          label={<Required>{fields.excerpt}</Required>}
           name="excerpt"
-          hint={`${draft.excerpt.length} of ${maxExcerptLength}`}
+          hint={basic.length(draft.excerpt.length, maxExcerptLength)}
           error={errors.excerpt}
         >
           {(control) => (
@@ -75,12 +78,12 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
 
 export function SearchEngines({ form: { base, draft, shown, change }, errors }: SectionProps) {
   return (
-    <Panel title="Search engines">
+    <Panel title={search.title}>
       <div className={styles.fields}>
         <DerivedField
-          label="SEO title"
+          label={fields.seoTitle}
           name="seoTitle"
-          source="title"
+          source={basic.sources.title}
           isManual={draft.seoTitle !== null}
           error={errors.seoTitle}
           onLink={() => change({ seoTitle: null })}
@@ -95,9 +98,9 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
           )}
         </DerivedField>
         <DerivedField
-          label="SEO description"
+          label={fields.seoDescription}
           name="seoDescription"
-          source="excerpt"
+          source={basic.sources.excerpt}
           isManual={draft.seoDescription !== null}
           error={errors.seoDescription}
           onLink={() => change({ seoDescription: null })}
@@ -113,12 +116,12 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
           )}
         </DerivedField>
         <figure className={styles.searchPreview}>
-          <figcaption className="sr-only">As a search engine shows it</figcaption>
+          <figcaption className="sr-only">{search.preview}</figcaption>
           <span>
             {window.location.host} › blog › {base || shown.slug ? shown.slug : '…'}
           </span>
-          <b>{shown.seoTitle || 'Title'}</b>
-          <p>{shown.seoDescription || 'Excerpt'}</p>
+          <b>{shown.seoTitle || search.emptyTitle}</b>
+          <p>{shown.seoDescription || search.emptyDescription}</p>
         </figure>
       </div>
     </Panel>

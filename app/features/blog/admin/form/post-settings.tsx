@@ -9,29 +9,32 @@ import { type PostErrors, maxMinutes } from './post-input.ts'
 import type { ImageField } from './editor/image-dialog.tsx'
 import type { PostForm } from './use-post-form.ts'
 import styles from './post-form.module.css'
+import { postFormMessages } from './post-form-messages.ts'
+
+const { basic, fields, settings } = postFormMessages
 
 type PostSettingsProps = { form: PostForm; errors: PostErrors }
 
 export function PostSettings({ form: { base, draft, shown, change }, errors }: PostSettingsProps) {
   return (
-    <Panel title="Settings">
+    <Panel title={settings.title}>
       <div className={styles.fields}>
         <Switch
-          label="Published"
+          label={fields.isPublished}
           hint={publishedHint(base?.publishedAt ?? null, draft.isPublished)}
           name="isPublished"
           checked={draft.isPublished}
           onChange={(isPublished) => change({ isPublished })}
         />
         <Switch
-          label="Featured"
-          hint="Shown on the home page and on top of the blog"
+          label={fields.isFeatured}
+          hint={settings.featuredHint}
           tone="featured"
           name="isFeatured"
           checked={draft.isFeatured}
           onChange={(isFeatured) => change({ isFeatured })}
         />
-        <Field label="Category" name="category" error={errors.category}>
+        <Field label={fields.category} name="category" error={errors.category}>
           {(control) => (
             <Select {...control} value={draft.category} onChange={(event) => change({ category: event.target.value })}>
               {[...new Set([...authoringCategories, draft.category])].map((category) => (
@@ -40,7 +43,7 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
             </Select>
           )}
         </Field>
-        <Field label="Author" name="authorName" error={errors.authorName}>
+        <Field label={fields.authorName} name="authorName" error={errors.authorName}>
           {(control) => (
             <Input
               {...control}
@@ -51,12 +54,12 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
           )}
         </Field>
         <DerivedField
-          label="Reading time"
+          label={fields.readingMinutes}
           name="readingMinutes"
-          source="content"
+          source={basic.sources.content}
           isManual={draft.readingMinutes !== null}
           error={errors.readingMinutes}
-          hint={`1 to ${maxMinutes}`}
+          hint={settings.range(maxMinutes)}
           onLink={() => change({ readingMinutes: null })}
         >
           {({ className, ...control }) => (
@@ -68,7 +71,7 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
                 value={shown.readingMinutes}
                 onChange={(event) => change({ readingMinutes: event.target.value.trim() })}
               />
-              <span>minutes</span>
+              <span>{settings.minutes}</span>
             </div>
           )}
         </DerivedField>
@@ -82,13 +85,13 @@ type FeaturedImageProps = PostSettingsProps & { field: ImageField; onUploading: 
 export function FeaturedImage({ form: { draft, change }, errors, field, onUploading }: FeaturedImageProps) {
   const isExternalImage = draft.featuredImage !== null && draft.image === null
   return (
-    <Panel title="Featured image">
+    <Panel title={fields.featuredImage}>
       <div className={styles.fields} id="featuredImage" tabIndex={-1}>
         {isExternalImage && (
           <p className="wrap-anywhere">
-            Kept elsewhere, not shown to readers: {draft.featuredImage}
+            {settings.external(draft.featuredImage ?? '')}
             <Button tone="plain" onClick={() => change({ featuredImage: null })}>
-              Remove
+              {settings.remove}
             </Button>
           </p>
         )}
@@ -104,6 +107,6 @@ export function FeaturedImage({ form: { draft, change }, errors, field, onUpload
 }
 
 function publishedHint(publishedAt: string | null, isPublished: boolean) {
-  if (!isPublished) return 'Only staff see it'
-  return publishedAt ? `Since ${formatDate(publishedAt)}` : 'From the moment it is saved'
+  if (!isPublished) return settings.draftHint
+  return publishedAt ? settings.since(formatDate(publishedAt)) : settings.onceSaved
 }

@@ -9,6 +9,7 @@ import type { SavedPost } from '../managed-post.ts'
 import { createPost, type SaveResult, updatePost } from '../post-commands.ts'
 import { toDraft, newDraft, type PostDraft, getShownValues } from './post-draft.ts'
 import { checkPost, type PostErrors, type PostInput } from './post-input.ts'
+import { postFormMessages } from './post-form-messages.ts'
 
 /** Saves the author's description of an image; images belong to another feature, so the route passes this in. */
 export type DescribeImages = (change: {
@@ -27,7 +28,7 @@ type PostFormOptions = {
   onCreated: () => void
 }
 
-const slugUsed = 'This address is already used by another post'
+const { rules, toasts } = postFormMessages
 
 /** State and actions of the article form. */
 export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {
@@ -45,14 +46,14 @@ export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {
       if (outcome.state === 'saved')
         queries.setQueryData(savedPostKey(outcome.version.stored.id), outcome.version.stored)
       if (outcome.state === 'saved' || outcome.state === 'added') {
-        const done = outcome.state === 'added' ? 'created' : 'updated'
-        toast({ title: intent === 'draft' ? 'Blog post saved as draft' : `Blog post ${done} successfully` })
+        const done = outcome.state === 'added' ? toasts.created : toasts.updated
+        toast({ title: intent === 'draft' ? toasts.savedAsDraft : done })
       }
       if (outcome.state === 'added') onCreated()
     },
     onFailed: (_error, { input: { intent } }) => {
-      const failed = saved ? 'Failed to update blog post' : 'Failed to create blog post'
-      toast({ title: 'Error', description: intent === 'draft' ? 'Failed to save draft' : failed, tone: 'danger' })
+      const failed = saved ? toasts.updateFailed : toasts.createFailed
+      toast({ title: toasts.error, description: intent === 'draft' ? toasts.draftFailed : failed, tone: 'danger' })
     },
   })
   const base = form.base.stored
@@ -108,7 +109,7 @@ function outcomeOf(result: SaveResult): Outcome {
     case 'stale':
       return { state: 'changed', theirs: getVersion(result.latest) }
     case 'slug-used':
-      return { state: 'rejected', errors: { slug: slugUsed }, message: slugUsed }
+      return { state: 'rejected', errors: { slug: rules.slugUsed }, message: rules.slugUsed }
   }
 }
 
@@ -117,5 +118,5 @@ function getVersion(stored: SavedPost): Version<PostDraft, SavedPost> {
 }
 
 function sayRejected(message: string) {
-  toast({ title: 'Validation Error', description: message, tone: 'danger' })
+  toast({ title: toasts.invalid, description: message, tone: 'danger' })
 }

@@ -1,6 +1,9 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { postListMessages } from '../post-list-messages.ts'
+
+const { actions, noun } = postListMessages
 
 type PostBulkBarProps = {
   count: number
@@ -13,18 +16,18 @@ type PostBulkBarProps = {
 
 export function PostBulkBar({ count, isBusy, onPublish, onUnpublish, onDelete, onClear }: PostBulkBarProps) {
   return (
-    <BulkBar count={count} noun={['blog post', 'blog posts']} onClear={onClear}>
+    <BulkBar count={count} noun={[noun.one, noun.many]} onClear={onClear}>
       <Button tone="line" busy={isBusy} onClick={onPublish}>
         <Eye aria-hidden="true" />
-        Publish
+        {actions.publish}
       </Button>
       <Button tone="line" busy={isBusy} onClick={onUnpublish}>
         <EyeOff aria-hidden="true" />
-        Unpublish
+        {actions.unpublish}
       </Button>
       <Button tone="line" disabled={isBusy} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {actions.delete}
       </Button>
     </BulkBar>
   )

@@ -10,6 +10,9 @@ import { Image } from '#app/ui/image.tsx'
 import type { ManagedPost } from '../managed-post.ts'
 import { noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
 import styles from './post-list.module.css'
+import { postListMessages } from '../post-list-messages.ts'
+
+const { actions, card } = postListMessages
 
 type PostActions = { onPublish: () => void; onUnpublish: () => void; onDelete: () => void }
 type PostCardProps = PostActions & { post: ManagedPost; isSelected: boolean; onSelect: (isSelected: boolean) => void }
@@ -32,12 +35,12 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
       )}
       <div className={styles.cardBody}>
         <div className={styles.cardBadges}>
-          <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
-          <span className={isPublished ? publishedClass : draftClass}>{isPublished ? 'Published' : 'Draft'}</span>
+          <Checkbox label={card.tick(title)} checked={isSelected} onChange={onSelect} />
+          <span className={isPublished ? publishedClass : draftClass}>{isPublished ? card.published : card.draft}</span>
           {isFeatured && (
             <Badge tone="violet">
               <Star aria-hidden="true" />
-              Featured
+              {card.featured}
             </Badge>
           )}
           <PostMenu post={post} {...act} />
@@ -54,7 +57,7 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
         </h2>
         {excerpt && <p className="line-clamp-2 text-ink-2">{excerpt}</p>}
         <p className={styles.cardFooter}>
-          {category} · {dateOf(post)} · {countLabel(post.viewsCount, 'view', 'views')}
+          {category} · {dateOf(post)} · {countLabel(post.viewsCount, ...card.view)}
         </p>
       </div>
     </li>
@@ -64,37 +67,37 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
 function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { post: ManagedPost }) {
   const { id, slug, title, isPublished } = post
   const trigger = (
-    <IconButton label={`Actions for ${title}`} className="ml-auto">
+    <IconButton label={card.actions(title)} className="ml-auto">
       <Ellipsis aria-hidden="true" />
     </IconButton>
   )
   return (
     <Menu trigger={trigger}>
       <MenuLink icon={<PenLine />} to={href('/admin/blogs/edit/:blogId', { blogId: id })}>
-        Edit
+        {actions.edit}
       </MenuLink>
       {isPublished && (
         <MenuLink icon={<ExternalLink />} to={href('/blog/:slug', { slug })} opensTab>
-          View
+          {actions.view}
         </MenuLink>
       )}
       {isPublished ? (
         <MenuItem icon={<EyeOff />} onSelect={onUnpublish}>
-          Unpublish
+          {actions.unpublish}
         </MenuItem>
       ) : (
         <MenuItem icon={<Eye />} onSelect={onPublish}>
-          Publish
+          {actions.publish}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
-        Delete
+        {actions.delete}
       </MenuItem>
     </Menu>
   )
 }
 
 function dateOf({ isPublished, publishedAt, createdAt }: ManagedPost) {
-  return isPublished && publishedAt ? formatDate(publishedAt) : `Added ${formatDate(createdAt)}`
+  return isPublished && publishedAt ? formatDate(publishedAt) : card.added(formatDate(createdAt))
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import styles from './post-list.module.css'
+import { postListMessages } from '../post-list-messages.ts'
 
 export function PostGrid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
-    <ul className={styles.posts} aria-label="Blog posts" aria-busy={isBusy || undefined}>
+    <ul className={styles.posts} aria-label={postListMessages.title} aria-busy={isBusy || undefined}>
       {children}
     </ul>
   )
@@ -15,7 +16,7 @@ const skeletonCount = 6
 export function PostGridSkeleton() {
   return (
     <div aria-busy="true">
-      <output className="sr-only">Loading the blog posts</output>
+      <output className="sr-only">{postListMessages.loading}</output>
       <div className={styles.posts}>
         {Array.from({ length: skeletonCount }, (_, index) => (
           <div key={index} className={styles.card} data-slot="post-card" data-skeleton="">

@@ -8,11 +8,14 @@ import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel } from '#app/ui/admin/states.tsx'
+import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
+import { thumbnailClass } from '#app/ui/admin/list/class-names.ts'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Image } from '#app/ui/image.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { listPosts, type ManagedPage } from '../managed-post-queries.ts'
 import type { ManagedPost } from '../managed-post.ts'
@@ -24,12 +27,13 @@ import { PostBulkBar } from './post-bulk-bar.tsx'
 import { usePostActions } from './use-post-actions.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from './post-list.module.css'
+import { postListMessages as messages } from '../post-list-messages.ts'
 
 const statusOptions: { value: PostStatus; label: string }[] = [
-  { value: 'all', label: 'All statuses' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'featured', label: 'Featured' },
+  { value: 'all', label: messages.filters.allStatuses },
+  { value: 'published', label: messages.filters.published },
+  { value: 'draft', label: messages.filters.draft },
+  { value: 'featured', label: messages.filters.featured },
 ]
 
 export function PostManagement() {
@@ -48,41 +52,43 @@ export function PostManagement() {
   })
   const { isError, data: found } = list
   useEffect(() => {
-    if (isError) toast({ title: 'Error', description: 'Failed to load blogs', tone: 'danger' })
+    if (isError) toast({ title: messages.error, description: messages.failedToLoad, tone: 'danger' })
   }, [isError])
 
   const addNew = (
     <ButtonLink tone="go" to={href('/admin/blogs/add')}>
       <Plus aria-hidden="true" />
-      Add New Post
+      {messages.add}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Blog Posts" actions={addNew}>
-      <Toolbar label="Find blog posts">
+    <AdminPage title={messages.title} actions={addNew}>
+      <Toolbar label={messages.filters.label}>
         <SearchField
-          label="Search blog posts"
-          placeholder="Search title and excerpt"
+          label={messages.filters.search}
+          placeholder={messages.filters.placeholder}
           value={filters.text}
           onSearch={(text) => narrow({ text })}
         />
-        <SelectField
-          label="Status"
-          value={filters.status}
-          options={statusOptions}
-          onChange={(status) => narrow({ status })}
-        />
-        <SelectField
-          label="Category"
-          value={filters.category}
-          options={categoryOptions(found?.categories ?? [], filters.category)}
-          onChange={(category) => narrow({ category })}
-        />
+        <FilterGroup count={[filters.status !== 'all', filters.category !== ''].filter(Boolean).length}>
+          <SelectField
+            label={messages.filters.status}
+            value={filters.status}
+            options={statusOptions}
+            onChange={(status) => narrow({ status })}
+          />
+          <SelectField
+            label={messages.filters.category}
+            value={filters.category}
+            options={categoryOptions(found?.categories ?? [], filters.category)}
+            onChange={(category) => narrow({ category })}
+          />
+        </FilterGroup>
       </Toolbar>
       {list.isPending && <PostGridSkeleton />}
       {isError && (
         <section className={panelClass}>
-          <ErrorPanel message="Failed to load blogs" onRetry={() => void list.refetch()} />
+          <ErrorPanel message={messages.failedToLoad} onRetry={() => void list.refetch()} />
         </section>
       )}
       {!isError && found && (
@@ -112,9 +118,9 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
     selected,
     toggleSelected: tick,
     clear,
-  } = useRowSelection<ManagedPost>({ max: maxPostsPerAction, noun: 'blog posts' })
+  } = useRowSelection<ManagedPost>({ max: maxPostsPerAction, noun: messages.noun.many })
   const [postsToDelete, setPostsToDelete] = useState<readonly ManagedPost[]>([])
-  useRowKeys({ opens: 'Edit the post' })
+  useRowKeys({ opens: messages.openKey })
   const posts = found.posts.filter(({ id }) => !actions.hiddenIds.has(id))
   const hidden = found.posts.length - posts.length
   const selectedHere = posts.filter(({ id }) => selected.has(id)).length
@@ -128,12 +134,12 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
         <>
           <div className={styles.selectAll}>
             <Checkbox
-              label="Tick all on this page"
+              label={messages.tickAll}
               checked={selectedHere === posts.length}
               isMixed={selectedHere > 0 && selectedHere < posts.length}
               onChange={(isSelected) => tick(posts, isSelected)}
             />
-            <span aria-hidden="true">All on this page</span>
+            <span aria-hidden="true">{messages.allOnPage}</span>
           </div>
           <PostGrid isBusy={isBusy}>
             {posts.map((post) => (
@@ -154,7 +160,7 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
         page={found.page}
         pageSize={found.pageSize}
         total={found.total - hidden}
-        noun={['blog post', 'blog posts']}
+        noun={[messages.noun.one, messages.noun.many]}
         onPage={onPage}
       />
       <PostBulkBar
@@ -167,9 +173,10 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
       />
       <ConfirmDialog
         open={postsToDelete.length > 0}
-        question={deleteQuestion(postsToDelete.length)}
-        detail={postsToDelete.length === 1 ? (postsToDelete[0]?.title ?? '') : 'You can undo this for ten seconds.'}
-        confirmLabel="Delete"
+        question={messages.deletion.question(postsToDelete.length)}
+        subject={<DeletedPosts posts={postsToDelete} />}
+        detail={messages.deletion.undo}
+        confirmLabel={messages.deletion.confirm(postsToDelete.length)}
         onConfirm={() => {
           actions.remove(postsToDelete)
           tick(postsToDelete, false)
@@ -180,21 +187,32 @@ function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: P
   )
 }
 
-function deleteQuestion(count: number) {
-  if (count < 2) return 'Are you sure you want to delete this blog post?'
-  return `Are you sure you want to delete these ${count} blog posts?`
+const maxNamed = 3
+
+function DeletedPosts({ posts }: { posts: readonly ManagedPost[] }) {
+  return (
+    <ul className="mt-3 grid gap-2">
+      {posts.slice(0, maxNamed).map(({ id, title, image }) => (
+        <li key={id} className="flex items-center gap-3">
+          {image && <Image image={{ ...image, alt: '' }} sizes="4.5rem" className={thumbnailClass} ratio="4 / 3" />}
+          <b className="line-clamp-2 font-semibold">{title}</b>
+        </li>
+      ))}
+      {posts.length > maxNamed && <li className="text-ink-2">{messages.deletion.more(posts.length - maxNamed)}</li>}
+    </ul>
+  )
 }
 
 function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!narrowed) return <EmptyPanel title="No blog posts found">Get started by adding your first blog post.</EmptyPanel>
+  if (!narrowed) return <EmptyPanel title={messages.empty.title}>{messages.empty.none}</EmptyPanel>
   const clear = (
     <Button tone="line" onClick={onClear}>
-      Clear All Filters
+      {messages.filters.clear}
     </Button>
   )
   return (
-    <EmptyPanel title="No blog posts found" actions={clear}>
-      Try adjusting your search criteria or filters.
+    <EmptyPanel title={messages.empty.title} actions={clear}>
+      {messages.empty.filtered}
     </EmptyPanel>
   )
 }
@@ -203,7 +221,7 @@ function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
 function categoryOptions(categories: string[], chosen: string) {
   const all = chosen !== '' && !categories.includes(chosen) ? [...categories, chosen] : categories
   return [
-    { value: '', label: 'All categories' },
-    ...all.map((category) => ({ value: category, label: category || 'Uncategorized' })),
+    { value: '', label: messages.filters.allCategories },
+    ...all.map((category) => ({ value: category, label: category || messages.filters.uncategorised })),
   ]
 }

@@ -5,28 +5,31 @@ import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { type ManagedPost, whyNotPublishable } from '../managed-post.ts'
 import { deletePosts, publishPosts, restorePosts, unpublishPosts } from '../post-commands.ts'
+import { postListMessages } from '../post-list-messages.ts'
+
+const { noun, toasts: messages } = postListMessages
 
 type Posts = readonly ManagedPost[]
 
 /** Actions on the listed posts. A deletion hides them at once and can be undone for ten seconds. */
 export function usePostActions() {
   const client = useBackend()
-  const getToastHandlers = (actionLabel: string) => ({
-    onSuccess: (_none: void, posts: Posts) => void toast({ title: `${getNoun(posts)} ${actionLabel} successfully` }),
-    onError: () => fail('Failed to update blog status'),
+  const getToastHandlers = (done: (noun: string) => string) => ({
+    onSuccess: (_none: void, posts: Posts) => void toast({ title: done(getNoun(posts)) }),
+    onError: () => fail(messages.statusFailed),
   })
   const publish = useMutation({
     mutationFn: (posts: Posts) => publishPosts(client, getIds(posts)),
-    ...getToastHandlers('published'),
+    ...getToastHandlers(messages.published),
   })
   const unpublish = useMutation({
     mutationFn: (posts: Posts) => unpublishPosts(client, getIds(posts)),
-    ...getToastHandlers('unpublished'),
+    ...getToastHandlers(messages.unpublished),
   })
   const deletions = useDeletions({
     remove: (ids) => deletePosts(client, ids),
     restore: (ids) => restorePosts(client, ids),
-    onFailed: (failed) => fail(`Failed to ${failed} blog post`),
+    onFailed: (failed) => fail(messages.failed(failed)),
   })
 
   return {
@@ -37,7 +40,7 @@ export function usePostActions() {
       const [first] = unpublishable
       if (first)
         toast({
-          title: 'Validation Error',
+          title: messages.invalid,
           description: getUnpublishableReason(first, unpublishable, posts),
           tone: 'danger',
         })
@@ -47,7 +50,7 @@ export function usePostActions() {
     unpublish: (posts: Posts) => unpublish.mutate(posts),
     remove: (posts: Posts) =>
       deletions.request(getIds(posts), {
-        title: `${getNoun(posts)} deleted successfully`,
+        title: messages.deleted(getNoun(posts)),
         ...(posts.length === 1 && posts[0] && { description: posts[0].title }),
       }),
   }
@@ -59,7 +62,7 @@ function getUnpublishableReason(first: ManagedPost, unpublishable: Posts, posts:
 }
 
 function getNoun(posts: Posts) {
-  return posts.length === 1 ? 'Blog post' : countLabel(posts.length, 'blog post', 'blog posts')
+  return posts.length === 1 ? messages.one : countLabel(posts.length, noun.one, noun.many)
 }
 
 function getIds(posts: Posts) {
@@ -67,5 +70,5 @@ function getIds(posts: Posts) {
 }
 
 function fail(description: string) {
-  toast({ title: 'Error', description, tone: 'danger' })
+  toast({ title: messages.error, description, tone: 'danger' })
 }

@@ -9,6 +9,9 @@ import { ImageDialog, type ImageField } from './image-dialog.tsx'
 import { editableContent, reducePasted } from './reduce-content.ts'
 import { contentClass } from '../../../content/class-names.ts'
 import styles from './content-editor.module.css'
+import { editorMessages } from './editor-messages.ts'
+
+const { keys, paste } = editorMessages
 
 type ContentEditorProps = {
   /** Initial content; later values are the editor's own. */
@@ -36,7 +39,7 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
         'data-slot': 'content',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Content',
+        'aria-label': editorMessages.label,
         'aria-required': 'true',
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
@@ -74,26 +77,26 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
 
 // Shortcuts that the editor itself handles.
 const editorKeys = {
-  'ctrl+alt+2': { does: 'Heading 2' },
-  'ctrl+alt+3': { does: 'Heading 3' },
-  'ctrl+b': { does: 'Bold' },
-  'ctrl+k': { does: 'Link, in the text' },
-  'ctrl+i': { does: 'Italic' },
-  'ctrl+z': { does: 'Undo in the text' },
-  'ctrl+y': { does: 'Redo in the text' },
+  'ctrl+alt+2': { does: keys.h2 },
+  'ctrl+alt+3': { does: keys.h3 },
+  'ctrl+b': { does: keys.bold },
+  'ctrl+k': { does: keys.link },
+  'ctrl+i': { does: keys.italic },
+  'ctrl+z': { does: keys.undo },
+  'ctrl+y': { does: keys.redo },
 }
 
 // Pasted HTML is sanitised before the browser parses it.
 function cleanPasted(html: string) {
   const reduced = reducePasted(html, window.location.origin)
   if (reduced.state === 'too-much') {
-    toast({ title: 'This is too much to paste at once.', tone: 'danger' })
+    toast({ title: paste.tooMuch, tone: 'danger' })
     return ''
   }
   if (reduced.externalImages > 0) {
     toast({
-      title: 'Pictures from elsewhere were left out.',
-      description: 'Upload them with the picture button, so that they load for every reader.',
+      title: paste.imagesLeftOut,
+      description: paste.uploadThem,
     })
   }
   return reduced.content

@@ -5,6 +5,7 @@ import { imageReferences, readContent } from '../../../content/read-content.ts'
 import { ContentBody } from '../../../content/content-body.tsx'
 import { findContentImages } from '../../managed-post-queries.ts'
 import styles from './content-editor.module.css'
+import { editorMessages } from './editor-messages.ts'
 
 /** Preview of the article as readers will see it: the same allow-list and the same renderer. */
 export function ContentPreview({ content }: { content: string }) {
@@ -29,11 +30,16 @@ export function ContentPreview({ content }: { content: string }) {
   const images = new Map(found.data?.map((image) => [image.src, image]))
   const { nodes, images: shown } = readContent(content, { origin: window.location.origin, images })
   return (
-    <section ref={section} className={styles.page} aria-label="Preview" aria-busy={found.isFetching || undefined}>
+    <section
+      ref={section}
+      className={styles.page}
+      aria-label={editorMessages.modes.preview}
+      aria-busy={found.isFetching || undefined}
+    >
       {nodes.length > 0 ? (
         <ContentBody nodes={nodes} images={shown} />
       ) : (
-        <p className="text-ink-3">Nothing is written yet.</p>
+        <p className="text-ink-3">{editorMessages.emptyPreview}</p>
       )}
     </section>
   )

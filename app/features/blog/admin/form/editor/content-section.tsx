@@ -11,14 +11,15 @@ import { countWords } from '../reading-minutes.ts'
 import { editableContent } from './reduce-content.ts'
 import { ContentPreview } from './content-preview.tsx'
 import styles from './content-editor.module.css'
+import { editorMessages as messages } from './editor-messages.ts'
 
 const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Mode = 'rich' | 'plain' | 'preview'
 const modes: { value: Mode; label: string }[] = [
-  { value: 'rich', label: 'Rich' },
-  { value: 'plain', label: 'Plain text' },
-  { value: 'preview', label: 'Preview' },
+  { value: 'rich', label: messages.modes.rich },
+  { value: 'plain', label: messages.modes.plain },
+  { value: 'preview', label: messages.modes.preview },
 ]
 
 type ContentSectionProps = {
@@ -44,16 +45,16 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
   const describedBy = error ? errorId : undefined
   return (
     <Panel
-      title={<Required>Content</Required>}
+      title={<Required>{messages.label}</Required>}
       end={
         <span className="tabular text-xs text-ink-3">
-          {formatAmount(countWords(content))} words, {readingMinutes} min read
+          {messages.length(formatAmount(countWords(content)), readingMinutes)}
         </span>
       }
     >
       <div className="px-4 pt-3">
         <fieldset className={styles.modes}>
-          <legend className="sr-only">How the content is shown</legend>
+          <legend className="sr-only">{messages.modes.legend}</legend>
           {modes.map(({ value, label }) => (
             <label key={value}>
               <input
@@ -80,7 +81,7 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
         <Textarea
           id="content"
           className={`${styles.plain} mt-2`}
-          aria-label="Content"
+          aria-label={messages.label}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           value={plainContentToText(content)}
@@ -90,9 +91,9 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
       {mode === 'preview' && <ContentPreview content={content} />}
       <ConfirmDialog
         open={isConfirmOpen}
-        question="Change to plain text?"
-        detail="Headings, links, lists, tables and pictures lose their form; the words stay."
-        confirmLabel="Change to plain text"
+        question={messages.toPlain.question}
+        detail={messages.toPlain.detail}
+        confirmLabel={messages.toPlain.confirm}
         onConfirm={() => {
           onChange(toPlainText(content))
           setMode('plain')
@@ -106,7 +107,7 @@ export function ContentSection({ content, readingMinutes, error, imageField, onC
 function EditorLoading() {
   return (
     <div className={`${styles.page} grid gap-3`}>
-      <output className="sr-only">Loading the editor</output>
+      <output className="sr-only">{messages.loading}</output>
       <Skeleton width="92%" />
       <Skeleton width="97%" />
       <Skeleton width="60%" />

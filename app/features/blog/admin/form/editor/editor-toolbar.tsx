@@ -15,6 +15,9 @@ import {
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 import styles from './content-editor.module.css'
+import { editorMessages } from './editor-messages.ts'
+
+const { tools } = editorMessages
 
 type EditorToolbarProps = { editor: Editor; onLink: () => void; onImage: () => void }
 
@@ -36,41 +39,41 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
   })
   const run = () => editor.chain().focus()
   return (
-    <Toolbar.Root className={styles.toolbar} aria-label="Formatting" aria-controls="content">
-      <Tool label="Heading 2, Ctrl Alt 2" isOn={now.isH2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+    <Toolbar.Root className={styles.toolbar} aria-label={tools.label} aria-controls="content">
+      <Tool label={tools.h2} isOn={now.isH2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
         <Heading2 aria-hidden="true" />
       </Tool>
-      <Tool label="Heading 3, Ctrl Alt 3" isOn={now.isH3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+      <Tool label={tools.h3} isOn={now.isH3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
         <Heading3 aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
-      <Tool label="Bold, Ctrl B" isOn={now.isBold} onPress={() => run().toggleBold().run()}>
+      <Tool label={tools.bold} isOn={now.isBold} onPress={() => run().toggleBold().run()}>
         <Bold aria-hidden="true" />
       </Tool>
-      <Tool label="Italic, Ctrl I" isOn={now.isItalic} onPress={() => run().toggleItalic().run()}>
+      <Tool label={tools.italic} isOn={now.isItalic} onPress={() => run().toggleItalic().run()}>
         <Italic aria-hidden="true" />
       </Tool>
-      <Tool label="Link, Ctrl K" isOn={now.isLink} onPress={onLink}>
+      <Tool label={tools.link} isOn={now.isLink} onPress={onLink}>
         <LinkIcon aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
-      <Tool label="Bulleted list" isOn={now.isList} onPress={() => run().toggleBulletList().run()}>
+      <Tool label={tools.bulleted} isOn={now.isList} onPress={() => run().toggleBulletList().run()}>
         <List aria-hidden="true" />
       </Tool>
-      <Tool label="Numbered list" isOn={now.isNumbered} onPress={() => run().toggleOrderedList().run()}>
+      <Tool label={tools.numbered} isOn={now.isNumbered} onPress={() => run().toggleOrderedList().run()}>
         <ListOrdered aria-hidden="true" />
       </Tool>
-      <Tool label="Quote" isOn={now.isQuote} onPress={() => run().toggleBlockquote().run()}>
+      <Tool label={tools.quote} isOn={now.isQuote} onPress={() => run().toggleBlockquote().run()}>
         <Quote aria-hidden="true" />
       </Tool>
-      <Tool label="Picture" onPress={onImage}>
+      <Tool label={tools.photo} onPress={onImage}>
         <ImagePlus aria-hidden="true" />
       </Tool>
       <ToolbarDivider />
-      <Tool label="Undo, Ctrl Z" disabled={!now.canUndo} onPress={() => run().undo().run()}>
+      <Tool label={tools.undo} disabled={!now.canUndo} onPress={() => run().undo().run()}>
         <Undo2 aria-hidden="true" />
       </Tool>
-      <Tool label="Redo, Ctrl Y" disabled={!now.canRedo} onPress={() => run().redo().run()}>
+      <Tool label={tools.redo} disabled={!now.canRedo} onPress={() => run().redo().run()}>
         <Redo2 aria-hidden="true" />
       </Tool>
     </Toolbar.Root>

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
+import { editorMessages } from './editor-messages.ts'
+
+const messages = editorMessages.image
 
 /** Uploads one image and describes it; the route connects the media feature with this one. */
 export type ImageField = (props: {
@@ -30,15 +33,15 @@ export function ImageDialog({ open, field, onClose, onInsert }: ImageDialogProps
   const footer = (
     <>
       <Button tone="line" onClick={close}>
-        Cancel
+        {messages.cancel}
       </Button>
       <Button tone="go" disabled={!image} onClick={insert}>
-        Insert picture
+        {messages.insert}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={close} title="Picture" footer={footer}>
+    <Dialog open={open} onClose={close} title={messages.title} footer={footer}>
       {field({ image, onChange: setImage, onUploading: () => undefined })}
     </Dialog>
   )

@@ -4,12 +4,15 @@ import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { isLinkAddress } from './editor-extensions.ts'
+import { editorMessages } from './editor-messages.ts'
+
+const messages = editorMessages.link
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Link">
+    <Dialog open={open} onClose={onClose} title={messages.title}>
       <LinkFields
         current={String(editor.getAttributes('link').href ?? '')}
         onLink={(href) => {
@@ -34,11 +37,11 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
   const submit = () => {
     const href = parseLink(text)
     if (href) onLink(href)
-    else setError('Enter an address like https://example.com, /contact, mailto: or tel:')
+    else setError(messages.invalid)
   }
   return (
     <>
-      <Field label="Address" name="link" {...(error && { error })} hint="A page of this site starts with /.">
+      <Field label={messages.address} name="link" {...(error && { error })} hint={messages.hint}>
         {(control) => (
           <Input
             {...control}
@@ -56,11 +59,11 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
       <div className="mt-4 flex justify-end gap-2">
         {current !== '' && (
           <Button tone="line" onClick={onUnlink}>
-            Remove link
+            {messages.remove}
           </Button>
         )}
         <Button tone="go" onClick={submit}>
-          Set link
+          {messages.set}
         </Button>
       </div>
     </>

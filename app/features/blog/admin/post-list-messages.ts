@@ -1,0 +1,60 @@
+/** Words of the list of blog posts. */
+export const postListMessages = {
+  title: 'Blog posts',
+  add: 'Add new post',
+  noun: { one: 'blog post', many: 'blog posts' },
+  loading: 'Loading the blog posts',
+  error: 'Error',
+  failedToLoad: 'Failed to load blogs',
+  openKey: 'Edit the post',
+  filters: {
+    label: 'Find blog posts',
+    search: 'Search blog posts',
+    placeholder: 'Search title and excerpt',
+    status: 'Status',
+    allStatuses: 'All statuses',
+    published: 'Published',
+    draft: 'Draft',
+    featured: 'Featured',
+    category: 'Category',
+    allCategories: 'All categories',
+    uncategorised: 'Uncategorized',
+    clear: 'Clear all filters',
+  },
+  empty: {
+    title: 'No blog posts found',
+    none: 'Get started by adding your first blog post.',
+    filtered: 'Try adjusting your search criteria or filters.',
+  },
+  tickAll: 'Tick all on this page',
+  allOnPage: 'All on this page',
+  card: {
+    tick: (title: string) => `Tick ${title}`,
+    published: 'Published',
+    draft: 'Draft',
+    featured: 'Featured',
+    added: (date: string) => `Added ${date}`,
+    actions: (title: string) => `Actions for ${title}`,
+    view: ['view', 'views'],
+  },
+  actions: { edit: 'Edit', view: 'View', publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' },
+  deletion: {
+    question: (count: number) =>
+      count < 2
+        ? 'Are you sure you want to delete this blog post?'
+        : `Are you sure you want to delete these ${count} blog posts?`,
+    undo: 'You can undo this for ten seconds.',
+    confirm: (count: number) => (count < 2 ? 'Delete blog post' : `Delete ${count} blog posts`),
+    more: (count: number) => `and ${count} more`,
+  },
+  toasts: {
+    invalid: 'Validation Error',
+    error: 'Error',
+    one: 'Blog post',
+    published: (noun: string) => `${noun} published successfully`,
+    unpublished: (noun: string) => `${noun} unpublished successfully`,
+    deleted: (noun: string) => `${noun} deleted successfully`,
+    statusFailed: 'Failed to update blog status',
+    failed: (action: 'delete' | 'restore') => `Failed to ${action} blog post`,
+  },
+} as const
