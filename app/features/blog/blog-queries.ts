@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { findImages } from '#app/backend/images.ts'
+import { pageSchema } from '#app/backend/page-schema.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
@@ -103,24 +104,18 @@ function getCoverReferences(rows: SummaryRow[]) {
   return rows.flatMap(({ featured_image: reference }) => reference ?? [])
 }
 
-const searchResult = z.object({
-  total: z.number(),
-  page: z.number(),
-  page_size: z.number(),
-  categories: z.array(z.string()),
-  rows: z.array(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      excerpt: z.string(),
-      category: z.string(),
-      published_at: z.string(),
-      reading_time: z.number(),
-      featured_image: z.string().nullable(),
-      image: imageSchema.nullable(),
-    }),
-  ),
-})
+const searchResult = pageSchema(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    category: z.string(),
+    published_at: z.string(),
+    reading_time: z.number(),
+    featured_image: z.string().nullable(),
+    image: imageSchema.nullable(),
+  }),
+).extend({ categories: z.array(z.string()) })
 
 function toPostResults(result: unknown): PostResults {
   const { total, page, page_size: size, categories, rows } = searchResult.parse(result)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { pageSchema } from '#app/backend/page-schema.ts'
 
 export const emailStates = ['queued', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
@@ -19,12 +20,8 @@ const storedEmail = z.object({
 })
 export type StoredEmail = z.infer<typeof storedEmail>
 
-const mailPage = z.object({
+const mailPage = pageSchema(storedEmail).extend({
   counts: z.record(z.enum(['all', ...emailStates]), z.number()),
-  total: z.number(),
-  page: z.number(),
-  page_size: z.number(),
-  rows: z.array(storedEmail),
   /** The templates in use. */
   templates: z.array(z.string()),
 })

@@ -4,6 +4,7 @@ import type { Backend } from '#app/backend/context.ts'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { findImages } from '#app/backend/images.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { pageSchema } from '#app/backend/page-schema.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { ManagedPost, SavedPost } from './managed-post.ts'
 import type { PostFilters } from './list/post-filters.ts'
@@ -89,29 +90,23 @@ function isReference(value: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(value)
 }
 
-const managedPosts = z.object({
-  total: z.number(),
-  page: z.number(),
-  page_size: z.number(),
-  categories: z.array(z.string()),
-  rows: z.array(
-    z.object({
-      id: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      excerpt: z.string(),
-      category: z.string(),
-      author_name: z.string(),
-      is_published: z.boolean(),
-      is_featured: z.boolean(),
-      reading_time: z.number(),
-      views_count: z.number(),
-      published_at: z.string().nullable(),
-      created_at: z.string(),
-      image: imageSchema.nullable(),
-    }),
-  ),
-})
+const managedPosts = pageSchema(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    category: z.string(),
+    author_name: z.string(),
+    is_published: z.boolean(),
+    is_featured: z.boolean(),
+    reading_time: z.number(),
+    views_count: z.number(),
+    published_at: z.string().nullable(),
+    created_at: z.string(),
+    image: imageSchema.nullable(),
+  }),
+).extend({ categories: z.array(z.string()) })
 
 function toManagedPage(result: unknown): ManagedPage {
   // Staff always get a page; null is what an expired session gets.

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { pageSchema } from '#app/backend/page-schema.ts'
 
 export type ActivityEntry = {
   id: number
@@ -26,23 +27,18 @@ export async function listActivity(
   return toActivityPage(activityResult.parse(data))
 }
 
-const activityResult = z.object({
-  total: z.number(),
-  page: z.number(),
-  page_size: z.number(),
-  rows: z.array(
-    z.object({
-      id: z.number(),
-      actor: z.string().nullable(),
-      action: z.string(),
-      entity: z.string(),
-      entity_id: z.string().nullable(),
-      title: z.string().nullable(),
-      changed: z.array(z.string()),
-      created_at: z.string(),
-    }),
-  ),
-})
+const activityResult = pageSchema(
+  z.object({
+    id: z.number(),
+    actor: z.string().nullable(),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.string().nullable(),
+    title: z.string().nullable(),
+    changed: z.array(z.string()),
+    created_at: z.string(),
+  }),
+)
 type ActivityResult = z.infer<typeof activityResult>
 
 function toActivityPage({ total, page, page_size: pageSize, rows }: ActivityResult): ActivityPage {
