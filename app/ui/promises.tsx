@@ -1,5 +1,5 @@
 /** Promises to people who leave an address, shown beside the form. */
-export function Promises({ promises }: { promises: string[] }) {
+export function Promises({ promises }: { promises: readonly string[] }) {
   return (
     <ol className="lg:pt-4">
       {promises.map((promise) => (

@@ -1,11 +1,11 @@
 import type { Backend } from '#app/backend/context.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
-import { submitMessages } from '#app/shared/form/form-messages.ts'
 import { type CheckSubmission, type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
 import { saveSearch, type SaveSearchRejection, type SearchToSave } from './saved-search-commands.ts'
+import { alertMessages } from './alert-messages.ts'
 import { type Frequency, parseFrequency } from './saved-search.ts'
 
 /** Outcome of saving a search. Unless it was accepted, the outcome contains the form's values. */
@@ -40,8 +40,4 @@ export function outcomeFromStatus(status: number | undefined, formValues: SaveSe
   return { state: 'unsent', reason: status === 404 ? 'off' : submitErrorFrom(status), formValues }
 }
 
-export const submitErrorText: Record<SubmitError | 'off', string> = {
-  'backend-unavailable': 'We couldn’t confirm that your search was saved. Please try again in a few minutes.',
-  ...submitMessages,
-  off: 'Saved searches are switched off right now, so nothing was saved.',
-}
+export const submitErrorText: Record<SubmitError | 'off', string> = alertMessages.save.errors

@@ -4,8 +4,11 @@ import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { alertMessages } from './alert-messages.ts'
 import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
 import { submitErrorText, type SaveSearchOutcome } from './receive-search.ts'
+
+const { save } = alertMessages
 
 type SaveSearchFormProps = {
   outcome: SaveSearchOutcome | undefined
@@ -29,11 +32,8 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
 
   if (outcome?.state === 'accepted') {
     return (
-      <Notice ref={resultRef} tone="green" title="One more step, in your mail">
-        <p>
-          If this search is new to us, a letter is on its way. Open it and press the button in it: we keep the search
-          and start to watch it then.
-        </p>
+      <Notice ref={resultRef} tone="green" title={save.acceptedTitle}>
+        <p>{save.acceptedText}</p>
       </Notice>
     )
   }
@@ -41,13 +41,13 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
     // Our own messages say what is wrong, so the browser's validation bubbles are off.
     <Form method="post" noValidate className="grid max-w-xl gap-6">
       {outcome?.state === 'unsent' && (
-        <Notice ref={resultRef} tone="danger" title="Your search was not saved">
+        <Notice ref={resultRef} tone="danger" title={save.unsent}>
           <p>{submitErrorText[outcome.reason]}</p>
         </Notice>
       )}
       <div ref={field}>
         <Field
-          label="Email Address"
+          label={save.email}
           name="email"
           id="search-email"
           error={outcome?.state === 'invalid' ? outcome.error : undefined}
@@ -58,7 +58,7 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
               type="email"
               required
               autoComplete="email"
-              placeholder="you@example.co.ke"
+              placeholder={save.placeholder}
               defaultValue={formValues?.email}
             />
           )}
@@ -68,7 +68,7 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
       <HoneypotField />
       <div className="grid gap-3">
         <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
-          Save this search
+          {save.submit}
         </SendButton>
         <p className="text-sm text-ink-2">{consent}</p>
       </div>
@@ -79,7 +79,7 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
 function FrequencyField({ chosen }: { chosen: string }) {
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">How often shall we write?</legend>
+      <legend className="text-sm font-semibold">{save.frequency}</legend>
       <div className="mt-1.5 border-b border-line">
         {frequencies.map((frequency) => (
           <label

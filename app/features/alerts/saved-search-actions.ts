@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { alertMessages } from './alert-messages.ts'
 import {
   changeFrequency,
   confirmSearch,
@@ -36,32 +37,14 @@ export async function performSearchAction(
 const searchActions: SearchAction[] = ['confirm', 'change', 'stop', 'stop-all', 'delete']
 const requiresSearchId = { change: true, stop: true, delete: true }
 
+const { outcomes: messages } = alertMessages
+
 export const outcomes: Record<SearchAction | Exclude<LinkResult, 'done'>, SearchActionOutcome> = {
-  confirm: {
-    tone: 'green',
-    title: 'Thank you. Your search is kept.',
-    text: 'We write when something in it changes. Change or stop that here, whenever you like.',
-  },
-  change: { tone: 'green', title: 'Changed.', text: 'We write as you chose from now on.' },
-  stop: {
-    tone: 'green',
-    title: 'Done. No more letters about that search.',
-    text: 'It is still here, should you want them again.',
-  },
-  'stop-all': {
-    tone: 'green',
-    title: 'Done. We write no more.',
-    text: 'Your searches are still here, should you want letters again.',
-  },
-  delete: { tone: 'green', title: 'Deleted.', text: 'Nothing is left of that search.' },
-  unknown: {
-    tone: 'danger',
-    title: 'Nothing was changed',
-    text: 'That search is gone already, or its letter is more than seven days old. Save it again for a new letter.',
-  },
-  unsent: {
-    tone: 'danger',
-    title: 'Nothing was changed',
-    text: 'We cannot reach your searches at this moment. Please press the button again in a few minutes.',
-  },
+  confirm: { tone: 'green', ...messages.confirm },
+  change: { tone: 'green', ...messages.change },
+  stop: { tone: 'green', ...messages.stop },
+  'stop-all': { tone: 'green', ...messages['stop-all'] },
+  delete: { tone: 'green', ...messages.delete },
+  unknown: { tone: 'danger', ...messages.unknown },
+  unsent: { tone: 'danger', ...messages.unsent },
 }

@@ -1,17 +1,11 @@
+import { alertMessages } from './alert-messages.ts'
+
 export const frequencies = ['instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-export const frequencyLabels: Record<Frequency, string> = {
-  instant: 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-}
+export const frequencyLabels: Record<Frequency, string> = alertMessages.frequencies
 
-export const frequencyHints: Record<Frequency, string> = {
-  instant: 'Within a minute of the change.',
-  daily: 'At seven in the morning, when something changed.',
-  weekly: 'On Monday morning, when something changed.',
-}
+export const frequencyHints: Record<Frequency, string> = alertMessages.frequencyHints
 
 export type SavedSearch = {
   id: string
@@ -38,6 +32,4 @@ export function parseFrequency(text: unknown): Frequency {
 }
 
 /** The consent given by submitting the form; stored with the search, word for word. */
-export function consentText(companyName: string) {
-  return `Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. ${companyName} uses the address for nothing else, and every email has an unsubscribe link.`
-}
+export const consentText: (companyName: string) => string = alertMessages.consent

@@ -7,9 +7,12 @@ import { Select } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatDate } from '#app/shared/dates.ts'
+import { alertMessages } from './alert-messages.ts'
 import type { SearchAction, SearchActionOutcome } from './saved-search-actions.ts'
 import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } from './saved-search.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+
+const { list } = alertMessages
 
 type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchActionOutcome | undefined }
 
@@ -21,28 +24,26 @@ export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageP
   const hasActiveOthers = others.some(({ status }) => status === 'active')
   return (
     <Wrap className="pt-8 pb-(--section)">
-      <h1 className="text-4xl leading-tight">{toConfirm ? 'One press, and we keep it.' : 'Your saved searches'}</h1>
-      <p className="mt-4 max-w-xl text-ink-2">
-        Kept for {owner}. Whoever holds the link to this page can change them, so keep the letter to yourself.
-      </p>
+      <h1 className="text-4xl leading-tight">{toConfirm ? list.confirmTitle : list.title}</h1>
+      <p className="mt-4 max-w-xl text-ink-2">{list.owner(owner)}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
         <ActionResult outcome={outcome} />
         {!alertsEnabled && (
-          <Notice tone="amber" title="No letters leave at present">
-            We keep your searches and have paused writing about them.
+          <Notice tone="amber" title={list.paused.title}>
+            {list.paused.text}
           </Notice>
         )}
         {toConfirm && <ToConfirm search={toConfirm} />}
         {searches.length === 0 && (
           <EmptyState
-            title="No searches are kept"
+            title={list.empty.title}
             actions={
               <ButtonLink tone="go" to="/projects">
-                Browse Properties
+                {list.empty.browse}
               </ButtonLink>
             }
           >
-            <p>Search as you like, then press “Save this search” beside what was found.</p>
+            <p>{list.empty.text}</p>
           </EmptyState>
         )}
         {others.length > 0 && (
@@ -55,7 +56,7 @@ export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageP
         {hasActiveOthers && (
           <SearchActionForm act="stop-all">
             <Button type="submit" tone="line">
-              Stop all letters
+              {list.unsubscribeAll}
             </Button>
           </SearchActionForm>
         )}
@@ -80,18 +81,18 @@ function ActionResult({ outcome }: { outcome: SearchActionOutcome | undefined })
 
 function ToConfirm({ search }: { search: SavedSearch }) {
   return (
-    <section className="rounded-panel bg-acacia-wash p-6" aria-label="Search to confirm">
+    <section className="rounded-panel bg-acacia-wash p-6" aria-label={list.toConfirm}>
       <p className="text-lg font-semibold [overflow-wrap:anywhere]">{search.label}</p>
-      <p className="mt-1 text-sm text-ink-2">Letters: {frequencyLabels[search.frequency].toLowerCase()}.</p>
+      <p className="mt-1 text-sm text-ink-2">{list.emailsHowOften(frequencyLabels[search.frequency])}</p>
       <div className={`${buttonRowClass} mt-5`}>
         <SearchActionForm act="confirm">
           <Button type="submit" tone="go">
-            Confirm my search
+            {list.confirm}
           </Button>
         </SearchActionForm>
         <SearchActionForm act="delete" searchId={search.id}>
           <Button type="submit" tone="line">
-            It was not me
+            {list.notMe}
           </Button>
         </SearchActionForm>
       </div>
@@ -99,10 +100,10 @@ function ToConfirm({ search }: { search: SavedSearch }) {
   )
 }
 
-const statusBadges: Record<SavedSearch['status'], { label: string; tone: BadgeTone }> = {
-  active: { label: 'Watching', tone: 'green' },
-  pending: { label: 'Not confirmed', tone: 'amber' },
-  unsubscribed: { label: 'Stopped', tone: 'stone' },
+const statusTones: Record<SavedSearch['status'], BadgeTone> = {
+  active: 'green',
+  pending: 'amber',
+  unsubscribed: 'stone',
 }
 
 function Entry({ search }: { search: SavedSearch }) {
@@ -116,21 +117,21 @@ function Entry({ search }: { search: SavedSearch }) {
             {label}
           </Link>
         </h2>
-        <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
+        <Badge tone={statusTones[status]}>{list.statuses[status]}</Badge>
       </div>
-      <p className="text-sm text-ink-3">Saved on {formatDate(savedAt)}</p>
+      <p className="text-sm text-ink-3">{list.savedOn(formatDate(savedAt))}</p>
       <div className="flex flex-wrap items-end gap-3">
         {status === 'pending' && (
           <SearchActionForm act="confirm" searchId={id}>
-            <Button type="submit" tone="go" aria-label={`Confirm: ${label}`}>
-              Confirm
+            <Button type="submit" tone="go" aria-label={list.confirmTitled(label)}>
+              {list.confirm}
             </Button>
           </SearchActionForm>
         )}
         {status !== 'pending' && (
           <SearchActionForm act="change" searchId={id} className="flex flex-wrap items-end gap-2">
             <label className="grid gap-1 text-sm font-semibold">
-              Letters
+              {list.emails}
               <Select name="frequency" defaultValue={frequency} key={frequency}>
                 {frequencies.map((each) => (
                   <option key={each} value={each}>
@@ -140,20 +141,20 @@ function Entry({ search }: { search: SavedSearch }) {
               </Select>
             </label>
             <Button type="submit" tone={isUnsubscribed ? 'go' : 'line'}>
-              {isUnsubscribed ? 'Start again' : 'Change'}
+              {isUnsubscribed ? list.resume : list.change}
             </Button>
           </SearchActionForm>
         )}
         {status === 'active' && (
           <SearchActionForm act="stop" searchId={id}>
-            <Button type="submit" tone="line" aria-label={`Stop letters: ${label}`}>
-              Stop letters
+            <Button type="submit" tone="line" aria-label={list.unsubscribeTitled(label)}>
+              {list.unsubscribe}
             </Button>
           </SearchActionForm>
         )}
         <SearchActionForm act="delete" searchId={id}>
-          <Button type="submit" tone="plain" aria-label={`Delete: ${label}`}>
-            Delete
+          <Button type="submit" tone="plain" aria-label={list.deleteTitled(label)}>
+            {list.delete}
           </Button>
         </SearchActionForm>
       </div>

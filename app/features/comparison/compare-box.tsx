@@ -1,22 +1,32 @@
-import { type Compared, toggleCompared, useCompared } from './use-compared.ts'
+import { comparisonMessages } from './comparison-messages.ts'
+import { type Compared, maxComparedProperties, toggleCompared, useCompared } from './use-compared.ts'
 import styles from './comparison-tray.module.css'
 
 /** Id of the form that the checkboxes belong to: without script it submits them to the comparison page. */
 export const comparisonForm = 'comparison'
 
 export function CompareBox({ id, title, className = '' }: Compared & { className?: string }) {
-  const isChosen = useCompared().some((each) => each.id === id)
+  const compared = useCompared()
+  const isChosen = compared.some((each) => each.id === id)
+  const isFull = compared.length >= maxComparedProperties && !isChosen
   return (
-    <label className={`${styles.compareBox} ${className}`}>
+    <label
+      className={`${styles.compareBox} ${className}`}
+      data-full={isFull || undefined}
+      title={isFull ? comparisonMessages.full.title : undefined}
+    >
       <input
         type="checkbox"
         form={comparisonForm}
         name="ids"
         value={id}
         checked={isChosen}
+        // Not disabled: a click says why a fifth is rejected.
+        aria-disabled={isFull || undefined}
         onChange={() => toggleCompared({ id, title })}
       />
-      Compare<span className="sr-only">: {title}</span>
+      {comparisonMessages.compare}
+      <span className="sr-only">{comparisonMessages.compareTitle(title)}</span>
     </label>
   )
 }

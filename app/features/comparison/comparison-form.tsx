@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { comparisonForm } from './compare-box.tsx'
+import { comparisonMessages } from './comparison-messages.ts'
 import { useCompared } from './use-compared.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import styles from './comparison-tray.module.css'
@@ -15,7 +16,7 @@ export function ComparisonForm() {
     <form
       id={comparisonForm}
       action="/compare"
-      aria-label="Comparison"
+      aria-label={comparisonMessages.label}
       className={compared.length > 0 ? `${styles.tray} ${styles.shown} no-print` : `${styles.tray} no-print`}
       data-slot="tray"
       data-shown={compared.length > 0 || undefined}
@@ -25,7 +26,7 @@ export function ComparisonForm() {
           <ComparisonTray compared={compared} />
         </Suspense>
       ) : (
-        <button {...buttonLook({ tone: 'go', size: 's' })}>Compare</button>
+        <button {...buttonLook({ tone: 'go', size: 's' })}>{comparisonMessages.compare}</button>
       )}
     </form>
   )

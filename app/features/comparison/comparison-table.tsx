@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { comparisonMessages as text } from './comparison-messages.ts'
 import styles from './comparison.module.css'
 
 export type ComparedRow = { name: string; values: string[]; isFeature?: boolean }
@@ -12,18 +13,21 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
   return (
     <div className={styles.comparison}>
       {canDiffer && (
-        <label className={styles.onlyDifferences}>
-          <input type="checkbox" />
-          Show only what differs
-        </label>
+        <p className={styles.legend}>
+          <label className={styles.onlyDifferences}>
+            <input type="checkbox" />
+            {text.onlyDifferences}
+          </label>
+          <span className={styles.mark}>{text.marked}</span>
+        </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className={styles.scroller} data-slot="comparison-table" aria-label="Comparison" tabIndex={0}>
+      <section className={styles.scroller} data-slot="comparison-table" aria-label={text.label} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <td>
-                <span className="sr-only">Property</span>
+                <span className="sr-only">{text.property}</span>
               </td>
               {columns.map(({ id, head, isOffMarket }) => (
                 <th key={id} scope="col" className={isOffMarket ? styles.gone : undefined}>
@@ -39,11 +43,11 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
                 <tr key={name} className={differs ? styles.differs : styles.same} data-differs={differs}>
                   <th scope="row">
                     {name}
-                    {differs && <span className="sr-only"> (differs)</span>}
+                    {differs && <span className="sr-only">{text.differs}</span>}
                   </th>
                   {columns.map(({ id }, column) => (
                     <td key={id} className={isFeature ? 'feature' : undefined}>
-                      {values[column] || <span aria-label={isFeature ? 'No' : 'Not given'}>–</span>}
+                      {values[column] || <span aria-label={isFeature ? text.no : text.notStated}>–</span>}
                     </td>
                   ))}
                 </tr>

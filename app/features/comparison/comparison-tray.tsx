@@ -1,8 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { comparisonAddress } from './comparison-address.ts'
+import { comparisonMessages } from './comparison-messages.ts'
 import { type Compared, removeCompared, maxComparedProperties } from './use-compared.ts'
 import { textLinkClass } from '#app/ui/class-names.ts'
+import styles from './comparison-tray.module.css'
+
+const { tray } = comparisonMessages
 
 export default function ComparisonTray({ compared }: { compared: readonly Compared[] }) {
   const remaining = maxComparedProperties - compared.length
@@ -12,21 +16,22 @@ export default function ComparisonTray({ compared }: { compared: readonly Compar
         {compared.map(({ id, title }) => (
           <li key={id}>
             <span>{title}</span>
-            <button type="button" aria-label={`Do not compare: ${title}`} onClick={() => removeCompared(id)}>
+            <button type="button" aria-label={tray.remove(title)} onClick={() => removeCompared(id)}>
               <Icon name="x" />
             </button>
           </li>
         ))}
       </ul>
       <p aria-live="polite">
-        {compared.length} of {maxComparedProperties}
-        <span className="sr-only"> chosen to compare{remaining === 0 && ', no more fit'}</span>
+        {tray.count(compared.length, maxComparedProperties)}
+        <span className="sr-only">{tray.chosen}</span>
+        {remaining === 0 && <span className={styles.full}>{tray.full}</span>}
       </p>
       <button type="button" className={textLinkClass} data-slot="text-link" onClick={() => removeCompared()}>
-        Clear
+        {tray.clear}
       </button>
       <ButtonLink tone="go" size="s" to={comparisonAddress(compared)}>
-        Compare
+        {comparisonMessages.compare}
       </ButtonLink>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toast } from '#app/ui/toast.tsx'
+import { comparisonMessages } from './comparison-messages.ts'
 
 export type Compared = { id: string; title: string }
 
@@ -20,8 +21,8 @@ export function toggleCompared({ id, title }: Compared) {
   if (others.length < read().length) return store(others)
   if (others.length < maxComparedProperties) return store([...others, { id, title }])
   toast({
-    title: 'Four can be compared at once',
-    description: `Take one away before you add ${title}.`,
+    title: comparisonMessages.full.title,
+    description: comparisonMessages.full.removeFirst(title),
     tone: 'danger',
     topic: 'comparison',
   })

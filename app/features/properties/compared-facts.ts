@@ -1,5 +1,6 @@
 import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
+import { propertyMessages } from './property-messages.ts'
 import { formatPrice } from './property-price.ts'
 import {
   categoryLabels,
@@ -20,19 +21,21 @@ export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {
   return [...facts, ...featureFacts(properties)].filter(({ values }) => values.some((value) => value !== ''))
 }
 
+const { facts: names } = propertyMessages
+
 const readings: Record<string, (property: PropertySummary) => string> = {
-  Price: formatPrice,
-  Status: ({ status }) => statusLabel(status),
-  Offer: ({ category }) => categoryLabels[category],
-  Type: ({ type }) => type,
-  Location: ({ location }) => location || locationFallback,
-  Bedrooms: (property) => (showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''),
-  Bathrooms: (property) => (showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : ''),
-  'Built area': ({ category, areaSqft }) => (category !== 'land' && areaSqft > 0 ? formatSqft(areaSqft) : ''),
-  'Land size': ({ landAcres }) => (landAcres > 0 ? formatAcres(landAcres) : ''),
-  'Price per sq ft': (property) => perUnit(property, property.category === 'land' ? 0 : property.areaSqft),
-  'Price per acre': (property) => perUnit(property, property.category === 'land' ? property.landAcres : 0),
-  Listed: ({ createdAt }) => formatDate(createdAt),
+  [names.price]: formatPrice,
+  [names.status]: ({ status }) => statusLabel(status),
+  [names.offer]: ({ category }) => categoryLabels[category],
+  [names.type]: ({ type }) => type,
+  [names.location]: ({ location }) => location || locationFallback,
+  [names.bedrooms]: (property) => (showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''),
+  [names.bathrooms]: (property) => (showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : ''),
+  [names.area]: ({ category, areaSqft }) => (category !== 'land' && areaSqft > 0 ? formatSqft(areaSqft) : ''),
+  [names.land]: ({ landAcres }) => (landAcres > 0 ? formatAcres(landAcres) : ''),
+  [names.pricePerSqft]: (property) => perUnit(property, property.category === 'land' ? 0 : property.areaSqft),
+  [names.pricePerAcre]: (property) => perUnit(property, property.category === 'land' ? property.landAcres : 0),
+  [names.listed]: ({ createdAt }) => formatDate(createdAt),
 }
 
 /** A rent per square foot is not a useful figure. */
@@ -52,7 +55,7 @@ function featureFacts(properties: PropertySummary[]): ComparedFact[] {
     property.features.some((feature) => feature.trim().toLowerCase() === key)
   const facts = [...named].map(([key, name]) => ({
     name,
-    values: properties.map((property) => (has(property, key) ? 'Yes' : '')),
+    values: properties.map((property) => (has(property, key) ? names.yes : '')),
     isFeature: true,
   }))
   // The most frequent features come first.

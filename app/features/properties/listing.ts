@@ -1,15 +1,7 @@
 import type { Category } from './property.ts'
+import type { searchMessages } from './search/search-messages.ts'
 
-export const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  'price-low': 'Price, low to high',
-  'price-high': 'Price, high to low',
-  'size-large': 'Size, large to small',
-  'size-small': 'Size, small to large',
-  featured: 'Featured first',
-} as const
-export type Sort = keyof typeof sorts
+export type Sort = keyof typeof searchMessages.sorts
 
 export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'features' | 'status'
 
@@ -34,7 +26,7 @@ export type Listing = {
   /** The first is the default. */
   sorts: [Sort, ...Sort[]]
   searchHint: string
-  /** Text for no results: 'Nothing for sale …' */
+  /** Where nothing at all is listed. */
   nothing: string
   emptyTitle: string
   ownerTile: { title: string; text: string; label: string; to: string }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { formatPrice } from './property-price.ts'
+import { propertyMessages } from './property-messages.ts'
 import { locationFallback, type PropertySummary } from './property.ts'
 
 export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
@@ -14,5 +15,11 @@ export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'c
 
 export function whatsappMessage(property: PropertySummary, origin: string) {
   const { title, location } = property
-  return `Hello, I would like to know more about "${title}" in ${location || locationFallback} (${formatPrice(property)}). ${origin}${propertyAddress(property)}`
+  const place = location || locationFallback
+  return propertyMessages.whatsapp({
+    title,
+    place,
+    price: formatPrice(property),
+    url: origin + propertyAddress(property),
+  })
 }

@@ -1,12 +1,15 @@
 import { formatMoney } from '#app/shared/money.ts'
+import { propertyMessages } from './property-messages.ts'
 import type { PropertySummary } from './property.ts'
+
+const { onRequest, perMonth, labels } = propertyMessages.price
 
 type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>
 
 /** The amount and its unit. */
 export function priceParts({ price, currency, priceType, category }: Priced): { figure: string; per: string } {
-  if (!price || priceType === 'on_request') return { figure: 'Price on request', per: '' }
-  return { figure: formatMoney(price, currency), per: category === 'for-rent' ? '/month' : '' }
+  if (!price || priceType === 'on_request') return { figure: onRequest, per: '' }
+  return { figure: formatMoney(price, currency), per: category === 'for-rent' ? perMonth : '' }
 }
 
 export function formatPrice(property: Priced) {
@@ -16,6 +19,6 @@ export function formatPrice(property: Priced) {
 
 /** The label above the price on the property page. */
 export function priceLabel({ price, priceType, category }: Priced) {
-  if (!price || priceType === 'on_request') return 'Ask us'
-  return category === 'for-rent' ? 'Rent' : 'Asking price'
+  if (!price || priceType === 'on_request') return labels.ask
+  return category === 'for-rent' ? labels.rent : labels.sale
 }

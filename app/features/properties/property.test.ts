@@ -59,7 +59,7 @@ describe('facts', () => {
       '5 bedrooms',
       '5 bathrooms',
       '6,400 sq ft built',
-      '0.75 acres of ground',
+      '0.75 acre plot',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
+import { propertyMessages } from './property-messages.ts'
 import { isRoom, isWorkplace } from './property-types.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 
@@ -41,11 +42,7 @@ export type PropertySummary = {
 
 export type Property = PropertySummary & PropertyDetails & { amenities: string[]; floorPlan: ImageSource | null }
 
-export const categoryLabels: Record<Category, string> = {
-  'for-sale': 'For Sale',
-  'for-rent': 'For Rent',
-  land: 'Land',
-}
+export const categoryLabels: Record<Category, string> = propertyMessages.category
 
 /** Unknown categories are shown as land, which claims no rooms. */
 export function parseCategory(slug: string | null | undefined): Category {
@@ -76,7 +73,9 @@ export function isOffMarket({ status }: Pick<PropertySummary, 'status'>) {
   return status === 'sold' || status === 'rented'
 }
 
-export const locationFallback = 'Location not specified'
+export const locationFallback = propertyMessages.noLocation
+
+const { units, names } = propertyMessages
 
 export type Fact = {
   kind: 'bedrooms' | 'bathrooms' | 'area' | 'land'
@@ -95,57 +94,57 @@ export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type
 }
 
 export function getFacts(property: Measured): Fact[] {
-  if (property.category === 'land') return landFact(property, 'acres')
+  if (property.category === 'land') return landFact(property, units)
   const rooms = showsRooms(property) ? [...bedroomFact(property), ...bathroomFact(property)] : []
   return [...rooms, ...areaFact(property)]
 }
 
 /** The facts on the property page, including the plot size of a house. */
 export function getMeasures(property: Measured): Fact[] {
-  if (property.category === 'land') return landFact(property, 'acres of land')
-  return [...getFacts(property), ...landFact(property, 'acres of ground')]
+  if (property.category === 'land') return landFact(property, { acre: names.landOne, acres: names.land })
+  return [...getFacts(property), ...landFact(property, { acre: names.plot, acres: names.plot })]
 }
 
 /** 0.5 -> '0.50 acres'. */
 export function formatAcres(acres: number) {
-  return `${acresFigure(acres)} ${acresFigure(acres) === '1.00' ? 'acre' : 'acres'}`
+  return propertyMessages.acres(acresFigure(acres))
 }
 
 export function formatSqft(sqft: number) {
-  return `${wholeNumber.format(sqft)} sq ft`
+  return propertyMessages.sqft(wholeNumber.format(sqft))
 }
 
 const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 function bedroomFact({ type, bedrooms }: Measured): Fact[] {
   if (bedrooms > 0) {
-    const unit = bedrooms === 1 ? 'bed' : 'beds'
-    return [{ kind: 'bedrooms', figure: String(bedrooms), unit, name: bedrooms === 1 ? 'bedroom' : 'bedrooms' }]
+    const [unit, name] = bedrooms === 1 ? [units.bed, names.bedroom] : [units.beds, names.bedrooms]
+    return [{ kind: 'bedrooms', figure: String(bedrooms), unit, name }]
   }
   if (isWorkplace(type)) return []
-  return [{ kind: 'bedrooms', figure: 'Studio', unit: '', name: 'one open room' }]
+  return [{ kind: 'bedrooms', figure: propertyMessages.studio, unit: '', name: names.studio }]
 }
 
 function bathroomFact({ bathrooms }: Measured): Fact[] {
   if (bathrooms <= 0) return []
-  const unit = bathrooms === 1 ? 'bath' : 'baths'
-  return [{ kind: 'bathrooms', figure: String(bathrooms), unit, name: bathrooms === 1 ? 'bathroom' : 'bathrooms' }]
+  const [unit, name] = bathrooms === 1 ? [units.bath, names.bathroom] : [units.baths, names.bathrooms]
+  return [{ kind: 'bathrooms', figure: String(bathrooms), unit, name }]
 }
 
 function areaFact({ areaSqft }: Measured): Fact[] {
   if (areaSqft <= 0) return []
-  return [{ kind: 'area', figure: wholeNumber.format(areaSqft), unit: 'sq ft', name: 'sq ft built' }]
+  return [{ kind: 'area', figure: wholeNumber.format(areaSqft), unit: units.sqft, name: names.area }]
 }
 
-function landFact({ landAcres }: Measured, name: string): Fact[] {
+function landFact({ landAcres }: Measured, name: { acre: string; acres: string }): Fact[] {
   if (landAcres <= 0) return []
   const isOne = acresFigure(landAcres) === '1.00'
   return [
     {
       kind: 'land',
       figure: acresFigure(landAcres),
-      unit: isOne ? 'acre' : 'acres',
-      name: isOne ? name.replace('acres', 'acre') : name,
+      unit: isOne ? units.acre : units.acres,
+      name: isOne ? name.acre : name.acres,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { toggleSaved, useIsSaved } from './use-saved.ts'
+import { savedMessages } from './saved-messages.ts'
+import { useIsSaved, useToggleSaved } from './use-saved.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 import styles from './save-button.module.css'
 
@@ -8,14 +9,15 @@ type SaveButtonProps = { propertyId: string; title: string }
 /** Save button on an image. */
 export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
+  const toggle = useToggleSaved(propertyId)
   return (
     <button
       type="button"
       className={`${styles.saveButton} needs-script`}
       data-slot="save-button"
       aria-pressed={isSaved}
-      aria-label={`Save: ${title}`}
-      onClick={() => toggleSaved(propertyId)}
+      aria-label={savedMessages.saveTitle(title)}
+      onClick={toggle}
     >
       <Icon name="heart" />
     </button>
@@ -25,17 +27,18 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
 /** Save button with its label, for the head of a property page. */
 export function SaveButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
+  const toggle = useToggleSaved(propertyId)
   return (
     <button
       type="button"
       className={`${quietLinkClass} needs-script`}
       data-slot="quiet-link"
       aria-pressed={isSaved}
-      aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
-      onClick={() => toggleSaved(propertyId)}
+      aria-label={isSaved ? savedMessages.savedTitle(title) : savedMessages.saveTitle(title)}
+      onClick={toggle}
     >
       <Icon name="heart" />
-      <span>{isSaved ? 'Saved' : 'Save'}</span>
+      <span>{isSaved ? savedMessages.saved : savedMessages.save}</span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { countLabel } from '#app/shared/text.ts'
+import { savedMessages } from './saved-messages.ts'
 import { removeSaved, useSavedIds } from './use-saved.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 
@@ -25,32 +25,29 @@ export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }
   return (
     <Wrap className="grid gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
       <header className="pt-3">
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Saved' }]} />
-        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">Saved properties</h1>
-        <p className="mt-4 text-ink-2">
-          {ids === undefined || ids.length === 0
-            ? 'Kept on this device only; nobody else sees the list.'
-            : `${countLabel(ids.length, 'property', 'properties')}, kept on this device only.`}
-        </p>
+        <Breadcrumbs items={[{ label: savedMessages.home, to: '/' }, { label: savedMessages.breadcrumb }]} />
+        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedMessages.title}</h1>
+        <p className="mt-4 text-ink-2">{savedMessages.thisDevice}</p>
       </header>
+      {ids && parts.length > 0 && <h2 className="text-xl">{savedMessages.count(ids.length)}</h2>}
       {ids === undefined && (
         <>
           <div className="needs-script">{skeletons}</div>
           <noscript>
-            <p>The list is kept by a script in your browser, and scripts are switched off.</p>
+            <p>{savedMessages.withoutScript}</p>
           </noscript>
         </>
       )}
       {ids && parts.length === 0 && (
         <EmptyState
-          title="Nothing saved yet"
+          title={savedMessages.empty.title}
           actions={
             <ButtonLink tone="go" to="/projects">
-              Browse Properties
+              {savedMessages.empty.browse}
             </ButtonLink>
           }
         >
-          <p>Press the heart on a property and it waits for you here.</p>
+          <p>{savedMessages.empty.text}</p>
         </EmptyState>
       )}
       {parts.slice(0, visibleParts).map((part) => (
@@ -59,7 +56,7 @@ export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }
       {parts.length > visibleParts && (
         <p className={`${buttonRowClass} justify-center`}>
           <Button tone="line" onClick={() => setVisibleParts(visibleParts + 1)}>
-            Show more
+            {savedMessages.more}
           </Button>
         </p>
       )}
@@ -95,12 +92,9 @@ function MissingNotice({ ids }: { ids: string[] }) {
   const missingIds = ids.filter((id) => saved.includes(id))
   if (missingIds.length === 0) return null
   return (
-    <Notice
-      tone="amber"
-      title={`${countLabel(missingIds.length, 'saved property is', 'saved properties are')} no longer listed`}
-    >
+    <Notice tone="amber" title={savedMessages.missing(missingIds.length)}>
       <button type="button" className="inline-link min-h-11" onClick={() => removeSaved(missingIds)}>
-        Take {missingIds.length === 1 ? 'it' : 'them'} off the list
+        {savedMessages.removeMissing(missingIds.length)}
       </button>
     </Notice>
   )

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { href, useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
+import { savedMessages } from './saved-messages.ts'
 import { createSavedProperties, type SavedProperties } from './saved-properties.ts'
 
 const none: readonly string[] = []
 const topic = 'saved'
+const messages = savedMessages.toast
 
 /** Undefined until the browser has read its storage: the server cannot know the list. */
 export function useSavedIds(): readonly string[] | undefined {
@@ -18,11 +21,13 @@ export function useIsSaved(propertyId: string) {
   return (useSavedIds() ?? none).includes(propertyId)
 }
 
-export function toggleSaved(propertyId: string) {
-  if (saved().toggle(propertyId) === 'saved') {
-    toast({ title: 'Property saved successfully', description: 'You can view it in your saved properties.', topic })
-  } else {
-    toast({ title: 'Property removed from saved', description: 'You can find it again in search results.', topic })
+/** Saves or removes the property and says so; a saved one with a link to the list. */
+export function useToggleSaved(propertyId: string) {
+  const navigate = useNavigate()
+  return () => {
+    if (saved().toggle(propertyId) === 'removed') return toast({ ...messages.removed, topic })
+    const action = { label: messages.view, onPress: () => void navigate(href('/saved')) }
+    return toast({ ...messages.saved, action, topic })
   }
 }
 
@@ -43,11 +48,7 @@ function saved() {
 }
 
 function reportStorageError() {
-  toast({
-    title: 'Saved properties cannot be kept in this browser',
-    description: 'Its storage is full, damaged or switched off. What you save now lasts until you leave the site.',
-    tone: 'danger',
-  })
+  toast({ ...messages.notStored, tone: 'danger' })
 }
 
 // randomUUID is missing where the site is opened over plain http.

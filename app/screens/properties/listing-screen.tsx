@@ -3,11 +3,14 @@ import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import type { ListingData } from '#app/features/properties/listing/listing-data.ts'
+import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
 import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
 import type { Listing } from '#app/features/properties/listing.ts'
 import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { compareFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
+
+const { notHereYet } = listingMessages
 
 export type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
 type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactNode; children?: ReactNode }
@@ -52,14 +55,14 @@ function NotHereYet() {
   return (
     <TalkToUs
       company={company}
-      title="Not here yet?"
+      title={notHereYet.title}
       actions={
         <ButtonLink tone="talk" to={href('/contact')}>
-          Tell us what you need
+          {notHereYet.ask}
         </ButtonLink>
       }
     >
-      Tell us the area, the size and the price. We hear about many properties before they are listed.
+      {notHereYet.text}
     </TalkToUs>
   )
 }

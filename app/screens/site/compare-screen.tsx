@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
+import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared } from '#app/features/comparison/use-compared.ts'
 import { comparedFacts } from '#app/features/properties/compared-facts.ts'
@@ -9,7 +10,6 @@ import { PropertyStatusBadge } from '#app/features/properties/card/property-badg
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
 import { isOffMarket, type PropertySummary } from '#app/features/properties/property.ts'
 import { statusLabel } from '#app/features/properties/search/search-labels.ts'
-import { countLabel } from '#app/shared/text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,6 +19,8 @@ import { ShareButton } from '#app/ui/share-button.tsx'
 import { columnHeadClass } from '#app/features/comparison/class-names.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import { imageClass } from '#app/features/properties/class-names.ts'
+
+const text = comparisonMessages
 
 type CompareScreenProps = {
   compared: PropertySummary[]
@@ -37,32 +39,32 @@ export function CompareScreen(props: CompareScreenProps) {
   return (
     <Wrap className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--section)">
       <header>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Compare' }]} />
+        <Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.breadcrumb }]} />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-4xl leading-[1.02] tracking-[-0.03em]">Compare properties</h1>
+          <h1 className="text-4xl leading-[1.02] tracking-[-0.03em]">{text.title}</h1>
           {compared.length > 1 && (
             <ShareButton
               title={compared.map(({ title }) => title).join(', ')}
               address={origin + comparisonAddress(compared)}
-              copied="Whoever opens it sees the same properties side by side."
+              copied={text.shareCopied}
             />
           )}
         </div>
       </header>
       {isUnavailable && <ListingsUnavailable hasSamples={false} />}
       {omitted.length > 0 && (
-        <Notice tone="amber" title="Four can be compared at once">
-          Left out: {omitted.join('; ')}. Take one away first.
+        <Notice tone="amber" title={text.full.title}>
+          {text.full.omitted(omitted.join('; '))}
         </Notice>
       )}
       {missing > 0 && (
-        <Notice tone="amber" title={`${countLabel(missing, 'property is', 'properties are')} no longer listed`}>
-          {missing === 1 ? 'It was' : 'They were'} taken off our books, or the link was cut short.
+        <Notice tone="amber" title={text.missing(missing)}>
+          {text.missingText(missing)}
         </Notice>
       )}
       {offMarket.map(({ id, title, status }) => (
-        <Notice key={id} tone="amber" title={`${title} is ${statusLabel(status).toLowerCase()}`}>
-          It stays here to compare with, and cannot be had any more.
+        <Notice key={id} tone="amber" title={text.offMarket(title, statusLabel(status).toLowerCase())}>
+          {text.offMarketText}
         </Notice>
       ))}
       {compared.length === 0 && !isUnavailable && <NothingYet />}
@@ -91,8 +93,8 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
         className={iconButtonClass}
         data-slot="icon-button"
         to={comparisonAddress(others)}
-        aria-label={`Take away: ${title}`}
-        title="Take away"
+        aria-label={text.removeTitle(title)}
+        title={text.remove}
         onClick={() => removeCompared(id)}
         preventScrollReset
       >
@@ -105,8 +107,8 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
       <Link className="inline-link" to={propertyAddress(property)}>
         {title}
       </Link>
-      <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
-        Contact
+      <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={text.contactAbout(title)}>
+        {text.contact}
       </ButtonLink>
     </div>
   )
@@ -115,14 +117,14 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
 function NothingYet() {
   return (
     <EmptyState
-      title="Nothing to compare yet"
+      title={text.empty.title}
       actions={
         <ButtonLink tone="go" to="/projects">
-          Browse Properties
+          {text.empty.browse}
         </ButtonLink>
       }
     >
-      <p>Tick “Compare” on two to four properties, then press the button at the foot of the page.</p>
+      <p>{text.empty.text}</p>
     </EmptyState>
   )
 }
@@ -132,7 +134,7 @@ function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; sim
   return (
     <section aria-labelledby="more-to-compare">
       <h2 id="more-to-compare" className="text-2xl">
-        {compared.length === 1 ? 'Choose another to compare it with' : 'Add one more'}
+        {compared.length === 1 ? text.more.second : text.more.next}
       </h2>
       <ul className="mt-3 border-b border-line">
         {similar.map((property) => (
@@ -144,10 +146,10 @@ function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; sim
               tone="line"
               size="s"
               to={comparisonAddress([...compared, property])}
-              aria-label={`Add to the comparison: ${property.title}`}
+              aria-label={text.more.addTitle(property.title)}
               preventScrollReset
             >
-              Add
+              {text.more.add}
             </ButtonLink>
           </li>
         ))}

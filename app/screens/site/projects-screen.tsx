@@ -1,12 +1,15 @@
 import type { ShownListing } from '#app/screens/properties/listing-screen.tsx'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
-import { countLabel } from '#app/shared/text.ts'
+import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
+import { getTotalText } from '#app/features/properties/search/search-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { ListingScreen } from '#app/screens/properties/listing-screen.tsx'
 import { useSite } from './site-parts.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { achievementsClass } from '#app/features/properties/listing/class-names.ts'
+
+const { achievements } = listingMessages
 
 export function ProjectsScreen({ data }: { data: ShownListing }) {
   return (
@@ -21,7 +24,7 @@ function AvailableCount() {
   if (!statistics) return null
   return (
     <p className="mt-3 font-semibold text-ink!">
-      {countLabel(statistics.activeListings, 'property', 'properties')} available
+      {listingMessages.onMarket(getTotalText({ total: statistics.activeListings, isEstimated: false }))}
     </p>
   )
 }
@@ -31,28 +34,28 @@ function Achievements() {
   const claims = useSite()?.company.claims
   if (!claims) return null
   const figures = [
-    { name: 'occupancy rate', figure: `${claims.occupancyRatePercent}%` },
-    { name: 'properties managed', figure: claims.propertiesManaged },
-    { name: 'happy clients', figure: claims.happyClients },
-    { name: 'years experience', figure: claims.yearsExperience },
+    { name: achievements.names.occupancy, figure: `${claims.occupancyRatePercent}%` },
+    { name: achievements.names.managed, figure: claims.propertiesManaged },
+    { name: achievements.names.clients, figure: claims.happyClients },
+    { name: achievements.names.years, figure: claims.yearsExperience },
   ]
   return (
-    <Section label="Our achievements" className="pt-0!">
+    <Section label={achievements.label} className="pt-0!">
       <SectionRule>
         <SectionHead
-          title="Looked after, not only listed"
+          title={achievements.title}
           aside={
             <div className={buttonRowClass}>
               <ButtonLink tone="talk" to="/contact">
-                Talk to us
+                {achievements.talk}
               </ButtonLink>
               <ButtonLink tone="line" to="/property-management">
-                Property management
+                {achievements.management}
               </ButtonLink>
             </div>
           }
         >
-          <p>We find it, check it, and go on caring for it once the keys have changed hands.</p>
+          <p>{achievements.text}</p>
         </SectionHead>
         <dl className={achievementsClass}>
           {figures.map(({ name, figure }) => (

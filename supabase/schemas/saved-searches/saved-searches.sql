@@ -291,7 +291,7 @@ return (
   from unnest(ranges) as r
 );
 
--- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types are included only if a published listing has them,
+-- 'Properties for sale: 2+ bedrooms, “Karen”'. Words, features and types are included only if a published listing has them,
 -- so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -299,15 +299,18 @@ declare
   parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
-    when '/properties-for-sale' then 'Properties for Sale'
-    when '/properties-for-rent' then 'Properties for Rent'
-    when '/land-for-sale' then 'Land for Sale'
-    else 'All Properties'
+    when '/properties-for-sale' then 'Properties for sale'
+    when '/properties-for-rent' then 'Properties for rent'
+    when '/land-for-sale' then 'Land for sale'
+    else 'All properties'
   end;
   parts text[] := '{}';
 begin
-  if title = 'All Properties' then
-    parts := parts || array(select c.name from public.categories c where c.slug = criteria ->> 'category');
+  if title = 'All properties' then
+    parts := parts || array(
+      select upper(left(c.name, 1)) || lower(substr(c.name, 2)) from public.categories c
+      where c.slug = criteria ->> 'category'
+    );
   end if;
   parts := parts || array(
     select wanted.name from unnest(parsed.types) with ordinality as wanted (name, place)

@@ -69,7 +69,7 @@ describe.each(inject('testDatabases'))('personal data of an address, on $name', 
       email: 'whole@example.com',
       inquiries: [{ id, message: 'From whole@example.com', replies: [{ message: 'Our answer' }] }],
       newsletter: { status: 'pending', consent: newsletterConsent, consented_at: expect.any(String) },
-      saved_searches: [{ label: 'Properties for Sale: 3+ bedrooms', frequency: 'weekly', consent: expect.any(String) }],
+      saved_searches: [{ label: 'Properties for sale: 3+ bedrooms', frequency: 'weekly', consent: expect.any(String) }],
       account: null,
     })
     expect(data.emails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(

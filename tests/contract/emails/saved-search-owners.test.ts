@@ -60,7 +60,7 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     const [token] = await tokensTo('target@example.com')
     await confirm(token)
     const { label } = one((await open(token))?.searches ?? [])
-    expect(label).toBe('Properties for Sale: words of your own')
+    expect(label).toBe('Properties for sale: words of your own')
     for (const extra of [{ label: text }, { consent_text: text }])
       expect((await save('target@example.com', extra)).error?.code).toBe('PGRST202')
   })

@@ -99,19 +99,19 @@ describe('a search', () => {
   test('takes %, _ and \\ literally', async () => {
     for (const text of ['%', '_', '\\', '%%%']) {
       const { html } = await get(`/projects?q=${encodeURIComponent(text)}`)
-      expect(html).toContain('No Properties Found')
+      expect(html).toContain('No properties found')
     }
   })
 
   test('without results offers to clear the filters', async () => {
     const sale = await get('/properties-for-sale?q=atlantis')
-    for (const text of ['No Properties Found', 'Clear All Filters']) expect(sale.html).toContain(text)
-    expect((await get('/land-for-sale?q=atlantis')).html).toContain('No Land Found')
+    for (const text of ['No properties found', 'Clear all filters']) expect(sale.html).toContain(text)
+    expect((await get('/land-for-sale?q=atlantis')).html).toContain('No land found')
   })
 
   test('with its bounds in the wrong order swaps them', async () => {
     const { html } = await get('/properties-for-sale?min=50000000&max=1000000')
-    expect(html).not.toContain('No Properties Found')
+    expect(html).not.toContain('No properties found')
   })
 })
 

@@ -80,7 +80,7 @@ describe('while the backend is unavailable', () => {
     const { status, html } = await get('/properties-for-rent')
     expect(status).toBe(503)
     expect(html).toContain('Sample')
-    expect(html).toContain('cannot be reached right now')
+    expect(html).toContain('can’t reach our listings right now')
     expect(html).toMatch(/<meta name="robots" content="noindex/)
     expect(html).not.toContain('Bedsitter with its own')
   })
@@ -88,7 +88,7 @@ describe('while the backend is unavailable', () => {
   test('land shows nothing rather than sample plots', async () => {
     const { status, html } = await get('/land-for-sale')
     expect(status).toBe(503)
-    expect(html).toContain('cannot be reached right now')
+    expect(html).toContain('can’t reach our listings right now')
     expect(html).not.toContain('land-1')
   })
 

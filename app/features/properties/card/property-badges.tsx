@@ -1,11 +1,12 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { propertyMessages } from '../property-messages.ts'
 import type { PropertySummary, Status } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
 
 export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 'status' | 'isSample'>) {
-  if (isSample) return <Badge tone="outline">Sample</Badge>
+  if (isSample) return <Badge tone="outline">{propertyMessages.sample}</Badge>
   return (
     <Badge tone={Object.entries(tones).find(([known]) => known === status)?.[1] ?? 'plain'} dot>
       {statusLabel(status)}
@@ -14,5 +15,5 @@ export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 
 }
 
 export function FeaturedBadge() {
-  return <Badge tone="violet">Featured</Badge>
+  return <Badge tone="violet">{propertyMessages.featured}</Badge>
 }

@@ -9,7 +9,7 @@ import propertyCardStyles from '../property-card.module.css'
 import styles from './embed.module.css'
 
 type EmbedWidgetProps = {
-  /** 'Properties for Sale: 2+ bedrooms'. */
+  /** 'Properties for sale: 2+ bedrooms'. */
   label: string
   siteName: string
   /** URL of the whole list. */

@@ -71,8 +71,8 @@ describe('the business data for Google', () => {
       Description: '5 beds, 5.5 baths, 6,400 sq ft',
       Price: '148500000.00 KES',
       'Property type': 'Villa',
-      'Listing type': 'For Sale',
-      'Contextual keywords': 'For Sale; Villa',
+      'Listing type': 'For sale',
+      'Contextual keywords': 'For sale; Villa',
       Address: 'Karen, Nairobi, Kenya',
     })
   })

@@ -3,10 +3,9 @@ import { homeTypes, singleRoomTypes, workplaceTypes } from '../property-types.ts
 
 export const forRent: Listing = {
   path: '/properties-for-rent',
-  title: 'Properties for Rent',
-  intro:
-    'Family homes, apartments, single rooms and workplaces, let by the month. Rents in Kenya shillings, without small print.',
-  metaTitle: 'Properties for Rent in Kenya',
+  title: 'Properties for rent',
+  intro: 'Family homes, apartments, single rooms and offices. Monthly rents in Kenya shillings.',
+  metaTitle: 'Properties for rent in Kenya',
   description:
     'Houses, apartments, bedsitters, rooms and offices to rent in Nairobi and other towns, with monthly rents in Kenya shillings.',
   category: 'for-rent',
@@ -16,13 +15,13 @@ export const forRent: Listing = {
   acreEdges: [],
   bedroomChoices: [0, 1, 2, 3, 4],
   sorts: newestFirst,
-  searchHint: 'Area, estate or town',
-  nothing: 'Nothing for rent',
-  emptyTitle: 'No Properties Found',
+  searchHint: 'Area or town',
+  nothing: 'No properties for rent are listed right now.',
+  emptyTitle: 'No properties found',
   ownerTile: {
-    title: 'Letting a home of your own?',
-    text: 'We find the tenant, check the papers, collect the rent and send you a statement every month.',
-    label: 'Talk to our managers',
+    title: 'Renting out your home?',
+    text: 'We find the tenant, check their papers, collect the rent and send you a monthly statement.',
+    label: 'Ask about management',
     to: '/contact?service=property-management',
   },
 }

@@ -3,10 +3,9 @@ import { homeTypes, workplaceTypes } from '../property-types.ts'
 
 export const forSale: Listing = {
   path: '/properties-for-sale',
-  title: 'Properties for Sale',
-  intro:
-    'Houses, villas, townhouses and apartments in Nairobi and the counties around it. Prices in Kenya shillings, land sizes as on the title.',
-  metaTitle: 'Properties for Sale in Kenya',
+  title: 'Properties for sale',
+  intro: 'Houses, villas, townhouses and apartments in Nairobi and nearby counties. Prices in Kenya shillings.',
+  metaTitle: 'Properties for sale in Kenya',
   description:
     'Houses, villas, townhouses and apartments for sale in Nairobi, the coast and the highlands, with full prices in Kenya shillings.',
   category: 'for-sale',
@@ -16,13 +15,13 @@ export const forSale: Listing = {
   acreEdges: [],
   bedroomChoices: [1, 2, 3, 4, 5],
   sorts: newestFirst,
-  searchHint: 'Area, estate or town',
-  nothing: 'Nothing for sale',
-  emptyTitle: 'No Properties Found',
+  searchHint: 'Area or town',
+  nothing: 'No properties for sale are listed right now.',
+  emptyTitle: 'No properties found',
   ownerTile: {
-    title: 'Selling a house like these?',
-    text: 'We will visit, measure and tell you what the street has actually paid this year. The report is yours either way.',
-    label: 'Get Free Property Assessment',
+    title: 'Selling a home?',
+    text: 'We’ll visit, measure it and tell you what it could sell for.',
+    label: 'Get free property assessment',
     to: '/contact?service=property-sales',
   },
 }

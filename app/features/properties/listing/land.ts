@@ -2,12 +2,11 @@ import { type Listing, newestFirst } from '../listing.ts'
 
 export const landForSale: Listing = {
   path: '/land-for-sale',
-  title: 'Land for Sale',
-  intro:
-    'Plots for building, farming and trade. Sizes in acres as the title deed has them; water, power and road stated for each.',
-  metaTitle: 'Land for Sale in Kenya',
+  title: 'Land for sale',
+  intro: 'Plots for homes, farming and business. Sizes in acres, as on the title deed.',
+  metaTitle: 'Land for sale in Kenya',
   description:
-    'Residential plots, farm land and commercial land for sale in Kenya, with sizes in acres, prices in Kenya shillings and what serves each plot.',
+    'Residential plots, farmland and commercial land for sale in Kenya, with sizes in acres and prices in Kenya shillings.',
   category: 'land',
   filters: ['price', 'size', 'features'],
   types: [],
@@ -15,13 +14,13 @@ export const landForSale: Listing = {
   acreEdges: [1, 5, 10, 25],
   bedroomChoices: [],
   sorts: newestFirst,
-  searchHint: 'Area, town or county',
-  nothing: 'No land',
-  emptyTitle: 'No Land Found',
+  searchHint: 'Area or county',
+  nothing: 'No land is listed right now.',
+  emptyTitle: 'No land found',
   ownerTile: {
     title: 'Selling a plot?',
-    text: 'We read the title, walk the beacons and bring buyers who have read both before they come.',
-    label: 'Get Free Property Assessment',
+    text: 'We check the title, walk the boundaries and bring serious buyers.',
+    label: 'Get free property assessment',
     to: '/contact?service=property-sales',
   },
 }

@@ -9,6 +9,7 @@ import { getChips } from '../search/search-labels.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
+import { listingMessages } from './listing-messages.ts'
 import { type RenderPropertyAction, ListingResults } from './listing-results.tsx'
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
@@ -45,7 +46,7 @@ export function ListingPage(props: ListingPageProps) {
     <>
       <Wrap>
         <header className={styles.header}>
-          <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: listing.title }]} />
+          <Breadcrumbs items={[{ label: listingMessages.home, to: '/' }, { label: listing.title }]} />
           <h1>{listing.title}</h1>
           <div>
             <p>{listing.intro}</p>

@@ -6,6 +6,7 @@ import { PropertyCard } from '../card/property-card.tsx'
 import { listingAddress } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
+import { listingMessages } from './listing-messages.ts'
 import { listViewClass } from '../card/class-names.ts'
 import listingStyles from './listing.module.css'
 import styles from '../property-card.module.css'
@@ -84,7 +85,7 @@ export function ListingResults({
 function OwnerTile({ listing }: { listing: Listing }) {
   const { title, text, label, to } = listing.ownerTile
   return (
-    <aside className={listingStyles.ownerTile} aria-label="For owners">
+    <aside className={listingStyles.ownerTile} aria-label={listingMessages.forOwners}>
       <div>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -4,7 +4,7 @@ import { parseNamedSearch } from './named-search.ts'
 test('a search is saved by its criteria, without order, page and view', () => {
   expect(parseNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
     address: '/properties-for-sale?q=Karen&beds=3',
-    label: 'Properties for Sale: 3+ bedrooms, “Karen”',
+    label: 'Properties for sale: 3+ bedrooms, “Karen”',
     criteria: { search: 'Karen', category: 'for-sale', bedrooms_min: 3 },
   })
 })
@@ -12,7 +12,7 @@ test('a search is saved by its criteria, without order, page and view', () => {
 test('a whole list can be saved', () => {
   expect(parseNamedSearch('/land-for-sale')).toEqual({
     address: '/land-for-sale',
-    label: 'Land for Sale',
+    label: 'Land for sale',
     criteria: { category: 'land' },
   })
 })

@@ -27,7 +27,7 @@ export function parseNamedSearch(address: string): NamedSearch | undefined {
   }
 }
 
-/** 'Properties for Sale: 2+ bedrooms, “Karen”'. */
+/** 'Properties for sale: 2+ bedrooms, “Karen”'. */
 export function searchLabel(listing: Listing, search: PropertySearch): string {
   const chipLabels = getChips(search).map(({ label }) => label)
   const label = chipLabels.length > 0 ? `${listing.title}: ${chipLabels.join(', ')}` : listing.title

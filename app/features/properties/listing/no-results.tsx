@@ -5,7 +5,10 @@ import type { Listing } from '../listing.ts'
 import { listingAddress, saveSearchAddress, withoutFilters } from '../search/property-search.ts'
 import { getChips, getEmptyText } from '../search/search-labels.ts'
 import type { ListingData } from './listing-data.ts'
+import { listingMessages } from './listing-messages.ts'
 import styles from './listing.module.css'
+
+const { noResults } = listingMessages
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
@@ -18,24 +21,22 @@ export default function NoResults({ listing, data: { search, relaxed }, savesSea
         <>
           {chips.length > 0 && (
             <ButtonLink tone="go" to={listingAddress(listing, withoutFilters(listing, search))}>
-              Clear All Filters
+              {noResults.clear}
             </ButtonLink>
           )}
           {savesSearches && (
             <ButtonLink tone="line" to={saveSearchAddress(listing, search)}>
-              Tell me when there is one
+              {noResults.alert}
             </ButtonLink>
           )}
           <ButtonLink tone="line" to="/contact">
-            Tell us what you need
+            {noResults.ask}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        {getEmptyText(listing, chips)}
-        {relaxed.length > 0 && ' Loosen one filter and there is:'}
-      </p>
+      <p>{getEmptyText(listing, chips)}</p>
+      {relaxed.length > 0 && <p>{noResults.tryRemoving}</p>}
       {relaxed.length > 0 && (
         <ul className={styles.relaxedFilters}>
           {relaxed.map(({ label, address, totalText }) => (

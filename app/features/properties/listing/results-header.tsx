@@ -13,6 +13,7 @@ import {
 import { getChips, sortOptions } from '../search/search-labels.ts'
 import { filterBarFormId } from './filters/filter-bar.tsx'
 import type { ListingData } from './listing-data.ts'
+import { listingMessages } from './listing-messages.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import styles from './listing.module.css'
@@ -33,7 +34,7 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
         <div className={styles.chips}>
           {chips.map(({ key, label, without }) => (
             <Link key={key} className={styles.chip} to={listingAddress(listing, without)} preventScrollReset>
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{listingMessages.removeFilter}</span>
               {label}
               <Icon name="x" />
             </Link>
@@ -44,18 +45,18 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
             to={listingAddress(listing, withoutFilters(listing, search))}
             preventScrollReset
           >
-            Clear Filters
+            {listingMessages.clearFilters}
           </Link>
         </div>
       )}
       <div className={styles.tools}>
         {savesSearches && (
           <Link className={textLinkClass} data-slot="text-link" to={saveSearchAddress(listing, search)}>
-            Save this search
+            {listingMessages.saveSearch}
           </Link>
         )}
         <SortPicker listing={listing} search={search} />
-        <nav className={styles.views} aria-label="View">
+        <nav className={styles.views} aria-label={listingMessages.view}>
           <ViewLink view="grid" listing={listing} search={search} />
           <ViewLink view="list" listing={listing} search={search} />
         </nav>
@@ -64,7 +65,7 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
   )
 }
 
-const pendingText = { listing: 'Loading properties…', property: 'Loading property...' }
+const pendingText = { listing: listingMessages.loading, property: listingMessages.loadingProperty }
 
 export function getResultText(
   { path }: Pick<Listing, 'path'>,
@@ -84,7 +85,7 @@ type ChoiceProps = { listing: Listing; search: PropertySearch }
 function SortPicker({ listing, search }: ChoiceProps) {
   return (
     <div className={styles.sort}>
-      <label htmlFor="sort">Sort</label>
+      <label htmlFor="sort">{listingMessages.sort}</label>
       <Select
         key={search.sort}
         id="sort"
@@ -104,21 +105,20 @@ function SortPicker({ listing, search }: ChoiceProps) {
         form={filterBarFormId}
         {...buttonLook({ tone: 'line', size: 's', className: 'without-script' })}
       >
-        Sort
+        {listingMessages.sort}
       </button>
     </div>
   )
 }
 
 const viewIcons = { grid: 'layout-grid', list: 'list' } as const
-const viewNames = { grid: 'Grid view', list: 'List view' }
 
 function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
   const icon = viewIcons[view]
   return (
     <Link
       to={listingAddress(listing, { ...search, view })}
-      aria-label={viewNames[view]}
+      aria-label={listingMessages.views[view]}
       aria-current={search.view === view ? 'true' : undefined}
       preventScrollReset
     >

@@ -119,10 +119,8 @@ describe('without results', () => {
   const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2')
 
   test('the page shows the search', () => {
-    expect(getEmptyText(forSale, chips)).toBe(
-      'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.',
-    )
-    expect(getEmptyText(landForSale, [])).toBe('No land is listed at the moment.')
+    expect(getEmptyText(forSale, chips)).toBe('No matches for this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.')
+    expect(getEmptyText(landForSale, [])).toBe('No land is listed right now.')
   })
 
   test('and links to the search without one of its filters', () => {

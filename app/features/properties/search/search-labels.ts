@@ -1,19 +1,18 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import { countLabel } from '#app/shared/text.ts'
-import { sorts, type Listing, type Sort } from '../listing.ts'
+import type { Listing, Sort } from '../listing.ts'
+import { propertyMessages } from '../property-messages.ts'
 import { categoryLabels, type Status } from '../property.ts'
 import type { PropertySearch } from './property-search.ts'
 import { type Band, bandValue, type Range } from './range.ts'
+import { searchMessages } from './search-messages.ts'
+
+const { without, price: priceMessages, acres: acreMessages } = searchMessages
 
 /** One active filter: its label, and the search without it. */
 type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
 
-export const statusLabels: Record<Status, string> = {
-  available: 'Available',
-  pending: 'Pending',
-  sold: 'Sold',
-  rented: 'Rented',
-}
+export const statusLabels: Record<Status, string> = propertyMessages.status
 
 export function statusLabel(status: string) {
   const known = Object.entries(statusLabels).find(([key]) => key === status)
@@ -36,19 +35,19 @@ function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
     category !== undefined && {
       key: 'category',
       label: categoryLabels[category],
-      relaxed: 'Sale, rent and land',
+      relaxed: without.category,
       change: { category: undefined },
     },
     ...types.map((type) => ({
       key: `type-${type}`,
       label: type,
-      relaxed: types.length > 1 ? `Not only ${type}` : 'Any type',
+      relaxed: types.length > 1 ? without.oneOfSeveral(type) : without.type,
       change: { types: types.filter((other) => other !== type) },
     })),
     ...price.map((range) => ({
       key: `price-${bandValue(range)}`,
       label: priceRangeLabel(range),
-      relaxed: price.length > 1 ? `Not ${lowerFirst(priceRangeLabel(range))}` : 'Any price',
+      relaxed: price.length > 1 ? without.oneOfSeveral(lowerFirst(priceRangeLabel(range))) : without.price,
       change: { price: price.filter((other) => other !== range) },
     })),
   ]
@@ -60,19 +59,19 @@ function sizeChips({ bedrooms, bathrooms, acres }: PropertySearch): FilterChip[]
     bedrooms !== undefined && {
       key: 'beds',
       label: bedroomsLabel(bedrooms),
-      relaxed: 'Any number of bedrooms',
+      relaxed: without.bedrooms,
       change: { bedrooms: undefined },
     },
     bathrooms !== undefined && {
       key: 'baths',
-      label: `${bathrooms}+ ${bathrooms === 1 ? 'bathroom' : 'bathrooms'}`,
-      relaxed: 'Any number of bathrooms',
+      label: searchMessages.bathrooms(bathrooms),
+      relaxed: without.bathrooms,
       change: { bathrooms: undefined },
     },
     ...acres.map((range) => ({
       key: `size-${bandValue(range)}`,
       label: acreRangeLabel(range),
-      relaxed: acres.length > 1 ? `Not ${lowerFirst(acreRangeLabel(range))}` : 'Any size',
+      relaxed: acres.length > 1 ? without.oneOfSeveral(lowerFirst(acreRangeLabel(range))) : without.acres,
       change: { acres: acres.filter((other) => other !== range) },
     })),
   ]
@@ -84,16 +83,16 @@ function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
     ...features.map((feature) => ({
       key: `feature-${feature}`,
       label: feature,
-      relaxed: `Without ${feature}`,
+      relaxed: without.feature(feature),
       change: { features: features.filter((other) => other !== feature) },
     })),
     ...statuses.map((status) => ({
       key: `status-${status}`,
       label: statusLabels[status],
-      relaxed: statuses.length > 1 ? `Not only ${statusLabels[status]}` : 'Any status',
+      relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(statusLabels[status])) : without.status,
       change: { statuses: statuses.filter((other) => other !== status) },
     })),
-    text !== '' && { key: 'q', label: `“${text}”`, relaxed: 'Anywhere', change: { text: '' } },
+    text !== '' && { key: 'q', label: searchMessages.words(text), relaxed: without.words, change: { text: '' } },
   ]
   return chips.filter((chip) => chip !== false)
 }
@@ -106,50 +105,52 @@ export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
   return [dropped.relaxed, ...rest].join(', ')
 }
 
-/** 'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
+/** 'No matches for this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
 export function getEmptyText(listing: Listing, chips: Chip[]) {
-  if (chips.length === 0) return `${listing.nothing} is listed at the moment.`
-  return `${listing.nothing} fits this search: ${chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', ')}.`
+  if (chips.length === 0) return listing.nothing
+  return searchMessages.noMatches(chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', '))
 }
 
 /** '23 properties'; 'about 24,000 properties' when it is an estimate. */
 export function getTotalText({ total, isEstimated }: { total: number; isEstimated: boolean }) {
-  return `${isEstimated ? 'about ' : ''}${countLabel(total, 'property', 'properties')}`
+  const counted = countLabel(total, searchMessages.properties.one, searchMessages.properties.many)
+  return isEstimated ? searchMessages.about(counted) : counted
 }
 
-function priceRangeLabel({ from, to, includesTo }: Range) {
-  if (to === undefined) return `From KSh ${formatAmount(from ?? 0)}`
-  if (from === undefined) return `${includesTo ? 'Up to' : 'Under'} KSh ${formatAmount(to)}`
-  return `KSh ${formatAmount(from)} – ${formatAmount(to)}`
+function priceRangeLabel(range: Range) {
+  return priceText(range, formatAmount)
 }
 
 /** Button label: 'From KSh 5M'. */
-export function shortPriceRangeLabel({ from, to, includesTo }: Range) {
-  if (to === undefined) return `From KSh ${shortAmount(from ?? 0)}`
-  if (from === undefined) return `${includesTo ? 'Up to' : 'Under'} KSh ${shortAmount(to)}`
-  return `KSh ${shortAmount(from)} – ${shortAmount(to)}`
+export function shortPriceRangeLabel(range: Range) {
+  return priceText(range, shortAmount)
+}
+
+function priceText({ from, to, includesTo }: Range, format: (amount: number) => string) {
+  if (to === undefined) return priceMessages.from(format(from ?? 0))
+  if (from === undefined) return priceMessages[includesTo ? 'upTo' : 'under'](format(to))
+  return priceMessages.between(format(from), format(to))
 }
 
 export function priceBandLabel({ from, to }: Band) {
-  if (from === undefined) return `Under KSh ${bandAmount(to ?? 0)}`
-  if (to === undefined) return `KSh ${bandAmount(from)} and above`
-  return `KSh ${bandAmount(from)} – ${bandAmount(to)}`
+  if (from === undefined) return priceMessages.under(bandAmount(to ?? 0))
+  if (to === undefined) return priceMessages.andAbove(bandAmount(from))
+  return priceMessages.between(bandAmount(from), bandAmount(to))
 }
 
 export function acreRangeLabel({ from, to }: Band) {
-  if (from === undefined) return `Under ${to} ${to === 1 ? 'acre' : 'acres'}`
-  if (to === undefined) return `${from} acres and above`
-  return `${from} – ${to} acres`
+  if (from === undefined) return acreMessages.under(to ?? 0)
+  if (to === undefined) return acreMessages.andAbove(from)
+  return acreMessages.between(from, to)
 }
 
 function bedroomsLabel(bedrooms: number) {
-  if (bedrooms === 0) return 'Studio'
-  return `${bedrooms}+ ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
+  return bedrooms === 0 ? searchMessages.studio : searchMessages.bedrooms(bedrooms)
 }
 
 /** In the order in which the listing offers them. */
 export function sortOptions(listing: Listing): { value: Sort; label: string }[] {
-  return listing.sorts.map((value) => ({ value, label: sorts[value] }))
+  return listing.sorts.map((value) => ({ value, label: searchMessages.sorts[value] }))
 }
 
 function bandAmount(amount: number) {

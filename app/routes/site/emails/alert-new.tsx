@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import {
   outcomeFromStatus,
@@ -6,25 +6,28 @@ import {
   receiveSearch,
   type SaveSearchOutcome,
 } from '#app/features/alerts/receive-search.ts'
+import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
-import { SaveSearchScreen } from '#app/screens/site/save-search-screen.tsx'
+import { ChooseSearchScreen, SaveSearchScreen } from '#app/screens/site/save-search-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireFeature(context, 'savedSearches')
-  const { address, label } = searchAt(url)
+  const { address, label } = searchAt(url) ?? {}
   return { address, label, origin: context.get(requestContext).origin }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
+  const search = searchAt(url)
+  if (!search) throw redirect(href('/alerts/new'))
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
-  const submission = { form, search: searchAt(url), checkSubmission }
+  const submission = { form, search, checkSubmission }
   const outcome = await receiveSearch(context.get(backend), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
 }
@@ -38,8 +41,8 @@ export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Save this search',
-    description: 'Keep a search by email and hear when a home in it is new, changes its price, is sold or let.',
+    title: alertMessages.save.title,
+    description: alertMessages.save.description,
     path: '/alerts/new',
     origin: loaderData.origin,
     noindex: true,
@@ -47,12 +50,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AlertNew({ loaderData: { address, label }, actionData }: Route.ComponentProps) {
+  if (address === undefined || label === undefined) return <ChooseSearchScreen />
   return <SaveSearchScreen address={address} label={label} outcome={actionData} />
 }
 
-/** The search in the URL; visitors who come without one choose it first. */
-function searchAt(url: URL): NamedSearch {
-  const search = parseNamedSearch(url.searchParams.get('search') ?? '')
-  if (!search) throw redirect('/projects')
-  return search
+/** The search in the URL; a visitor who comes without one chooses it first. */
+function searchAt(url: URL): NamedSearch | undefined {
+  return parseNamedSearch(url.searchParams.get('search') ?? '')
 }

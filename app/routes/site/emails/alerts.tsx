@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backend } from '#app/backend/context.ts'
+import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
 import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
 import { performSearchAction, outcomes, type SearchActionOutcome } from '#app/features/alerts/saved-search-actions.ts'
@@ -8,6 +9,8 @@ import { Wrap } from '#app/ui/page.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alerts.ts'
 import { sectionRuleClass, buttonRowClass } from '#app/ui/class-names.ts'
+
+const { unknownLink } = alertMessages
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -30,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export { tokenHeaders as headers } from '#app/ui/email-action.ts'
 
 export function meta() {
-  return [{ title: 'Your saved searches' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: alertMessages.list.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Alerts({ loaderData: { savedSearches }, actionData }: Route.ComponentProps) {
@@ -38,17 +41,14 @@ export default function Alerts({ loaderData: { savedSearches }, actionData }: Ro
   return (
     <Wrap className="py-(--section)">
       <div className={`${sectionRuleClass} max-w-[44rem]`}>
-        <h1 className="text-4xl leading-tight">We do not know this link.</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
-          It may have been cut short by your mail program, or everything kept for your address was deleted. Open the
-          link from the letter again, or save a new search.
-        </p>
+        <h1 className="text-4xl leading-tight">{unknownLink.title}</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{unknownLink.text}</p>
         <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to="/projects" tone="go">
-            Browse Properties
+            {unknownLink.browse}
           </ButtonLink>
           <ButtonLink to="/contact" tone="line">
-            Write to us
+            {unknownLink.contact}
           </ButtonLink>
         </div>
       </div>

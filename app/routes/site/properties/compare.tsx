@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
+import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
 import { maxComparedProperties } from '#app/features/comparison/use-compared.ts'
 import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
@@ -44,8 +45,8 @@ async function findComparedProperties(client: Parameters<typeof findPropertiesBy
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
-    title: 'Compare properties',
-    description: 'Up to four properties side by side: price, size, rooms and features, with what differs marked.',
+    title: comparisonMessages.title,
+    description: comparisonMessages.description,
     path: '/compare',
     origin: loaderData.origin,
     noindex: true,

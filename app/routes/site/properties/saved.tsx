@@ -5,6 +5,7 @@ import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'
 import { isPropertyId, type PropertySummary } from '#app/features/properties/property.ts'
+import { savedMessages } from '#app/features/saved/saved-messages.ts'
 import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
@@ -21,10 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Saved properties' }]
+  if (!loaderData) return [{ title: savedMessages.title }]
   return pageMeta({
-    title: 'Saved properties',
-    description: 'The properties you have kept on this device, to look at again.',
+    title: savedMessages.title,
+    description: savedMessages.description,
     path: '/saved',
     origin: loaderData.origin,
     noindex: true,

@@ -153,7 +153,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await titleField(page).fill('Bedsitter from a draft')
     await page.locator('#price').fill('9500')
     await page.locator('#location').fill('Ongata Rongai')
-    await category(page, 'For Rent')
+    await category(page, 'For rent')
     await page.getByLabel('Bedrooms').fill('4')
     await page.locator('#type').selectOption('Bedsitter')
     await page.getByLabel('Bedrooms').waitFor({ state: 'detached' })

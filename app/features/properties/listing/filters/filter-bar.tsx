@@ -10,6 +10,7 @@ import { listingAddress, maxTextLength } from '../../search/property-search.ts'
 import { countSetFilters, filterNames, filterValue, withoutFilter } from './filter-choices.ts'
 import { FilterFields, type FilterFieldsProps, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
 import { sheetId } from './filter-sheet.tsx'
+import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
 import { withIconClass } from '#app/ui/form/class-names.ts'
@@ -36,7 +37,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   return (
     <div className={styles.filters}>
       <Wrap>
-        <search aria-label="Properties">
+        <search aria-label={filterMessages.label}>
           <form
             ref={element}
             id={filterBarFormId}
@@ -63,11 +64,11 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
               }}
             >
               <Icon name="sliders-horizontal" />
-              Filters
+              {filterMessages.open}
               {setCount > 0 && <span className={styles.filterCount}>{setCount}</span>}
             </button>
             <Button tone="go" type="submit" className={styles.wideOnly}>
-              Search
+              {filterMessages.search}
             </Button>
           </form>
         </search>
@@ -89,7 +90,7 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="Search properties"
+        aria-label={filterMessages.searchBox}
         maxLength={maxTextLength}
         placeholder={hint}
         value={draft.text}
@@ -110,9 +111,9 @@ function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   return (
     <details className={styles.picker} name="picker">
       <summary className={`${styles.pickerButton} ${requested ? styles.set : ''} ${isPending ? styles.pending : ''}`}>
-        {requested ? <span className="sr-only">{name}: </span> : name}
+        {requested ? <span className="sr-only">{filterMessages.namePrefix(name)}</span> : name}
         {requested}
-        {isPending && <span className="sr-only"> (not applied yet)</span>}
+        {isPending && <span className="sr-only">{filterMessages.notApplied}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.pickerPanel} data-filter={filter}>
@@ -125,7 +126,7 @@ function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
               to={listingAddress(listing, withoutFilter(filter, search))}
               preventScrollReset
             >
-              Clear {name.toLowerCase()}
+              {filterMessages.clearOne(name)}
             </Link>
           ) : (
             <span />

@@ -4,6 +4,7 @@ import { categories, categoryLabels, statuses } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
+import { filterMessages } from './filter-messages.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
 /** One checkbox or button of a filter; the count is missing while it is unknown. */
@@ -16,7 +17,7 @@ const bathroomChoices = [1, 2, 3, 4]
 
 export function categoryChoices({ search, facets }: ChoiceParams): Choice[] {
   return [
-    { value: '', label: 'All', isChosen: search.category === undefined },
+    { value: '', label: filterMessages.all, isChosen: search.category === undefined },
     ...categories.map((category) => ({
       value: category,
       label: categoryLabels[category],
@@ -53,8 +54,8 @@ export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   return {
     min: isCustom ? formatBound(lowest.from) : '',
     max: isCustom ? formatBound(lowest.to) : '',
-    minHint: formatBound(lowest?.from) || 'No limit',
-    maxHint: formatBound(highest?.to) || 'No limit',
+    minHint: formatBound(lowest?.from) || filterMessages.noLimit,
+    maxHint: formatBound(highest?.to) || filterMessages.noLimit,
   }
 }
 
@@ -62,10 +63,10 @@ export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choic
   const atLeast = (min: number) =>
     Object.entries(facets.bedrooms).reduce((sum, [bedrooms, count]) => (Number(bedrooms) >= min ? sum + count : sum), 0)
   return [
-    { value: '', label: 'Any', isChosen: search.bedrooms === undefined },
+    { value: '', label: filterMessages.any, isChosen: search.bedrooms === undefined },
     ...listing.bedroomChoices.map((bedrooms) => ({
       value: String(bedrooms),
-      label: bedrooms === 0 ? 'Studio' : `${bedrooms}+`,
+      label: bedrooms === 0 ? filterMessages.studio : filterMessages.atLeast(bedrooms),
       count: bedrooms === 0 ? (facets.bedrooms['0'] ?? 0) : atLeast(bedrooms),
       isChosen: search.bedrooms === bedrooms,
     })),
@@ -74,10 +75,10 @@ export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choic
 
 export function bathroomsChoices({ search }: Pick<ChoiceParams, 'search'>): Choice[] {
   return [
-    { value: '', label: 'Any', isChosen: search.bathrooms === undefined },
+    { value: '', label: filterMessages.any, isChosen: search.bathrooms === undefined },
     ...bathroomChoices.map((bathrooms) => ({
       value: String(bathrooms),
-      label: `${bathrooms}+`,
+      label: filterMessages.atLeast(bathrooms),
       isChosen: search.bathrooms === bathrooms,
     })),
   ]
@@ -126,15 +127,7 @@ export function statusChoices({ search, facets }: ChoiceParams): Choice[] {
   }))
 }
 
-export const filterNames: Record<Filter, string> = {
-  category: 'Type',
-  type: 'Type',
-  price: 'Price',
-  rooms: 'Bedrooms',
-  size: 'Land size',
-  features: 'Features',
-  status: 'Status',
-}
+export const filterNames: Record<Filter, string> = filterMessages.names
 
 /** Short value on the button of an active filter; undefined while it is inactive. */
 export function filterValue(filter: Filter, search: PropertySearch): string | undefined {
@@ -175,12 +168,12 @@ export function countSetFilters(listing: Listing, search: PropertySearch) {
 }
 
 function getRoomsText({ bedrooms, bathrooms }: PropertySearch) {
-  const beds = bedrooms === undefined ? [] : [bedrooms === 0 ? 'Studio' : `${bedrooms}+ beds`]
-  const baths = bathrooms === undefined ? [] : [`${bathrooms}+ baths`]
+  const beds = bedrooms === undefined ? [] : [bedrooms === 0 ? filterMessages.studio : filterMessages.beds(bedrooms)]
+  const baths = bathrooms === undefined ? [] : [filterMessages.baths(bathrooms)]
   return [...beds, ...baths].join(', ') || undefined
 }
 
 function summariseList([first, ...others]: string[]) {
   if (first === undefined) return undefined
-  return others.length > 0 ? `${first} +${others.length}` : first
+  return others.length > 0 ? filterMessages.andMore(first, others.length) : first
 }

@@ -15,6 +15,7 @@ import {
   statusChoices,
   typeChoices,
 } from './filter-choices.ts'
+import { filterMessages } from './filter-messages.ts'
 import type { SearchForm } from './use-search-form.ts'
 import styles from './filters.module.css'
 
@@ -46,8 +47,15 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     case 'rooms':
       return (
         <>
-          <Choices kind="radio" name="beds" legend="Bedrooms" isToggles isEven {...choices(bedroomChoices)} />
-          <Choices kind="radio" name="baths" legend="Bathrooms" isToggles isEven {...choices(bathroomsChoices)} />
+          <Choices kind="radio" name="beds" legend={legend} isToggles isEven {...choices(bedroomChoices)} />
+          <Choices
+            kind="radio"
+            name="baths"
+            legend={filterMessages.bathrooms}
+            isToggles
+            isEven
+            {...choices(bathroomsChoices)}
+          />
         </>
       )
     case 'size':
@@ -104,11 +112,11 @@ function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>)
   return (
     <div className={styles.priceBoxes}>
       <div>
-        <label htmlFor={`${place}-min`}>At least, KSh</label>
+        <label htmlFor={`${place}-min`}>{filterMessages.minPrice}</label>
         <Input {...box} id={`${place}-min`} name="min" defaultValue={min} placeholder={minHint} />
       </div>
       <div>
-        <label htmlFor={`${place}-max`}>At most, KSh</label>
+        <label htmlFor={`${place}-max`}>{filterMessages.maxPrice}</label>
         <Input {...box} id={`${place}-max`} name="max" defaultValue={max} placeholder={maxHint} />
       </div>
     </div>
@@ -140,8 +148,10 @@ export function handleFieldChange(form: SearchForm, change: FieldChange) {
 export function ShowResultsLabel({ preview: { results, isKnown } }: Pick<SearchForm, 'preview'>) {
   return (
     <>
-      <span className="needs-script">Show {isKnown ? results.totalText : 'results'}</span>
-      <span className="without-script">Show properties</span>
+      <span className="needs-script">
+        {isKnown ? filterMessages.show(results.totalText) : filterMessages.showUnknown}
+      </span>
+      <span className="without-script">{filterMessages.showWithoutScript}</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'
 import { sortOptions } from '../../search/search-labels.ts'
 import { FilterFields, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
+import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
 import { iconButtonClass, textLinkClass } from '#app/ui/class-names.ts'
@@ -52,12 +53,12 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
         }}
       >
         <div className={styles.sheetHead}>
-          <h2 id="filters-title">Filters</h2>
+          <h2 id="filters-title">{filterMessages.title}</h2>
           <button
             type="button"
             className={iconButtonClass}
             data-slot="icon-button"
-            aria-label="Close filters"
+            aria-label={filterMessages.close}
             popoverTarget={sheetId}
             popoverTargetAction="hide"
             onClick={close}
@@ -80,7 +81,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
             to={listingAddress(listing, withoutFilters(listing, search))}
             onClick={close}
           >
-            Clear Filters
+            {filterMessages.clear}
           </Link>
           <Button tone="go" type="submit" aria-busy={form.preview.isBusy || undefined}>
             <ShowResultsLabel preview={form.preview} />

@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { listingMessages } from '../listing-messages.ts'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './recent.module.css'
+
+const { recent } = listingMessages
 
 /** Renders nothing without recent searches, and nothing without script. */
 export default function RecentList({ className = '' }: { className?: string }) {
   const searches = useRecentSearches()
   if (searches.length === 0) return null
   return (
-    <section className={className} aria-label="Recent searches">
+    <section className={className} aria-label={recent.title}>
       <div className={styles.head}>
-        <h2>Recent searches</h2>
+        <h2>{recent.title}</h2>
         <button type="button" className={textLinkClass} data-slot="text-link" onClick={() => clearRecentSearches()}>
-          Clear all
+          {recent.clear}
         </button>
       </div>
       <ul>
@@ -24,7 +27,7 @@ export default function RecentList({ className = '' }: { className?: string }) {
               type="button"
               className={iconButtonClass}
               data-slot="icon-button"
-              aria-label={`Remove: ${label}`}
+              aria-label={recent.remove(label)}
               onClick={() => clearRecentSearches(address)}
             >
               <Icon name="x" />

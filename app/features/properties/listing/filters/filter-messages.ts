@@ -1,0 +1,38 @@
+/** Words of the filter bar and of the filter sheet. */
+export const filterMessages = {
+  label: 'Properties',
+  searchBox: 'Search properties',
+  search: 'Search',
+  open: 'Filters',
+  title: 'Filters',
+  close: 'Close filters',
+  names: {
+    category: 'Type',
+    type: 'Type',
+    price: 'Price',
+    rooms: 'Bedrooms',
+    size: 'Land size',
+    features: 'Features',
+    status: 'Status',
+  },
+  bathrooms: 'Bathrooms',
+  /** A choice that filters nothing. */
+  all: 'All',
+  any: 'Any',
+  studio: 'Studio',
+  atLeast: (count: number) => `${count}+`,
+  beds: (count: number) => `${count}+ beds`,
+  baths: (count: number) => `${count}+ baths`,
+  /** The value of a filter with several choices, on its button. */
+  andMore: (first: string, others: number) => `${first} +${others}`,
+  minPrice: 'Min price (KSh)',
+  maxPrice: 'Max price (KSh)',
+  noLimit: 'No limit',
+  notApplied: ' (not applied yet)',
+  namePrefix: (filter: string) => `${filter}: `,
+  clearOne: (filter: string) => `Clear ${filter.toLowerCase()}`,
+  clear: 'Clear filters',
+  show: (total: string) => `Show ${total}`,
+  showUnknown: 'Show results',
+  showWithoutScript: 'Show properties',
+} as const

@@ -1,0 +1,56 @@
+/** Words for a property, wherever one is shown. */
+export const propertyMessages = {
+  category: { 'for-sale': 'For sale', 'for-rent': 'For rent', land: 'Land' },
+  status: { available: 'Available', pending: 'Pending', sold: 'Sold', rented: 'Rented' },
+  sample: 'Sample',
+  featured: 'Featured',
+  noLocation: 'Location not specified',
+  noPhotos: 'No photos yet',
+  price: {
+    onRequest: 'Price on request',
+    perMonth: '/month',
+    /** Above the price on the property page. */
+    labels: { ask: 'Ask us', rent: 'Rent', sale: 'Asking price' },
+  },
+  /** Beside an icon on a card. */
+  units: { bed: 'bed', beds: 'beds', bath: 'bath', baths: 'baths', sqft: 'sq ft', acre: 'acre', acres: 'acres' },
+  /** Under a large figure on the property page. */
+  names: {
+    bedroom: 'bedroom',
+    bedrooms: 'bedrooms',
+    bathroom: 'bathroom',
+    bathrooms: 'bathrooms',
+    studio: 'one open room',
+    area: 'sq ft built',
+    landOne: 'acre of land',
+    land: 'acres of land',
+    plot: 'acre plot',
+  },
+  studio: 'Studio',
+  acres: (figure: string) => (figure === '1.00' ? `${figure} acre` : `${figure} acres`),
+  sqft: (figure: string) => `${figure} sq ft`,
+  /** Begins a WhatsApp chat about a property. */
+  whatsapp: (about: { title: string; place: string; price: string; url: string }) =>
+    `Hello, I would like to know more about "${about.title}" in ${about.place} (${about.price}). ${about.url}`,
+  unavailable: {
+    title: 'We can’t reach our listings right now',
+    text: 'Please try again in a few minutes, or call us.',
+    textWithSamples: 'The listings below are examples only. Please try again in a few minutes, or call us.',
+  },
+  /** Rows of a comparison. */
+  facts: {
+    price: 'Price',
+    status: 'Status',
+    offer: 'Offer',
+    type: 'Type',
+    location: 'Location',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    area: 'Built area',
+    land: 'Land size',
+    pricePerSqft: 'Price per sq ft',
+    pricePerAcre: 'Price per acre',
+    listed: 'Listed',
+    yes: 'Yes',
+  },
+} as const
