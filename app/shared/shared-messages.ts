@@ -16,4 +16,7 @@ export const sharedMessages = {
   getInTouch: 'Get in touch',
   whatsapp: 'WhatsApp',
   call: (phone: string) => `Call ${phone}`,
+  callShort: 'Call',
+  callAbout: (title: string) => `Call about ${title}`,
+  whatsappAbout: (title: string) => `WhatsApp about ${title}`,
 } as const

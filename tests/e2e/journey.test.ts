@@ -13,27 +13,27 @@ async function countResults(page: Page) {
 }
 
 async function visiblePrices(page: Page) {
-  const text = await page.$$eval('main article [data-slot="price"] > span:first-child', (prices) =>
+  const text = await page.$$eval('main article:not(section article) [data-slot="price"] > span:first-child', (prices) =>
     prices.map((each) => each.textContent),
   )
   return text.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
 }
 
-/** On a phone filters and order are in one sheet; on a desktop each has its own place on the bar. */
+/** On a phone the filters are in one sheet; on a desktop each has its own place on the bar. */
 async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; script: boolean }) {
   if (width === 360) {
     await page.click('button:has-text("Filters")')
     await page.check('#filters input[name=type][value=House]')
-    await page.check('#filters input[name=sort][value=price-low]')
     await page.click('#filters button[type=submit]')
   } else {
     await page.click('#search-line summary:has-text("Type")')
     await page.check('#search-line input[name=type][value=House]')
     await page.click('#search-line button[type=submit]:has-text("Show"):visible')
-    await page.waitForURL(/type=House/)
-    await page.selectOption('#sort', 'price-low')
-    if (!script) await page.click('button:has-text("Sort"):visible')
   }
+  await page.waitForURL(/type=House/)
+  await page.getByRole('link', { name: 'Remove House' }).waitFor()
+  await page.selectOption('#sort', 'price-low')
+  if (!script) await page.click('button:has-text("Sort"):visible')
   await page.waitForURL(/type=House.*sort=price-low/)
 }
 

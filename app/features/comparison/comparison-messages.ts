@@ -11,6 +11,8 @@ export const comparisonMessages = {
   label: 'Comparison',
   full: {
     title: 'You can compare up to four',
+    /** Follows the label of a checkbox. */
+    reason: ', you can compare up to four',
     removeFirst: (title: string) => `Remove one before you add ${title}.`,
     omitted: (titles: string) => `Left out: ${titles}. Remove one first.`,
   },

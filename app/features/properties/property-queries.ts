@@ -46,6 +46,22 @@ export async function countProperties(client: Backend, params: { listing: Listin
   return { total, totalText: getTotalText({ total, isEstimated }) }
 }
 
+/** The newest matches, without total and facets. */
+export async function findNewestProperties(
+  client: Backend,
+  params: { listing: Listing; search: PropertySearch; limit: number },
+): Promise<PropertySummary[]> {
+  const { data, error } = await client.rpc('search_properties', {
+    ...searchArguments(params),
+    sort: 'newest',
+    page: 1,
+    page_size: params.limit,
+    with_facets: false,
+  })
+  if (error) throw error
+  return pageResult.parse(data).rows.map(summaryFromCard)
+}
+
 export async function findFeaturedProperties(
   client: Backend,
   { limit }: { limit: number },

@@ -9,6 +9,13 @@ export type Category = (typeof categories)[number]
 export const statuses = ['available', 'pending', 'sold', 'rented'] as const
 export type Status = (typeof statuses)[number]
 
+/**
+ * On the market: available, or pending. Every count on the site is of these, except where a visitor asks for other statuses;
+ * `site_statistics` in the database counts the same.
+ */
+export const onMarketStatuses: readonly Status[] = ['available', 'pending']
+export const offMarketStatuses: readonly Status[] = ['sold', 'rented']
+
 export const priceTypes = ['fixed', 'negotiable', 'on_request'] as const
 export type PriceType = (typeof priceTypes)[number]
 
@@ -70,7 +77,7 @@ export function isPropertyId(value: string) {
 
 /** Sold and rented properties stay readable, but no longer invite visitors to call. */
 export function isOffMarket({ status }: Pick<PropertySummary, 'status'>) {
-  return status === 'sold' || status === 'rented'
+  return offMarketStatuses.some((offMarket) => offMarket === status)
 }
 
 export const locationFallback = propertyMessages.noLocation

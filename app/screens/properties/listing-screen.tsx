@@ -8,7 +8,7 @@ import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
 import type { Listing } from '#app/features/properties/listing.ts'
 import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { compareFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
+import { compareFor, quickContactFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 
 const { notHereYet } = listingMessages
 
@@ -25,6 +25,7 @@ export function ListingScreen({ listing, data, aside, children }: ListingScreenP
       aside={aside}
       renderSaveButton={renderSaveButton}
       compareFor={compareFor}
+      quickContactFor={quickContactFor}
       savesSearches={site?.features.savedSearches ?? false}
     >
       {children}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Glyph } from '#app/ui/glyph.tsx'
+import { cardMessages } from './card-messages.ts'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
 import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
+import { useCardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
 type PropertyCardProps = {
@@ -15,6 +17,8 @@ type PropertyCardProps = {
   saveButton?: ReactNode
   /** The comparison checkbox, of another feature too. */
   compare?: ReactNode
+  /** Call and WhatsApp buttons, of the company: on phones in place of the Contact link. */
+  quickContact?: ReactNode
   /** The first card in view: its image is preloaded. */
   priority?: boolean
   /** Set under a heading that already says Featured. */
@@ -33,6 +37,7 @@ export function PropertyCard({
   property,
   saveButton,
   compare,
+  quickContact,
   priority,
   hidesFeatured,
   isCompact,
@@ -41,11 +46,20 @@ export function PropertyCard({
   const { pathname, search } = useLocation()
   const { title, location, images, isFeatured, status } = property
   const address = propertyAddress(property)
+  const photos = useCardPhotos(images.length)
+  const offMarket = isOffMarket(property)
 
   return (
-    <article className={isOffMarket(property) ? `${styles.card} ${styles.gone}` : styles.card}>
+    <article className={offMarket ? `${styles.card} ${styles.gone}` : styles.card}>
       <div className="relative">
-        <PropertyCarousel images={images} title={title} to={address} sizes={sizes} priority={priority} />
+        <PropertyCarousel
+          images={images}
+          photos={photos}
+          title={title}
+          to={address}
+          sizes={sizes}
+          priority={priority}
+        />
         <p className={styles.badges}>
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
@@ -55,7 +69,12 @@ export function PropertyCard({
       <div className={styles.caption}>
         <PriceLine property={property} />
         <h3>
-          <NavLink to={address} state={{ from: pathname + search }}>
+          <NavLink
+            to={address}
+            state={{ from: pathname + search }}
+            onKeyDown={photos.turnByKey}
+            aria-keyshortcuts={images.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
+          >
             {title}
           </NavLink>
         </h3>
@@ -67,10 +86,13 @@ export function PropertyCard({
         {!isCompact && (
           <p className={styles.footLine}>
             <span>{getFeaturesText(property.features)}</span>
-            {compare}
-            <Link to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
-              Contact
-            </Link>
+            {!offMarket && (
+              <>
+                {compare}
+                {quickContact}
+                <ContactLink property={property} />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -78,8 +100,22 @@ export function PropertyCard({
   )
 }
 
+/** No tab stop: the title leads to the same contacts, and a page of cards has many stops. */
+function ContactLink({ property }: { property: PropertySummary }) {
+  return (
+    <Link
+      to={contactAddress(property)}
+      aria-label={cardMessages.contactAbout(property.title)}
+      data-slot="contact-link"
+      tabIndex={-1}
+    >
+      {cardMessages.contact}
+    </Link>
+  )
+}
+
 /** The first three features, and how many more there are. */
 export function getFeaturesText(features: string[]) {
   const more = features.length - 3
-  return [...features.slice(0, 3), ...(more > 0 ? [`+${more} more`] : [])].join(' · ')
+  return [...features.slice(0, 3), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
 }

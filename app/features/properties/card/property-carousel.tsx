@@ -1,38 +1,45 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Glyph } from '#app/ui/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { imageWidths } from '#app/shared/image-limits.ts'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
-import { useImageCarousel } from './use-image-carousel.ts'
+import { propertyMessages } from '../property-messages.ts'
+import { cardMessages } from './card-messages.ts'
+import type { CardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
-type PropertyCarouselProps = { images: ImageSource[]; title: string; to: string; sizes: string; priority?: boolean }
+type PropertyCarouselProps = {
+  images: ImageSource[]
+  photos: CardPhotos
+  title: string
+  to: string
+  sizes: string
+  priority?: boolean
+}
 
 // A card is at most half a tablet or a phone wide; the lead card of the home page sets its own sizes.
 const maxCardWidth = 1280
 
-export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
-  const { track, index, show, onScroll } = useImageCarousel<HTMLAnchorElement>(images.length)
+export function PropertyCarousel({ images, photos, title, to, sizes, priority }: PropertyCarouselProps) {
   const { pathname, search } = useLocation()
-  // Visitors pay for their data: images after the first are loaded when the visitor moves to them.
-  const [isPreloading, setIsReachedFor] = useState(false)
-  const reach = () => setIsReachedFor(true)
+  const { carousel, isPreloading, isSwiped, preload } = photos
+  const { track, index, show, onScroll } = carousel
 
   if (images.length === 0)
     return (
       <BreezeBlock className={`${styles.image} ${styles.noImage}`} data-slot="image">
-        No photos yet
+        {propertyMessages.noPhotos}
       </BreezeBlock>
     )
   return (
-    <div className={styles.image} data-slot="image" onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
+    <div className={styles.image} data-slot="image" onPointerEnter={preload} onTouchStart={preload}>
       <Link
         ref={track}
         to={to}
         state={{ from: pathname + search }}
         className={styles.track}
-        tabIndex={-1}
+        // What scrolls by finger must be reachable by keyboard too.
+        tabIndex={isSwiped ? 0 : -1}
         draggable={false}
         onScroll={onScroll}
       >
@@ -48,15 +55,23 @@ export function PropertyCarousel({ images, title, to, sizes, priority }: Propert
           </span>
         ))}
       </Link>
-      <span className={`${styles.count} needs-script`}>
-        {index + 1} / {images.length}
-      </span>
+      <span className={`${styles.count} needs-script`}>{cardMessages.photoCount(index + 1, images.length)}</span>
       {images.length > 1 && (
         <div className={`${styles.arrows} needs-script`}>
-          <button type="button" aria-label={`Previous photo of ${title}`} onClick={() => show(index - 1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={cardMessages.previousPhoto(title)}
+            onClick={() => show(index - 1)}
+          >
             <Glyph name="previous" />
           </button>
-          <button type="button" aria-label={`Next photo of ${title}`} onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={cardMessages.nextPhoto(title)}
+            onClick={() => show(index + 1)}
+          >
             <Glyph name="next" />
           </button>
         </div>

@@ -4,6 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Glyph } from '#app/ui/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { propertyMessages } from '../property-messages.ts'
+import { cardMessages } from './card-messages.ts'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
@@ -12,10 +14,16 @@ import { isOffMarket, locationFallback, type PropertySummary } from '../property
 import propertyCardStyles from '../property-card.module.css'
 import styles from './property-entry.module.css'
 
-type PropertyEntryProps = { property: PropertySummary; saveButton?: ReactNode; compare?: ReactNode; priority?: boolean }
+type PropertyEntryProps = {
+  property: PropertySummary
+  saveButton?: ReactNode
+  compare?: ReactNode
+  quickContact?: ReactNode
+  priority?: boolean
+}
 
 /** One row of the list view: image, text, and a right-hand column in which all prices align. */
-export default function PropertyEntry({ property, saveButton, compare, priority }: PropertyEntryProps) {
+export default function PropertyEntry({ property, saveButton, compare, quickContact, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
   const { title, location, images, shortDescription } = property
   const [image] = images
@@ -29,7 +37,7 @@ export default function PropertyEntry({ property, saveButton, compare, priority 
         <div className={propertyCardStyles.image} data-slot="image">
           <Image image={image} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
           <span className={propertyCardStyles.count} data-slot="image-count">
-            1 / {images.length}
+            {cardMessages.photoCount(1, images.length)}
           </span>
         </div>
       ) : (
@@ -37,7 +45,7 @@ export default function PropertyEntry({ property, saveButton, compare, priority 
           className={`${propertyCardStyles.image} ${propertyCardStyles.noImage} ${styles.noImage}`}
           data-slot="image"
         >
-          No photos yet
+          {propertyMessages.noPhotos}
         </BreezeBlock>
       )}
       {saveButton}
@@ -47,13 +55,12 @@ export default function PropertyEntry({ property, saveButton, compare, priority 
             {title}
           </NavLink>
         </h3>
-        <p className={propertyCardStyles.place}>
+        <p className={`${propertyCardStyles.place} ${styles.place}`}>
           <Glyph name="pin" />
           {location || locationFallback}
         </p>
         {shortDescription && <p className={styles.about}>{shortDescription}</p>}
         <PropertyFacts property={property} />
-        {compare}
       </div>
       <div className={styles.summary}>
         <PriceLine property={property} />
@@ -61,11 +68,22 @@ export default function PropertyEntry({ property, saveButton, compare, priority 
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />
         </p>
-        <p className={styles.actions}>
-          <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
-            Contact
-          </ButtonLink>
-        </p>
+        {!isOffMarket(property) && (
+          <p className={styles.actions}>
+            {compare}
+            {quickContact}
+            <ButtonLink
+              tone="line"
+              size="s"
+              to={contactAddress(property)}
+              aria-label={cardMessages.contactAbout(title)}
+              className={styles.contact}
+              tabIndex={-1}
+            >
+              {cardMessages.contact}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -5,7 +5,7 @@ import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land.ts'
 import { searchLabel } from '../listing/named-search.ts'
 import { searchProperties } from '../property-queries.ts'
-import { parsePropertySearch, canonicalAddress } from '../search/property-search.ts'
+import { parsePropertySearch, canonicalAddress, onMarket } from '../search/property-search.ts'
 
 const usual = 6
 const limit = 12
@@ -20,10 +20,9 @@ export async function findEmbeddedListing(
   const search = parsePropertySearch(listing, params)
   const requested = params.get('show') ?? ''
   const count = /^\d{1,2}$/.test(requested) ? Math.min(Math.max(Number(requested), 1), limit) : usual
-  const statuses = search.statuses.length > 0 ? search.statuses : (['available', 'pending'] as const)
   const { total, isEstimated, properties } = await searchProperties(client, {
     listing,
-    search: { ...search, statuses: [...statuses], page: 1 },
+    search: { ...onMarket(search), page: 1 },
     limit: count,
   })
   const address = canonicalAddress(listing, search)

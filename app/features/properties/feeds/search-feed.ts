@@ -9,7 +9,7 @@ import type { Listing } from '../listing.ts'
 import { propertyAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { searchProperties } from '../property-queries.ts'
-import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
+import { parsePropertySearch, canonicalAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
 import { categoryLabels, locationFallback } from '../property.ts'
 
 /** Listings by the first segment of a feed's path: /properties/feed.xml, /land-for-sale/atom.xml. */
@@ -27,10 +27,9 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
   const [, folder = ''] = url.pathname.split('/')
   const listing = listings[folder] ?? allProperties
   const search = parsePropertySearch(listing, url.searchParams)
-  const statuses = search.statuses.length > 0 ? search.statuses : (['available', 'pending'] as const)
   const { properties } = await searchProperties(client, {
     listing,
-    search: { ...search, statuses: [...statuses], sort: 'newest', page: 1 },
+    search: { ...onMarket(search), sort: 'newest', page: 1 },
     limit: maxLength,
   })
   const address = canonicalAddress(listing, search)

@@ -6,7 +6,7 @@ export const allProperties: Listing = {
   intro: 'Every home, office and plot we have, for sale and for rent.',
   metaTitle: 'All properties in Kenya',
   description: 'Homes for sale, homes and offices for rent, and land in Kenya, with prices in Kenya shillings.',
-  filters: ['category', 'price', 'rooms', 'status'],
+  filters: ['price', 'rooms', 'category', 'status'],
   types: [],
   priceEdges: [500_000, 1_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000],
   acreEdges: [],

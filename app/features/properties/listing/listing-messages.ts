@@ -15,6 +15,10 @@ export const listingMessages = {
   views: { grid: 'Grid view', list: 'List view' },
   forOwners: 'For owners',
   onMarket: (count: string) => `${count} on the market`,
+  offMarket: {
+    title: 'Sold or rented',
+    text: 'No longer available. They can help you judge prices, which are as last advertised.',
+  },
   noResults: {
     tryRemoving: 'Try removing a filter:',
     clear: 'Clear all filters',

@@ -10,7 +10,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
-import { type RenderPropertyAction, ListingResults } from './listing-results.tsx'
+import { ListingResults, OffMarketResults, type RenderPropertyAction } from './listing-results.tsx'
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
@@ -23,6 +23,7 @@ type ListingPageProps = {
   data: ListingData
   renderSaveButton: RenderPropertyAction
   compareFor: RenderPropertyAction
+  quickContactFor: RenderPropertyAction
   /** True where searches can be saved as email alerts. */
   savesSearches: boolean
   /** A line under the title, beside the introduction: the number available now. */
@@ -32,7 +33,8 @@ type ListingPageProps = {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { listing, data, renderSaveButton, compareFor, savesSearches, aside, children } = props
+  const { listing, data, renderSaveButton, compareFor, quickContactFor, savesSearches, aside, children } = props
+  const actions = { renderSaveButton, compareFor, quickContactFor }
   const sheet = useRef<HTMLDialogElement>(null)
   const pending = usePending(listing)
   useRememberedListing(listing, data)
@@ -49,7 +51,7 @@ export function ListingPage(props: ListingPageProps) {
           <Breadcrumbs items={[{ label: listingMessages.home, to: '/' }, { label: listing.title }]} />
           <h1>{listing.title}</h1>
           <div>
-            <p>{listing.intro}</p>
+            <p className={styles.intro}>{listing.intro}</p>
             {aside}
           </div>
         </header>
@@ -63,14 +65,15 @@ export function ListingPage(props: ListingPageProps) {
           pending={pending}
           savesSearches={savesSearches && !data.isUnavailable}
         />
-        <div className={styles.results} aria-busy={pending === 'listing' || undefined}>
+        <div className={styles.results} data-slot="results" aria-busy={pending === 'listing' || undefined}>
           {data.results.total === 0 ? (
             <Suspense>
               <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
             </Suspense>
           ) : (
-            <ListingResults listing={listing} data={data} renderSaveButton={renderSaveButton} compareFor={compareFor} />
+            <ListingResults listing={listing} data={data} actions={actions} />
           )}
+          <OffMarketResults data={data} actions={actions} />
           {pending === 'listing' && (
             <div className={styles.loadingOverlay}>
               <PropertySkeletons />

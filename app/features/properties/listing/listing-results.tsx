@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertyCard } from '../card/property-card.tsx'
-import { listingAddress } from '../search/property-search.ts'
+import { listingAddress, type View } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
@@ -17,67 +17,76 @@ const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 /** Renders a control for one property that belongs to another feature. */
 export type RenderPropertyAction = (property: PropertySummary) => ReactNode
 
-type ListingResultsProps = {
-  listing: Listing
-  data: ListingData
-  renderSaveButton: RenderPropertyAction
-  compareFor: RenderPropertyAction
-}
+type PropertyActions = Record<'renderSaveButton' | 'compareFor' | 'quickContactFor', RenderPropertyAction>
+
+type ListingResultsProps = { listing: Listing; data: ListingData; actions: PropertyActions }
 
 const ownerTilePlace = 4
 
-export function ListingResults({
-  listing,
-  data: { search, results },
-  renderSaveButton,
-  compareFor,
-}: ListingResultsProps) {
+export function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
   const { properties, page, pages } = results
   return (
     <>
-      {search.view === 'list' ? (
-        <Suspense>
-          <ul className={listViewClass}>
-            {properties.map((property, position) => (
-              <li key={property.id}>
-                <PropertyEntry
-                  property={property}
-                  saveButton={renderSaveButton(property)}
-                  compare={compareFor(property)}
-                  priority={position === 0}
-                />
-              </li>
-            ))}
-          </ul>
-        </Suspense>
-      ) : (
-        <ul className={styles.grid}>
-          {properties.slice(0, ownerTilePlace).map((property, position) => (
-            <li key={property.id}>
-              <PropertyCard
-                property={property}
-                saveButton={renderSaveButton(property)}
-                compare={compareFor(property)}
-                priority={position === 0}
-              />
-            </li>
-          ))}
-          <li>
-            <OwnerTile listing={listing} />
-          </li>
-          {properties.slice(ownerTilePlace).map((property) => (
-            <li key={property.id}>
-              <PropertyCard
-                property={property}
-                saveButton={renderSaveButton(property)}
-                compare={compareFor(property)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PropertyList
+        view={search.view}
+        properties={properties}
+        actions={actions}
+        tile={<OwnerTile listing={listing} />}
+        isFirst
+      />
       <Pagination page={page} pages={pages} toPage={(wanted) => listingAddress(listing, { ...search, page: wanted })} />
     </>
+  )
+}
+
+/** What matches but is gone, under a heading of its own after the last page. */
+export function OffMarketResults({ data: { search, offMarket }, actions }: Omit<ListingResultsProps, 'listing'>) {
+  if (offMarket.length === 0) return null
+  return (
+    <section className={listingStyles.offMarket} aria-labelledby="off-market">
+      <h2 id="off-market">{listingMessages.offMarket.title}</h2>
+      <p>{listingMessages.offMarket.text}</p>
+      <PropertyList view={search.view} properties={offMarket} actions={actions} />
+    </section>
+  )
+}
+
+type PropertyListProps = {
+  view: View
+  properties: PropertySummary[]
+  actions: PropertyActions
+  tile?: ReactNode
+  /** Preloads the first photo. */
+  isFirst?: boolean
+}
+
+function PropertyList({ view, properties, actions, tile, isFirst = false }: PropertyListProps) {
+  const { renderSaveButton, compareFor, quickContactFor } = actions
+  const Shape = view === 'list' ? PropertyEntry : PropertyCard
+  const items = properties.map((property, position) => (
+    <li key={property.id}>
+      <Shape
+        property={property}
+        saveButton={renderSaveButton(property)}
+        compare={compareFor(property)}
+        quickContact={quickContactFor(property)}
+        priority={isFirst && position === 0}
+      />
+    </li>
+  ))
+  if (view === 'list') {
+    return (
+      <Suspense>
+        <ul className={listViewClass}>{items}</ul>
+      </Suspense>
+    )
+  }
+  return (
+    <ul className={styles.grid}>
+      {items.slice(0, ownerTilePlace)}
+      {tile && <li>{tile}</li>}
+      {items.slice(ownerTilePlace)}
+    </ul>
   )
 }
 

@@ -6,19 +6,22 @@ const properties = Array.from({ length: 11 }, () => aProperty())
 
 test('a category page shows how many were found', () => {
   const resultText = (totalText: string) =>
-    getResultText({ path: '/properties-for-sale' }, { totalText, properties, page: 1 })
-  expect(resultText('23 properties')).toBe('23 properties found')
+    getResultText({ path: '/properties-for-sale' }, { totalText, properties, page: 1, pages: 1 })
+  expect(resultText('11 properties')).toBe('11 properties found')
   expect(resultText('1 property')).toBe('1 property found')
   expect(resultText('about 24,000 properties')).toBe('About 24,000 properties found')
 })
 
 test('the page of all properties shows how many are listed', () => {
-  const resultText = (totalText: string) => getResultText({ path: '/projects' }, { totalText, properties, page: 1 })
-  expect(resultText('34 properties')).toBe('Showing 11 of 34 properties')
-  expect(resultText('about 24,000 properties')).toBe('Showing 11 of about 24,000 properties')
+  const resultText = (totalText: string, pages: number) =>
+    getResultText({ path: '/projects' }, { totalText, properties, page: 1, pages })
+  expect(resultText('11 properties', 1)).toBe('Showing 11 of 11 properties')
+  expect(resultText('34 properties', 4)).toBe('Showing 1–11 of 34 properties')
+  expect(resultText('about 24,000 properties', 910)).toBe('Showing 1–11 of about 24,000 properties')
 })
 
-test('a later page of all properties shows which part is listed', () => {
-  const results = { totalText: '34 properties', properties, page: 2 }
+test('each of several pages shows which part it lists', () => {
+  const results = { totalText: '34 properties', properties, page: 2, pages: 4 }
   expect(getResultText({ path: '/projects' }, results)).toBe('Showing 12–22 of 34 properties')
+  expect(getResultText({ path: '/land-for-sale' }, results)).toBe('34 properties found, showing 12–22')
 })

@@ -49,12 +49,16 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
           </Link>
         </div>
       )}
+      {savesSearches && (
+        <Link
+          className={`${textLinkClass} ${styles.saveSearch}`}
+          data-slot="text-link"
+          to={saveSearchAddress(listing, search)}
+        >
+          {listingMessages.saveSearch}
+        </Link>
+      )}
       <div className={styles.tools}>
-        {savesSearches && (
-          <Link className={textLinkClass} data-slot="text-link" to={saveSearchAddress(listing, search)}>
-            {listingMessages.saveSearch}
-          </Link>
-        )}
         <SortPicker listing={listing} search={search} />
         <nav className={styles.views} aria-label={listingMessages.view}>
           <ViewLink view="grid" listing={listing} search={search} />
@@ -69,14 +73,12 @@ const pendingText = { listing: listingMessages.loading, property: listingMessage
 
 export function getResultText(
   { path }: Pick<Listing, 'path'>,
-  { totalText, properties, page }: Pick<PropertyResults, 'totalText' | 'properties' | 'page'>,
+  { totalText, properties, page, pages }: Pick<PropertyResults, 'totalText' | 'properties' | 'page' | 'pages'>,
 ) {
-  if (path === '/projects') {
-    const before = (page - 1) * pageSize
-    const shown = page > 1 ? `${before + 1}–${before + properties.length}` : properties.length
-    return `Showing ${shown} of ${totalText}`
-  }
-  return `${totalText.charAt(0).toUpperCase()}${totalText.slice(1)} found`
+  const before = (page - 1) * pageSize
+  const part = pages > 1 ? `${before + 1}–${before + properties.length}` : undefined
+  if (path === '/projects') return listingMessages.showing(part ?? String(properties.length), totalText)
+  return part ? listingMessages.foundPart(totalText, part) : listingMessages.found(totalText)
 }
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }

@@ -1,6 +1,6 @@
 import { cleanLine } from '#app/shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
-import { isCategory, isStatus, statuses, type Category, type Status } from '../property.ts'
+import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
 import { bandValue, joinRanges, rangeParams, parseAmount, parseBand, type Range } from './range.ts'
 
 export type View = 'grid' | 'list'
@@ -81,6 +81,11 @@ export function toSearchParams(listing: Listing, search: PropertySearch) {
 /** The search without filters; order and view stay. */
 export function withoutFilters(listing: Listing, { sort, view }: PropertySearch): PropertySearch {
   return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
+}
+
+/** The search among what is on the market, unless it asks for statuses itself. */
+export function onMarket(search: PropertySearch): PropertySearch {
+  return search.statuses.length > 0 ? search : { ...search, statuses: [...onMarketStatuses] }
 }
 
 /** The URL of the search without order, page and view. */

@@ -9,7 +9,7 @@ import { savedMessages } from '#app/features/saved/saved-messages.ts'
 import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
-import { compareFor, renderSaveButton } from '#app/screens/site/site-parts.tsx'
+import { compareFor, quickContactFor, renderSaveButton } from '#app/screens/site/site-parts.tsx'
 import { gridClass } from '#app/features/properties/class-names.ts'
 
 /** The list is stored in the browser, which asks for the properties by id. */
@@ -48,7 +48,12 @@ function showCards(properties: PropertySummary[]) {
     <ul className={gridClass}>
       {properties.map((property) => (
         <li key={property.id}>
-          <PropertyCard property={property} saveButton={renderSaveButton(property)} compare={compareFor(property)} />
+          <PropertyCard
+            property={property}
+            saveButton={renderSaveButton(property)}
+            compare={compareFor(property)}
+            quickContact={quickContactFor(property)}
+          />
         </li>
       ))}
     </ul>

@@ -83,9 +83,9 @@ describe('a set filter', () => {
 
   test('shows its value in short', () => {
     expect(forSale.filters.map((filter) => filterValue(filter, search))).toEqual([
-      'House +1',
       'From KSh 5M',
       '2+ beds, 3+ baths',
+      'House +1',
       'Pool',
     ])
     expect(countSetFilters(forSale, search)).toBe(4)

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'
-import { sortOptions } from '../../search/search-labels.ts'
 import { FilterFields, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
 import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
@@ -69,10 +68,10 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
         <div className={styles.sheetBody} key={listingAddress(listing, search)}>
           {search.text && <input type="hidden" name="q" value={search.text} />}
           {search.view === 'list' && <input type="hidden" name="view" value="list" />}
-          {thumbOrder(listing).map((filter) => (
+          {search.sort !== listing.sorts[0] && <input type="hidden" name="sort" value={search.sort} />}
+          {listing.filters.map((filter) => (
             <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
           ))}
-          <SortField listing={listing} search={search} />
         </div>
         <p className={styles.sheetEnd}>
           <Link
@@ -90,25 +89,4 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
       </form>
     </dialog>
   )
-}
-
-function SortField({ listing, search }: Pick<ListingData, 'search'> & { listing: Listing }) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend>Sort</legend>
-      <div className={styles.options}>
-        {sortOptions(listing).map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="sort" value={value} defaultChecked={value === search.sort} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-/** The most used filters come first, because the rest is below the fold on a phone. */
-function thumbOrder({ filters }: Listing) {
-  return filters.toSorted((a, b) => Number(b === 'rooms') - Number(a === 'rooms'))
 }
