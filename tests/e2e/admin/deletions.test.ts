@@ -34,7 +34,7 @@ async function remove(page: Page, title: string) {
 
 describe.runIf(hasBrowser)('a deleted row', () => {
   test('is hidden from visitors at once, and Undo restores it within ten seconds', async () => {
-    const page = await openList(['Vanishes'])
+    const page = await openList(['Vanishes'], { isAlone: true })
     await remove(page, 'Vanishes')
     await toastSays(page, 'Property has been successfully deleted')
     expect(await isDeleted('Vanishes')).toBe(true)

@@ -1,8 +1,9 @@
 import { createClient, type Session } from '@supabase/supabase-js'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { browserPath } from '../../install.mjs'
 import { superAdmin } from './admin.ts'
+import { createContextPool } from './context-pool.ts'
 import { getKeys } from './settings.ts'
 import type { Site } from './site.ts'
 
@@ -19,6 +20,8 @@ export type Visit = {
   expects?: RegExp[]
   /** Stays open for the following tests of the file, which halves the work of opening a new page for each. */
   isLasting?: boolean
+  /** In a browser context that no other test uses, for a test that changes its clock or permissions. */
+  isAlone?: boolean
 }
 
 /**
@@ -30,50 +33,52 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   let browser: Browser
   const contexts: BrowserContext[] = []
   const lasting: BrowserContext[] = []
+  const pool = createContextPool(() => site.address)
   const errors: string[] = []
   let visits = 0
   let session: Session | undefined
 
   async function storedSession() {
     if (!session || !(await isOpen(site, session))) session = await createSession(site)
-    const localStorage = [{ name: 'makazi:session', value: JSON.stringify(session) }]
-    return { cookies: [], origins: [{ origin: site.address, localStorage }] }
+    return { name: 'makazi:session', value: JSON.stringify(session) }
+  }
+
+  async function openContext(contextOptions: BrowserContextOptions, { staff, isLasting, isAlone }: Visit) {
+    if (!isLasting && !isAlone && !isWhole) {
+      const { context, setLocalStorage } = await pool.acquire(browser, contextOptions)
+      if (staff) {
+        const { name, value } = await storedSession()
+        await setLocalStorage(name, value)
+      }
+      return context
+    }
+    const origins = staff ? [{ origin: site.address, localStorage: [await storedSession()] }] : []
+    const context = await browser.newContext({ ...contextOptions, storageState: { cookies: [], origins } })
+    ;(isLasting ? lasting : contexts).push(context)
+    return context
   }
 
   beforeAll(async () => {
     browser = await launchBrowser(isWhole)
   })
   afterAll(async () => {
-    await Promise.all(lasting.map((context) => context.close()))
+    await Promise.all([...lasting.map((context) => context.close()), pool.closeAll()])
   })
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await Promise.all([...contexts.splice(0).map((context) => context.close()), pool.releaseAll()])
     expect(errors.splice(0)).toEqual([])
   })
 
   return async function open(path: string, pageOptions: Visit = {}): Promise<Page> {
-    const {
-      width = 1280,
-      script = true,
-      colorScheme = 'light',
-      staff = false,
-      expects = [],
-      isLasting = false,
-    } = pageOptions
+    const { width = 1280, script = true, colorScheme = 'light', expects = [] } = pageOptions
     visits += 1
-    const context = await browser.newContext({
-      ...(isCrowd && { extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visits}` } }),
-      ...(staff && { storageState: await storedSession() }),
+    const contextOptions = {
+      ...asVisitor(browser, { width, colorScheme }),
       baseURL: site.address,
-      viewport: { width, height: width === 360 ? 740 : 800 },
-      hasTouch: width === 360,
       javaScriptEnabled: script,
-      colorScheme,
-      reducedMotion: 'reduce',
-      // Under its own name the browser would count as a crawler, and visitors do not.
-      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
-    })
-    ;(isLasting ? lasting : contexts).push(context)
+    }
+    const context = await openContext(contextOptions, pageOptions)
+    if (isCrowd) await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.9.0.${visits}` })
     context.setDefaultTimeout(60_000)
     const note = (text: string) => {
       if (!expects.some((expected) => expected.test(text))) errors.push(text)
@@ -90,6 +95,17 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   }
 }
 
+function asVisitor(browser: Browser, { width, colorScheme }: Required<Pick<Visit, 'width' | 'colorScheme'>>) {
+  return {
+    viewport: { width, height: width === 360 ? 740 : 800 },
+    hasTouch: width === 360,
+    colorScheme,
+    reducedMotion: 'reduce',
+    // Under its own name the browser would count as a crawler, and visitors do not.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
+  } as const
+}
+
 /** Navigates an open page and waits until it is interactive. */
 export async function visitPage(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
@@ -101,7 +117,8 @@ const browsers = new Map<boolean, Promise<Browser>>()
 
 function launchBrowser(isWhole: boolean): Promise<Browser> {
   // The second switch keeps images and script working in containers with a small /dev/shm.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+  // The last one puts all pages of a context into one renderer.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1']
   const browser = browsers.get(isWhole) ?? chromium.launch({ executablePath: browserPath({ isWhole }), args })
   browsers.set(isWhole, browser)
   return browser
