@@ -1,19 +1,21 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { countLabel } from '#app/shared/text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { blogMessages } from './blog-messages.ts'
 import type { PostResults } from './blog-queries.ts'
 import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blog-search.ts'
 import type { PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
 import { withIconClass } from '#app/ui/form/class-names.ts'
 import styles from './blog-page.module.css'
+
+const { list, search: texts, empty, unavailable } = blogMessages
 
 type BlogPageProps = {
   search: BlogSearch
@@ -24,40 +26,42 @@ type BlogPageProps = {
 }
 
 export function BlogPage({ search, results, featured, isUnavailable }: BlogPageProps) {
+  // The featured articles stand above: each article is on the page once.
+  const latest = results.posts.filter(({ slug }) => featured.every((post) => post.slug !== slug))
   return (
     <>
       <Wrap className={styles.hero}>
-        <h1>Plain answers about property in Kenya</h1>
-        <p className={styles.lead}>
-          Titles, rents, deposits and duties: what we explain to clients at the table, written down for you.
-        </p>
+        <h1>{list.title}</h1>
+        <p className={styles.lead}>{list.lead}</p>
         <SearchForm key={blogAddress({ ...search, page: 1 })} search={search} categories={results.categories} />
       </Wrap>
       {featured.length > 0 && (
         <Section className="pt-0!">
           <SectionRule>
-            <SectionHead title="Featured Articles" />
+            <SectionHead title={list.featured} />
             <PostGroup posts={featured} />
           </SectionRule>
         </Section>
       )}
-      <Section band>
-        <SectionHead title={isFiltered(search) ? getResultsTitle(search) : 'Latest Articles'}>
-          {isFiltered(search) && results.total > 0 && <p>{countLabel(results.total, 'article', 'articles')} found</p>}
-        </SectionHead>
-        {results.posts.length > 0 ? (
-          <ul className={styles.postGrid}>
-            {results.posts.map((post) => (
-              <li key={post.slug}>
-                <PostTeaser post={post} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" hasReadMore />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoArticles isFiltered={isFiltered(search)} isUnavailable={isUnavailable} />
-        )}
-        <Pagination page={results.page} pages={results.pages} toPage={(page) => blogAddress({ ...search, page })} />
-      </Section>
+      {(latest.length > 0 || featured.length === 0 || results.pages > 1) && (
+        <Section band>
+          <SectionHead title={isFiltered(search) ? getResultsTitle(search) : list.latest}>
+            {isFiltered(search) && results.total > 0 && <p>{list.found(results.total)}</p>}
+          </SectionHead>
+          {latest.length > 0 ? (
+            <ul className={styles.postGrid}>
+              {latest.map((post) => (
+                <li key={post.slug}>
+                  <PostTeaser post={post} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" hasReadMore />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoArticles isFiltered={isFiltered(search)} isUnavailable={isUnavailable} />
+          )}
+          <Pagination page={results.page} pages={results.pages} toPage={(page) => blogAddress({ ...search, page })} />
+        </Section>
+      )}
     </>
   )
 }
@@ -78,9 +82,9 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
   }
   const known = search.category && !categories.includes(search.category) ? [search.category] : []
   return (
-    <search aria-label="Articles">
+    <search aria-label={texts.label}>
       <Form action={blogAddress()} className={styles.search} onSubmit={onSubmit}>
-        <Field label="Search articles" name="q">
+        <Field label={texts.text} name="q">
           {(control) => (
             <span className={withIconClass} data-slot="with-icon">
               <Icon name="search" />
@@ -89,19 +93,19 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
                 type="search"
                 maxLength={200}
                 defaultValue={search.text}
-                placeholder="Title deed, deposit, stamp duty"
+                placeholder={texts.placeholder}
               />
             </span>
           )}
         </Field>
-        <Field label="Category" name="category">
+        <Field label={texts.category} name="category">
           {(control) => (
             <Select
               {...control}
               defaultValue={search.category}
               onChange={({ currentTarget: { form } }) => form && send(form)}
             >
-              <option value="">All Categories</option>
+              <option value="">{texts.allCategories}</option>
               {[...known, ...categories].map((category) => (
                 <option key={category}>{category}</option>
               ))}
@@ -109,7 +113,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
           )}
         </Field>
         <Button tone="go" type="submit">
-          Search
+          {texts.submit}
         </Button>
       </Form>
     </search>
@@ -118,28 +122,28 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
 
 function getResultsTitle({ text, category }: BlogSearch) {
   if (!text) return category
-  return category ? `Articles with “${text}” in ${category}` : `Articles with “${text}”`
+  return category ? list.matchingIn(text, category) : list.matching(text)
 }
 
 function NoArticles({ isFiltered: narrowed, isUnavailable }: { isFiltered: boolean; isUnavailable: boolean }) {
   if (isUnavailable)
     return (
-      <Notice tone="amber" title="Our articles cannot be reached right now">
-        <p>Please try again in a few minutes.</p>
+      <Notice tone="amber" title={unavailable.title}>
+        <p>{unavailable.text}</p>
       </Notice>
     )
   return (
     <EmptyState
-      title="No articles found"
+      title={empty.title}
       actions={
         narrowed && (
           <ButtonLink to={blogAddress()} tone="go">
-            All articles
+            {empty.all}
           </ButtonLink>
         )
       }
     >
-      <p>{narrowed ? 'Try adjusting your search terms.' : 'Check back soon for new content.'}</p>
+      <p>{narrowed ? empty.filtered : empty.none}</p>
     </EmptyState>
   )
 }

@@ -51,7 +51,7 @@ describe('an article', () => {
     markup(() => <PostPage post={{ ...post, ...overrides }} related={related} contacts={contacts} shareButton={null} />)
 
   test('shows its author, date, reading time and views', () => {
-    for (const text of ['Back to Blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
+    for (const text of ['Back to blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
       expect(html()).toContain(text)
     expect(html()).toContain('9 min read')
     expect(html()).toContain('1,284 views')
@@ -76,7 +76,7 @@ describe('an article', () => {
   })
 
   test('shows related articles only when there are any', () => {
-    expect(html()).not.toContain('Related Articles')
+    expect(html()).not.toContain('Related articles')
     expect(html({}, [{ ...summary, slug: 'other' }])).toContain('href="/blog/other"')
   })
 
@@ -107,10 +107,18 @@ describe('the list of articles', () => {
 
   test('shows featured articles only when there are any', () => {
     const results = { ...none, total: 1, posts: [summary] }
-    expect(html({}, results)).not.toContain('Featured Articles')
-    expect(html({}, results, [summary])).toContain('Featured Articles')
-    expect(html({}, results)).toContain('Latest Articles')
-    expect(html({}, results)).toContain('Read More')
+    expect(html({}, results)).not.toContain('Featured articles')
+    expect(html({}, results, [summary])).toContain('Featured articles')
+    expect(html({}, results)).toContain('Latest articles')
+    expect(html({}, results)).toContain('Read more')
+  })
+
+  test('shows an article once: a featured one is not among the latest', () => {
+    const other = { ...summary, slug: 'titles', title: 'Reading a title' }
+    const shown = html({}, { ...none, total: 2, posts: [summary, other] }, [summary])
+    expect(shown.match(/href="\/blog\/deposits"/g)).toHaveLength(1)
+    expect(shown).toContain('href="/blog/titles"')
+    expect(html({}, { ...none, total: 1, posts: [summary] }, [summary])).not.toContain('Latest articles')
   })
 
   test('shows the search text in the form, escaped', () => {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
-import { countLabel } from '#app/shared/text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { blogMessages } from './blog-messages.ts'
 import { blogAddress } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
@@ -15,6 +15,8 @@ import type { ContentSection } from './content/read-content.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 import blogPageStyles from './blog-page.module.css'
 import styles from './post-page.module.css'
+
+const { post: texts, contact } = blogMessages
 
 /** How a reader of an article contacts the company. */
 export type ContactDetails = {
@@ -43,7 +45,7 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
           <article className="min-w-0" aria-labelledby="post-title">
             <ContentBody nodes={content.nodes} images={content.images} />
           </article>
-          <aside aria-label="Talk to us">
+          <aside aria-label={contact.label}>
             <ContactCard contacts={contacts} />
           </aside>
         </div>
@@ -51,7 +53,7 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
       {related.length > 0 && (
         <Section band>
           <SectionRule>
-            <SectionHead title={<span className="text-2xl">Related Articles</span>} />
+            <SectionHead title={<span className="text-2xl">{texts.related}</span>} />
             <ul className={blogPageStyles.postGrid}>
               {related.map((other) => (
                 <li key={other.slug}>
@@ -73,7 +75,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
       <div className={styles.head}>
         <Link to={blogAddress()} className={`${quietLinkClass} -ml-3`} data-slot="quiet-link">
           <Icon name="arrow-left" />
-          Back to Blog
+          {texts.back}
         </Link>
         <p className={styles.badges}>
           <Badge tone="outline">{category}</Badge>
@@ -95,12 +97,12 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
           </span>
           <span>
             <Icon name="clock" />
-            {readingMinutes} min read
+            {texts.readingTime(readingMinutes)}
           </span>
           {viewsCount > 0 && (
             <span>
               <Icon name="eye" />
-              {countLabel(viewsCount, 'view', 'views')}
+              {texts.views(viewsCount)}
             </span>
           )}
         </p>
@@ -113,7 +115,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
 function TableOfContents({ sections }: { sections: ContentSection[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="post-parts-title">
-      <h2 id="post-parts-title">In this article</h2>
+      <h2 id="post-parts-title">{texts.contents}</h2>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -128,19 +130,19 @@ function TableOfContents({ sections }: { sections: ContentSection[] }) {
 function ContactCard({ contacts: { phone, callHref, email, place, replyWithinHours } }: { contacts: ContactDetails }) {
   return (
     <div className={styles.contactCard}>
-      <h2>Is this about your own case?</h2>
-      <p>Tell us what you are deciding. We answer within {replyWithinHours} hours.</p>
+      <h2>{contact.title}</h2>
+      <p>{contact.text(replyWithinHours)}</p>
       <div className="mt-5 grid gap-2.5">
         {phone && (
-          <ButtonAnchor tone="talk" href={callHref} aria-label={`Call us: ${phone}`}>
+          <ButtonAnchor tone="talk" href={callHref} aria-label={contact.callNumber(phone)}>
             <Icon name="phone" />
-            Call us
+            {contact.call}
           </ButtonAnchor>
         )}
         {email && (
-          <ButtonAnchor tone="line" href={`mailto:${email}`} aria-label={`Email us: ${email}`}>
+          <ButtonAnchor tone="line" href={`mailto:${email}`} aria-label={contact.emailAddress(email)}>
             <Icon name="mail" />
-            Email us
+            {contact.email}
           </ButtonAnchor>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { blogMessages } from './blog-messages.ts'
 import type { Post } from './post.ts'
 
 type Publisher = { origin: string; siteName: string }
@@ -26,8 +28,8 @@ export function postStructuredData(post: Post, { origin, siteName }: Publisher):
       inLanguage: 'en-KE',
     },
     breadcrumbList(origin, [
-      { name: 'Home', path: '/' },
-      { name: 'Blog', path: href('/blog') },
+      { name: sharedMessages.home, path: '/' },
+      { name: blogMessages.name, path: href('/blog') },
       { name: post.title, path },
     ]),
   ]

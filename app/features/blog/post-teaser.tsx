@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { blogMessages } from './blog-messages.ts'
 import type { PostSummary } from './post.ts'
 import { moreLinkClass } from '#app/ui/class-names.ts'
 import styles from './post-teaser.module.css'
@@ -32,7 +33,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
         <p className={styles.meta}>
           <b>{category}</b>
           <span>{formatDate(publishedAt)}</span>
-          <span>{readingMinutes} min read</span>
+          <span>{blogMessages.post.readingTime(readingMinutes)}</span>
         </p>
         <h3>
           <Link to={address}>{title}</Link>
@@ -41,7 +42,8 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
         {hasReadMore && (
           <Link to={address} className={`${moreLinkClass} ${styles.readMore}`} data-slot="more-link">
             <span>
-              Read More<span className="sr-only">: {title}</span>
+              {blogMessages.list.readMore}
+              <span className="sr-only">: {title}</span>
             </span>
             <Icon name="arrow-right" />
           </Link>

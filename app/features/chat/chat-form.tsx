@@ -6,7 +6,12 @@ import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { fill } from '#app/ui/fill.tsx'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { chatMessages } from './chat-messages.ts'
 import type { ChatResult, ChatContact } from './chat-result.ts'
+
+const { form, sent } = chatMessages
 
 type ChatFormProps = {
   frame: ChatContact
@@ -35,20 +40,21 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
     <Form ref={element} method="post" action="/chat" noValidate defaultShouldRevalidate={false} className="grid gap-4">
+      <OtherContactLinks frame={frame} />
       {result?.state === 'unsent' && (
         <Notice ref={problemNotice} tone="danger" title={result.reason.title}>
-          {result.reason.text} What you typed is still here.
+          {result.reason.text} {form.stillHere}
         </Notice>
       )}
-      <Field label="Your name" name="fullName" id="chat-name" error={problems.fullName}>
+      <Field label={form.name} name="fullName" id="chat-name" error={problems.fullName}>
         {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues?.fullName} />}
       </Field>
-      <Field label="Email Address" name="email" id="chat-email" error={problems.email}>
+      <Field label={form.email} name="email" id="chat-email" error={problems.email}>
         {(control) => (
           <Input {...control} required type="email" autoComplete="email" defaultValue={formValues?.email} />
         )}
       </Field>
-      <Field label="Message" name="message" id="chat-message" error={problems.message}>
+      <Field label={form.message} name="message" id="chat-message" error={problems.message}>
         {(control) => (
           <Textarea {...control} required rows={3} className="min-h-24!" defaultValue={formValues?.message} />
         )}
@@ -56,10 +62,9 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
       {propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
       <HoneypotField />
       <SendButton result={result} tone="talk" busy={isSending}>
-        Send Message
+        {form.submit}
       </SendButton>
       <p className="text-xs text-ink-3">{frame.consent}</p>
-      <OtherContactLinks frame={frame} />
     </Form>
   )
 }
@@ -67,17 +72,17 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
 function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatContact }) {
   if (!whatsappLink && !call) return null
   return (
-    <p className="flex flex-wrap gap-2 border-t border-line pt-4">
+    <p className="flex flex-wrap gap-2 border-b border-line pb-4">
       {whatsappLink && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
           <Icon name="message-circle" />
-          WhatsApp
+          {sharedMessages.whatsapp}
         </ButtonAnchor>
       )}
       {call && (
-        <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={`Call ${call.label}`}>
+        <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={form.call(call.label)}>
           <Icon name="phone" />
-          Call
+          {call.label}
         </ButtonAnchor>
       )}
     </p>
@@ -94,12 +99,12 @@ function SentNotice({ result, frame, ref }: SentNoticeProps) {
   return (
     <output ref={ref} tabIndex={-1} className="block outline-none">
       <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia" />
-      <b className="mt-3 block">Thank you. Your message is with us.</b>
+      <b className="mt-3 block">{sent.title}</b>
       <span className="mt-1.5 block text-sm text-ink-2">
-        We answer at <span className="[overflow-wrap:anywhere]">{result.email}</span>. {frame.hours}
+        {fill(sent.text, { email: <span className="[overflow-wrap:anywhere]">{result.email}</span> })} {frame.hours}
       </span>
       <span className="mt-4 block text-sm text-ink-2">
-        Your reference: <b className="text-ink tabular-nums">{result.reference}</b>
+        {fill(sent.reference, { reference: <b className="text-ink tabular-nums">{result.reference}</b> })}
       </span>
     </output>
   )

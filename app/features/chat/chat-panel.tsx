@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatResult, ChatContact } from './chat-result.ts'
 import { ChatForm } from './chat-form.tsx'
+import { chatMessages } from './chat-messages.ts'
 import styles from './chat.module.css'
 
 const propertyPage = /^\/property\/([\da-f-]{36})$/
@@ -37,12 +38,12 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
     <section ref={panel} id="chat" tabIndex={-1} className={styles.panel} aria-labelledby="chat-title">
       <header>
         <div>
-          <h2 id="chat-title">Message us</h2>
+          <h2 id="chat-title">{chatMessages.title}</h2>
           {frame && (
             <output className={frame.isOpen ? `${styles.hours} ${styles.open}` : styles.hours}>{frame.hours}</output>
           )}
         </div>
-        <IconButton label="Close the message box" onClick={onClose}>
+        <IconButton label={chatMessages.close} onClick={onClose}>
           <Icon name="x" />
         </IconButton>
       </header>
@@ -56,11 +57,11 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
             propertyId={propertyId}
           />
         ) : state === 'idle' && data !== undefined ? (
-          <Notice tone="danger" title="The message box cannot be reached">
-            Please call us, or use the contact page.
+          <Notice tone="danger" title={chatMessages.unavailable.title}>
+            {chatMessages.unavailable.text}
           </Notice>
         ) : (
-          <p className="text-sm text-ink-2">One moment…</p>
+          <p className="text-sm text-ink-2">{chatMessages.loading}</p>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { chatMessages } from './chat-messages.ts'
 import styles from './chat.module.css'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
@@ -12,12 +13,12 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={`${styles.widget} no-print`} aria-label="Message us">
+    <aside className={`${styles.widget} no-print`} aria-label={chatMessages.title}>
       <Suspense>{isOpen && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>
       <Link
         className={styles.openLink}
         data-slot="chat-link"
-        title="Message us"
+        title={chatMessages.title}
         to="/chat"
         aria-expanded={isOpen}
         onClick={(event) => {
@@ -26,7 +27,7 @@ export function ChatWidget() {
         }}
       >
         <Icon name="message-circle" />
-        <span>Message us</span>
+        <span>{chatMessages.title}</span>
       </Link>
     </aside>
   )

@@ -5,7 +5,10 @@ import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { newsletterConsent } from './newsletter-consent.ts'
-import { submitErrorText, acceptedText, type NewsletterOutcome } from './newsletter-outcome.ts'
+import { newsletterMessages } from './newsletter-messages.ts'
+import type { NewsletterOutcome } from './newsletter-outcome.ts'
+
+const { form } = newsletterMessages
 
 type NewsletterFormProps = {
   /** In the footer it is on a dark background. */
@@ -31,7 +34,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
   if (outcome?.state === 'accepted') {
     return (
       <output ref={confirmation} tabIndex={-1} className={looks[place].confirmation}>
-        {acceptedText}
+        {newsletterMessages.accepted}
       </output>
     )
   }
@@ -46,7 +49,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
       className="flex max-w-md flex-wrap gap-2"
     >
       <label htmlFor={id} className={looks[place].label}>
-        Email address
+        {form.email}
       </label>
       <Input
         ref={field}
@@ -55,7 +58,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         type="email"
         required
         autoComplete="email"
-        placeholder="you@example.co.ke"
+        placeholder={form.placeholder}
         className="min-w-0 flex-1"
         defaultValue={outcome?.email}
         aria-invalid={outcome?.state === 'invalid' || undefined}
@@ -63,7 +66,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
       />
       <HoneypotField />
       <SendButton result={outcome} tone={looks[place].tone} busy={fetcher.state !== 'idle'}>
-        Subscribe
+        {form.submit}
       </SendButton>
       {problem && (
         <p id={problemId} role="alert" className={looks[place].problem}>
@@ -95,5 +98,5 @@ const looks = {
 
 function getProblem(outcome: NewsletterOutcome) {
   if (outcome.state === 'invalid') return outcome.error
-  return outcome.state === 'unsent' ? submitErrorText[outcome.reason] : undefined
+  return outcome.state === 'unsent' ? newsletterMessages.unsent[outcome.reason] : undefined
 }

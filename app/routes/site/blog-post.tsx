@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { findPost, findRelatedPosts, findRenamedPost } from '#app/features/blog/blog-queries.ts'
 import { isPostSlug } from '#app/features/blog/post.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.post) {
-    const title = loaderData?.isUnavailable ? 'Not available right now' : 'Blog Post Not Found'
+    const title = loaderData?.isUnavailable ? blogMessages.unavailable.pageTitle : blogMessages.missing.title
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { post, origin } = loaderData

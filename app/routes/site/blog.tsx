@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { findFeaturedPosts, type PostResults, searchPosts } from '#app/features/blog/blog-queries.ts'
 import { blogAddress, isFiltered, parseBlogSearch } from '#app/features/blog/blog-search.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
 import type { Route } from './+types/blog.ts'
+
+const { list } = blogMessages
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(backend)
@@ -32,15 +35,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = filtered ? 1 : search.page
   return [
     ...pageMeta({
-      title: `Blog: property advice for Kenya, ${name}${page > 1 ? `, page ${page}` : ''}`,
-      description:
-        'Plain answers about buying, renting, letting and owning property in Kenya: title searches, deposits, taxes, valuations and rents.',
+      title: page > 1 ? list.numberedPageTitle(name, page) : list.pageTitle(name),
+      description: list.description,
       path: blogAddress({ page }),
       origin,
       noindex: filtered || isUnavailable,
       image: getShareImage((featured[0] ?? found.posts[0])?.image),
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${name}: blog`, href: '/blog/feed.xml' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: list.feedTitle(name),
+      href: '/blog/feed.xml',
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { chatMessages } from '#app/features/chat/chat-messages.ts'
 import { type ChatResult } from '#app/features/chat/chat-result.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { outcomeFromStatus } from '#app/features/inquiries/form/inquiry-outcome.ts'
@@ -48,10 +49,10 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.frame) return [{ title: 'Message us' }]
+  if (!loaderData?.frame) return [{ title: chatMessages.title }]
   return pageMeta({
-    title: `Message ${loaderData.frame.companyName}`,
-    description: 'A short message to our office, answered in business hours.',
+    title: chatMessages.pageTitle(loaderData.frame.companyName),
+    description: chatMessages.description,
     path: '/chat',
     origin: loaderData.origin,
     noindex: true,

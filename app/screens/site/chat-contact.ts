@@ -1,4 +1,5 @@
 import { type RouterContextProvider } from 'react-router'
+import { chatMessages } from '#app/features/chat/chat-messages.ts'
 import { type ChatContact } from '#app/features/chat/chat-result.ts'
 import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
@@ -15,15 +16,15 @@ export async function findChatContact(context: Readonly<RouterContextProvider>):
     companyName: name,
     hours: hoursText(standing, company),
     isOpen: standing?.isOpen ?? false,
-    whatsappLink: whatsappHref(whatsapp || phone, `Hello ${name}, I have a question.`),
+    whatsappLink: whatsappHref(whatsapp || phone, chatMessages.whatsappText(name)),
     call: phone ? { label: displayPhone(phone), href: phoneHref(phone) } : null,
     consent: inquiryConsent,
   }
 }
 
 function hoursText(standing: ReturnType<typeof getOpeningStatus>, { replyWithinHours }: Company) {
-  const replyTimeText = replyWithinHours === 1 ? 'an hour' : `${replyWithinHours} hours`
-  if (!standing) return `We answer within ${replyTimeText}.`
-  if (!standing.isOpen) return `We are closed now and answer when we open again, ${standing.opens}.`
-  return `We are open until ${standing.until} and answer within ${replyTimeText}.`
+  const { hours } = chatMessages
+  const replyTime = replyWithinHours === 1 ? hours.hour : hours.hours(replyWithinHours)
+  if (!standing) return hours.unknown(replyTime)
+  return standing.isOpen ? hours.open(standing.until, replyTime) : hours.closed(standing.opens)
 }

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type ChatResult, type ChatContact } from '#app/features/chat/chat-result.ts'
+import { chatMessages } from '#app/features/chat/chat-messages.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ChatForm } from '#app/features/chat/chat-form.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { chatPageClass } from '#app/features/chat/class-names.ts'
@@ -8,16 +10,16 @@ export function ChatScreen({ frame, result }: { frame: ChatContact | null; resul
   const isSending = useNavigation().state !== 'idle'
   return (
     <Wrap className="pt-3 pb-(--section)">
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Message us' }]} />
+      <Breadcrumbs items={[{ label: sharedMessages.home, to: '/' }, { label: chatMessages.title }]} />
       <div className={`${chatPageClass} max-w-xl`}>
-        <h1 className="mt-4 text-4xl leading-tight">Message us</h1>
+        <h1 className="mt-4 text-4xl leading-tight">{chatMessages.title}</h1>
         {frame ? (
           <>
             <p className="mt-3 mb-8 text-ink-2">{frame.hours}</p>
             <ChatForm frame={frame} result={result} isSending={isSending} form={Form} propertyId={null} />
           </>
         ) : (
-          <p className="mt-3 text-ink-2">It cannot be reached at this moment. Please call us, or try again later.</p>
+          <p className="mt-3 text-ink-2">{chatMessages.unavailable.pageText}</p>
         )}
       </div>
     </Wrap>

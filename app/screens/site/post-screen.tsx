@@ -1,6 +1,7 @@
 import { useSite } from './site-parts.tsx'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
+import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { PostMissing } from '#app/features/blog/post-missing.tsx'
 import { type ContactDetails, PostPage } from '#app/features/blog/post-page.tsx'
 import { postStructuredData } from '#app/features/blog/post-structured-data.ts'
@@ -46,7 +47,7 @@ function Shown({ post, related, origin }: PageProps) {
           <ShareButton
             title={post.title}
             address={origin + href('/blog/:slug', { slug: post.slug })}
-            copied="Paste it wherever you want to share this article."
+            copied={blogMessages.post.shareCopied}
           />
         }
       />

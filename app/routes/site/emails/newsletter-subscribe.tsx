@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { outcomeFromStatus } from '#app/features/newsletter/newsletter-failure.ts'
+import { newsletterMessages } from '#app/features/newsletter/newsletter-messages.ts'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
@@ -9,6 +10,8 @@ import { getEmailField } from '#app/shared/form/email-field.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/newsletter-subscribe.ts'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
+
+const { page } = newsletterMessages
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -26,8 +29,8 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<Newslette
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
-    title: `The monthly letter | ${name}`,
-    description: 'One letter a month on prices and plots in and around Nairobi. Confirmed by link, stopped by link.',
+    title: page.pageTitle(name),
+    description: page.description,
     path: '/newsletter',
     origin: root?.loaderData?.origin ?? '',
   })

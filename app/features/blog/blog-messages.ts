@@ -1,0 +1,66 @@
+/** The public pages of the blog. */
+export const blogMessages = {
+  name: 'Blog',
+  list: {
+    pageTitle: (company: string) => `Blog: property advice for Kenya, ${company}`,
+    numberedPageTitle: (company: string, page: number) => `Blog: property advice for Kenya, ${company}, page ${page}`,
+    feedTitle: (company: string) => `${company}: blog`,
+    description:
+      'Clear advice on buying, renting, letting and owning property in Kenya: title searches, deposits, taxes, valuations and rents.',
+    title: 'Plain answers about property in Kenya',
+    lead: 'Title deeds, rents, deposits and taxes: what we explain to clients every day, written down for you.',
+    featured: 'Featured articles',
+    latest: 'Latest articles',
+    found: (count: number) => (count === 1 ? '1 article found' : `${count.toLocaleString('en-GB')} articles found`),
+    matching: (text: string) => `Articles with “${text}”`,
+    matchingIn: (text: string, category: string) => `Articles with “${text}” in ${category}`,
+    readMore: 'Read more',
+  },
+  search: {
+    label: 'Articles',
+    text: 'Search articles',
+    placeholder: 'Title deed, deposit, stamp duty',
+    category: 'Category',
+    allCategories: 'All categories',
+    submit: 'Search',
+  },
+  empty: {
+    title: 'No articles found',
+    filtered: 'Try adjusting your search terms.',
+    none: 'Check back soon for new content.',
+    all: 'All articles',
+  },
+  unavailable: {
+    pageTitle: 'Not available right now',
+    title: 'We can’t load our articles right now',
+    text: 'Please try again in a few minutes.',
+  },
+  insights: {
+    title: 'Latest insights',
+    all: 'View all articles',
+    emptyTitle: 'No blog posts yet',
+    emptyText: 'Check back soon for property insights and tips.',
+  },
+  missing: {
+    title: 'Blog Post Not Found',
+    text: 'The blog post you’re looking for doesn’t exist or has been removed.',
+  },
+  post: {
+    back: 'Back to blog',
+    readingTime: (minutes: number) => `${minutes} min read`,
+    views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en-GB')} views`),
+    contents: 'In this article',
+    related: 'Related articles',
+    shareCopied: 'Paste it wherever you want to share this article.',
+  },
+  contact: {
+    label: 'Talk to us',
+    title: 'Need advice on your own situation?',
+    text: (hours: number) =>
+      `Tell us what you’re deciding. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    call: 'Call us',
+    callNumber: (phone: string) => `Call us: ${phone}`,
+    email: 'Email us',
+    emailAddress: (email: string) => `Email us: ${email}`,
+  },
+} as const

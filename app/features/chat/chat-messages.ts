@@ -1,0 +1,36 @@
+/** The short message: a box over the page, and its own page without script. */
+export const chatMessages = {
+  title: 'Message us',
+  pageTitle: (company: string) => `Message ${company}`,
+  description: 'Send our office a short message. We reply in business hours.',
+  close: 'Close the message box',
+  loading: 'Loading…',
+  unavailable: {
+    title: 'The message box isn’t available right now',
+    text: 'Please call us, or use the contact page.',
+    pageText: 'This isn’t available right now. Please call us, or try again later.',
+  },
+  whatsappText: (company: string) => `Hello ${company}, I have a question.`,
+  hours: {
+    unknown: (replyTime: string) => `We reply within ${replyTime}.`,
+    closed: (opens: string) => `We’re closed. We’ll reply when we open ${opens}.`,
+    open: (until: string, replyTime: string) => `Open until ${until}. We reply within ${replyTime}.`,
+    hour: 'an hour',
+    hours: (count: number) => `${count} hours`,
+  },
+  form: {
+    name: 'Your name',
+    email: 'Email address',
+    message: 'Message',
+    submit: 'Send message',
+    stillHere: 'What you typed is still here.',
+    call: (phone: string) => `Call ${phone}`,
+  },
+  sent: {
+    title: 'Thank you. We have your message.',
+    /** `{email}` is the visitor's address. */
+    text: 'We’ll reply to {email}.',
+    /** `{reference}` is shown in bold. */
+    reference: 'Your reference: {reference}',
+  },
+} as const
