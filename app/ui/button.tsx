@@ -2,11 +2,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
-export type ButtonTone = 'go' | 'talk' | 'line' | 'shade' | 'plain'
+export type ButtonTone = 'go' | 'talk' | 'talk-line' | 'line' | 'shade' | 'plain'
 export type ButtonSize = 'm' | 's'
 type ButtonStyle = { tone: ButtonTone; size?: ButtonSize | undefined; className?: string | undefined }
 
-/** Green (`go`) leads deeper into the site, murram (`talk`) contacts a person. For what is no `Button`, but should look like one. */
+/**
+ * Green (`go`) leads deeper into the site, murram (`talk`) contacts a person; outlined (`talk-line`) where the page has a filled
+ * one of its own. For what is no `Button`, but should look like one.
+ */
 export function buttonLook({ tone, size, className }: ButtonStyle) {
   return {
     className: [styles.button, size === 's' && styles.small, className].filter(Boolean).join(' '),

@@ -19,7 +19,10 @@ export type SiteStatistics = {
   publishedPosts: number
 }
 
-/** Values nobody has entered stay empty: an invented phone or address would lose the company's leads. */
+/**
+ * Values nobody has entered stay empty: an invented phone or address would lose the company's leads, an invented figure their
+ * trust. Empty, 0 and false claims are not shown.
+ */
 export const defaultCompany: Company = {
   name: 'Makazi Properties',
   legalName: '',
@@ -37,21 +40,21 @@ export const defaultCompany: Company = {
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
   licences: [],
   claims: {
-    propertiesManaged: '50+',
-    yearsExperience: '10+',
-    happyClients: '250+',
-    facilitiesManaged: '50+',
-    projectsCompleted: '350+',
-    propertiesSold: '500+',
-    clientSatisfactionPercent: 95,
-    occupancyRatePercent: 97,
-    averageSaleDays: 30,
-    licensedAndBonded: true,
-    roundTheClockSupport: true,
-    guaranteedResults: true,
-    reach: { monthlyPortalVisitors: '500K+', socialFollowers: '100K+', emailSubscribers: '25K+' },
-    marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
-    facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
+    propertiesManaged: '',
+    yearsExperience: '',
+    happyClients: '',
+    facilitiesManaged: '',
+    projectsCompleted: '',
+    propertiesSold: '',
+    clientSatisfactionPercent: 0,
+    occupancyRatePercent: 0,
+    averageSaleDays: 0,
+    licensedAndBonded: false,
+    roundTheClockSupport: false,
+    guaranteedResults: false,
+    reach: { monthlyPortalVisitors: '', socialFollowers: '', emailSubscribers: '' },
+    marketAnalysis: { regions: '', dataPoints: '', accuracy: '', reports: '' },
+    facilityManagement: { uptime: '', emergencyResponse: '' },
   },
   priceEdges: { sale: [], rent: [], land: [], all: [] },
   imageNote: '',

@@ -1,28 +1,40 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Company } from './company-settings.ts'
 import { openingLabels } from './business-hours.ts'
-import { displayPhone, phoneHref } from './phone.ts'
+import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
+import { companyMessages } from './company-messages.ts'
 import styles from './contact.module.css'
 
+const { contactWays } = companyMessages
+
 type ContactLinksProps = {
-  company: Pick<Company, 'officePhone' | 'email' | 'address' | 'hours'>
+  company: Pick<Company, 'officePhone' | 'whatsapp' | 'email' | 'address' | 'hours'>
   className?: string
 }
 
-/** Phone, email, office and hours; a missing one is left out. */
+/** Phone, WhatsApp, email, office and hours; a missing one is left out. */
 export function ContactLinks({ company, className = '' }: ContactLinksProps) {
-  const { officePhone, email, address, hours } = company
+  const { officePhone, whatsapp, email, address, hours } = company
   const contactLinks = [
     officePhone && {
       icon: 'phone' as const,
-      label: 'Office line',
+      label: contactWays.call,
       content: <a href={phoneHref(officePhone)}>{displayPhone(officePhone)}</a>,
     },
-    email && { icon: 'mail' as const, label: 'Email', content: <a href={`mailto:${email}`}>{email}</a> },
-    address && { icon: 'map-pin' as const, label: 'Office', content: address },
+    whatsapp && {
+      icon: 'message-circle' as const,
+      label: contactWays.whatsapp,
+      content: (
+        <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+          {displayPhone(whatsapp)}
+        </a>
+      ),
+    },
+    email && { icon: 'mail' as const, label: contactWays.email, content: <a href={`mailto:${email}`}>{email}</a> },
+    address && { icon: 'map-pin' as const, label: contactWays.office, content: address },
     hours.length > 0 && {
       icon: 'clock' as const,
-      label: 'Business hours',
+      label: contactWays.hours,
       content: openingLabels(hours).join(', '),
     },
   ].filter((link) => typeof link === 'object')

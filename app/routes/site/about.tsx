@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { aboutMessages } from '#app/features/company/about/about-messages.ts'
 import { office } from '#app/features/company/about/about-intro.tsx'
 import { findTeam } from '#app/features/company/about/team.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
@@ -17,8 +18,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, city, foundedYear } = matches[1]?.loaderData?.company ?? defaultCompany
   return pageMeta({
-    title: `About ${name}`,
-    description: `Who we are, what we hold to and who answers the phone: ${name}, property people in ${city} since ${foundedYear}.`,
+    title: aboutMessages.pageTitle(name),
+    description: aboutMessages.description(name, city, foundedYear),
     path: href('/about'),
     origin: loaderData.origin,
     image: getShareImage(office),

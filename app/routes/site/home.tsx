@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { heroDayImage } from '#app/features/company/home/home-images.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
 import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
@@ -25,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const [root, site] = matches
   const name = site?.loaderData?.company.name ?? 'Makazi Properties'
   return pageMeta({
-    title: `${name}: homes and land in Kenya`,
+    title: homeMessages.pageTitle(name),
     description: site?.loaderData?.general.siteDescription ?? '',
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',

@@ -11,7 +11,11 @@ import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { aboutMessages } from '#app/features/company/about/about-messages.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { useSite } from './site-parts.tsx'
+
+const { closing } = aboutMessages
 
 export function AboutScreen({ team, origin }: { team: TeamMember[]; origin: string }) {
   const company = useSite()?.company ?? defaultCompany
@@ -25,25 +29,25 @@ export function AboutScreen({ team, origin }: { team: TeamMember[]; origin: stri
       <AboutTeam team={team} />
       <TalkToUs
         company={company}
-        title="Come by, call or write."
+        title={closing.title}
         actions={
           <>
             <ButtonLink to={href('/contact')} tone="talk">
-              Contact Us
+              {closing.contact}
             </ButtonLink>
             <ButtonLink to={href('/projects')} tone="line">
-              View Our Properties
+              {closing.properties}
             </ButtonLink>
           </>
         }
       >
-        Tell us about a property you own, or one you hope to. We answer within {company.replyWithinHours} hours.
+        {closing.text(company.replyWithinHours)}
       </TalkToUs>
     </>
   )
 }
 
 const trail = [
-  { name: 'Home', path: href('/') },
-  { name: 'About', path: href('/about') },
+  { name: sharedMessages.home, path: href('/') },
+  { name: aboutMessages.name, path: href('/about') },
 ]

@@ -1,6 +1,7 @@
 import type { PostSummary } from '#app/features/blog/post.ts'
 import { href } from 'react-router'
 import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { HomeHero } from '#app/features/company/home/home-hero.tsx'
 import { HomeAbout } from '#app/features/company/home/home-story.tsx'
 import { HowWeWork } from '#app/features/company/home/how-we-work.tsx'
@@ -19,6 +20,8 @@ import { buttonRowClass } from '#app/ui/class-names.ts'
 import { gridClass } from '#app/features/properties/class-names.ts'
 import { featuredClass } from '#app/features/company/home/class-names.ts'
 
+const { featured, closing } = homeMessages
+
 type HomeScreenProps = { properties: PropertySummary[]; posts: PostSummary[] }
 
 export function HomeScreen({ properties, posts }: HomeScreenProps) {
@@ -29,7 +32,7 @@ export function HomeScreen({ properties, posts }: HomeScreenProps) {
   return (
     <>
       <JsonLd data={companyStructuredData(company, { origin })} />
-      <HomeHero company={company} description={general.siteDescription} />
+      <HomeHero company={company} description={general.siteDescription} available={statistics?.activeListings ?? 0} />
       <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
       <ServicesIndex />
       <HomeAbout company={company} />
@@ -39,19 +42,19 @@ export function HomeScreen({ properties, posts }: HomeScreenProps) {
       <LatestInsights posts={posts} />
       <TalkToUs
         company={company}
-        title="Tell us about the property."
+        title={closing.title}
         actions={
           <>
             <ButtonLink to={href('/contact')} tone="talk">
-              Get Free Property Assessment
+              {closing.assessment}
             </ButtonLink>
             <ButtonLink to={href('/contact')} tone="line">
-              Send a message
+              {closing.message}
             </ButtonLink>
           </>
         }
       >
-        One you own, or one you hope to. We answer within {company.replyWithinHours} hours, usually the same afternoon.
+        {closing.text(company.replyWithinHours)}
       </TalkToUs>
     </>
   )
@@ -67,22 +70,22 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
     <Section id="featured-properties">
       <SectionRule>
         <SectionHead
-          title="Featured properties"
+          title={featured.title}
           aside={
             <div className={buttonRowClass}>
               <ButtonLink to={href('/properties-for-sale')} tone="line">
-                Properties for Sale
+                {featured.sale}
               </ButtonLink>
               <ButtonLink to={href('/properties-for-rent')} tone="line">
-                Properties for Rent
+                {featured.rent}
               </ButtonLink>
             </div>
           }
         >
-          {activeListings ? <p>Over {activeListings} active listings, updated daily</p> : null}
+          {activeListings ? <p>{featured.count(activeListings)}</p> : null}
         </SectionHead>
         {properties.length === 0 ? (
-          <p className="text-ink-2">No featured properties available at the moment.</p>
+          <p className="text-ink-2">{featured.empty}</p>
         ) : (
           <ul className={`${gridClass} ${featuredClass}`}>
             {properties.map((property, index) => (

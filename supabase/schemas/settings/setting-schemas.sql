@@ -75,7 +75,7 @@ return $schemas${
       "propertiesSold": {"type":"string","format":"line","maxLength":20},
       "clientSatisfactionPercent": {"type":"number","minimum":0,"maximum":100,"multipleOf":1},
       "occupancyRatePercent": {"type":"number","minimum":0,"maximum":100,"multipleOf":1},
-      "averageSaleDays": {"type":"number","minimum":1,"maximum":3650,"multipleOf":1},
+      "averageSaleDays": {"type":"number","minimum":0,"maximum":3650,"multipleOf":1},
       "licensedAndBonded": {"type":"boolean"},
       "roundTheClockSupport": {"type":"boolean"},
       "guaranteedResults": {"type":"boolean"},

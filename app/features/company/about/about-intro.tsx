@@ -1,8 +1,12 @@
 import { href } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import type { Company } from '../company-settings.ts'
+import { aboutMessages } from './about-messages.ts'
 import styles from './about.module.css'
+
+const { intro } = aboutMessages
 
 export const office: ImageSource = {
   src: '/media/efcaaf6e95e1d03591ae2aea2b8d8b1a',
@@ -16,13 +20,10 @@ export function AboutIntro({ company: { name, city, foundedYear } }: { company: 
   return (
     <header>
       <Wrap className="pt-3">
-        <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: 'About' }]} />
+        <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: aboutMessages.name }]} />
         <div className={styles.opening}>
-          <h1>Two desks, nine houses, and a promise to pick up the phone.</h1>
-          <p>
-            That was {name} in {foundedYear}. There are more houses now. The office is still in {city}, and the promise
-            still stands.
-          </p>
+          <h1>{intro.title}</h1>
+          <p>{intro.text(name, city, foundedYear)}</p>
         </div>
       </Wrap>
       <Image image={office} sizes="100vw" priority className={styles.picture} focus="50% 55%" />

@@ -1,29 +1,9 @@
 import { Section } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { aboutMessages } from './about-messages.ts'
 import styles from './about.module.css'
 
-const values = [
-  {
-    title: 'Integrity',
-    text: 'We say what we know about a property, the damp wall included. A sale lost to the truth was never ours.',
-  },
-  {
-    title: 'Professionalism',
-    text: 'On time, prepared, and in writing. If we cannot come at ten, you hear it before ten.',
-  },
-  {
-    title: 'Transparency',
-    text: 'Every shilling in and out has a receipt, and the owner can ask for any of them.',
-  },
-  {
-    title: 'Efficiency',
-    text: 'Vacant days are the number we watch most. A house advertised late costs more than our fee.',
-  },
-  {
-    title: 'Client Satisfaction',
-    text: 'Owners and tenants both. We want to be the office you would send a friend to.',
-  },
-]
+const { values } = aboutMessages
 
 const skyline: ImageSource = {
   src: '/media/103ca7b51b857051115961b2e557207c',
@@ -38,9 +18,9 @@ export function AboutValues() {
     <Section band>
       <div className={styles.values}>
         <div>
-          <h2>What we hold to</h2>
+          <h2>{values.title}</h2>
           <dl>
-            {values.map(({ title, text }) => (
+            {values.items.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>

@@ -47,7 +47,7 @@ const claims = {
   propertiesSold: claim('Properties sold'),
   clientSatisfactionPercent: number('Client satisfaction', { from: 0, to: 100, step: 1, unit: '%' }),
   occupancyRatePercent: number('Occupancy rate', { from: 0, to: 100, step: 1, unit: '%' }),
-  averageSaleDays: number('Average sale', { from: 1, to: 3650, step: 1, unit: 'days' }),
+  averageSaleDays: number('Average sale', { from: 0, to: 3650, step: 1, unit: 'days' }),
   licensedAndBonded: toggle('Licensed and bonded'),
   roundTheClockSupport: toggle('24/7 support'),
   guaranteedResults: toggle('Guaranteed results'),

@@ -5,27 +5,30 @@ import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
 import { withIconClass } from '#app/ui/form/class-names.ts'
+import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
+
+const { search: texts } = homeMessages
 
 const destinations = [
   {
     category: 'for-sale',
     edges: 'sale',
-    label: 'Buy',
+    label: texts.buy,
     path: href('/properties-for-sale'),
     prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
   },
   {
     category: 'for-rent',
     edges: 'rent',
-    label: 'Rent',
+    label: texts.rent,
     path: href('/properties-for-rent'),
     prices: [15_000, 30_000, 60_000, 120_000],
   },
   {
     category: 'land',
     edges: 'land',
-    label: 'Land',
+    label: texts.land,
     path: href('/land-for-sale'),
     prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
   },
@@ -42,10 +45,10 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
   }
 
   return (
-    <search className={styles.searchBar} aria-label="Properties">
+    <search className={styles.searchBar} aria-label={texts.label}>
       <Form action={href('/search')} onSubmit={search}>
         <fieldset className={styles.tabs}>
-          <legend className="sr-only">What are you looking for?</legend>
+          <legend className="sr-only">{texts.question}</legend>
           {destinations.map(({ category, label }, index) => (
             <label key={category}>
               <input type="radio" name="category" value={category} defaultChecked={index === 0} />
@@ -55,18 +58,24 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
         </fieldset>
         <div className="grid gap-1.5">
           <label htmlFor="hero-place" className="text-xs font-semibold text-ink-2">
-            Where
+            {texts.place}
           </label>
           <div className={withIconClass} data-slot="with-icon">
             <Icon name="search" />
-            <Input id="hero-place" name="q" maxLength={200} placeholder="Area, estate or town" enterKeyHint="search" />
+            <Input
+              id="hero-place"
+              name="q"
+              maxLength={200}
+              placeholder={texts.placePlaceholder}
+              enterKeyHint="search"
+            />
           </div>
         </div>
         {destinations.map(({ category, label, edges, prices }) => (
           <PriceLimit key={category} category={category} label={label} prices={getHighest(priceEdges[edges], prices)} />
         ))}
         <Button tone="go" type="submit" className="min-h-13">
-          Search
+          {texts.submit}
         </Button>
       </Form>
     </search>
@@ -84,14 +93,16 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
   return (
     <div className={`${styles.priceLimit} gap-1.5`} data-category={category}>
       <label htmlFor={id} className="text-xs font-semibold text-ink-2">
-        Price up to<span className="sr-only">, {label}</span>
+        {texts.priceUpTo}
+        <span className="sr-only">, {label}</span>
       </label>
       <Select id={id} name={`max-${category}`} autoComplete="off">
-        <option value="">Any price</option>
+        <option value="">{texts.anyPrice}</option>
         {prices.map((price) => (
           <option key={price} value={price}>
-            KSh {price.toLocaleString('en-GB')}
-            {category === 'for-rent' && '/month'}
+            {category === 'for-rent'
+              ? texts.rentPrice(price.toLocaleString('en-GB'))
+              : texts.price(price.toLocaleString('en-GB'))}
           </option>
         ))}
       </Select>

@@ -5,11 +5,21 @@ import type { Company } from '../company-settings.ts'
 import { heroDayImage, heroDuskImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
 
-export function HomeHero({ company, description }: { company: Company; description: string }) {
+const { hero, claims: texts } = homeMessages
+
+type HomeHeroProps = {
+  company: Company
+  description: string
+  /** Listings on the market; 0 while the count is unknown. */
+  available: number
+}
+
+export function HomeHero({ company, description, available }: HomeHeroProps) {
   return (
-    <section className={styles.hero} aria-label="Welcome">
+    <section className={styles.hero} aria-label={hero.label}>
       <HeroImage />
       <div className={styles.text}>
         <div className="page-container">
@@ -20,13 +30,13 @@ export function HomeHero({ company, description }: { company: Company; descripti
       <div className="page-container">
         <HeroSearchBar priceEdges={company.priceEdges} />
         <div className={styles.after}>
-          <Claims company={company} />
+          <Claims company={company} available={available} />
           <div className={buttonRowClass}>
             <ButtonLink to={href('/contact')} tone="talk">
-              Get Free Property Assessment
+              {hero.assessment}
             </ButtonLink>
             <ButtonLink to="/about" tone="line">
-              Learn About Us
+              {hero.about}
             </ButtonLink>
           </div>
         </div>
@@ -67,23 +77,28 @@ function HeroSource({ image, format, media }: { image: ImageSource; format: 'avi
   return <source type={`image/${format}`} media={media} srcSet={imageSrcSet(image, format)} sizes={sizes} />
 }
 
-function Claims({ company: { claims, city, foundedYear } }: { company: Company }) {
+/** What the company can show: the count of its listings, and the claims that it has entered. */
+function Claims({ company: { claims, city, foundedYear }, available }: { company: Company; available: number }) {
+  const shown = [
+    available > 0 && { figure: texts.available.figure(available), text: texts.available.text },
+    claims.propertiesManaged !== '' && { figure: claims.propertiesManaged, text: texts.managed },
+    claims.clientSatisfactionPercent > 0 && {
+      figure: texts.percent(claims.clientSatisfactionPercent),
+      text: texts.satisfaction,
+    },
+    claims.yearsExperience === ''
+      ? { figure: texts.since.figure(foundedYear), text: texts.since.text(city) }
+      : { figure: texts.years(claims.yearsExperience), text: texts.place(city, foundedYear) },
+    claims.licensedAndBonded && texts.licensed,
+  ].filter((claim) => typeof claim === 'object')
   return (
     <ul className={styles.trust}>
-      <li>
-        <b>{claims.propertiesManaged}</b>properties managed
-      </li>
-      <li>
-        <b>{claims.clientSatisfactionPercent}%</b>client satisfaction
-      </li>
-      <li>
-        <b>{claims.yearsExperience} years</b>in {city}, since {foundedYear}
-      </li>
-      {claims.licensedAndBonded && (
-        <li>
-          <b>Licensed</b>and bonded
+      {shown.map(({ figure, text }) => (
+        <li key={text}>
+          <b>{figure}</b>
+          {text}
         </li>
-      )}
+      ))}
     </ul>
   )
 }

@@ -2,14 +2,17 @@ import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
 import { houseKeysImage } from './home-images.ts'
 import { sectionClass } from '#app/ui/class-names.ts'
+import { homeMessages } from './home-messages.ts'
 import styles from './home.module.css'
+
+const { why, figures } = homeMessages
 
 export function WhyUs({ company }: { company: Company }) {
   return (
     <section className={sectionClass}>
       <div className={`page-container ${styles.why}`}>
         <div>
-          <h2>Why owners choose us</h2>
+          <h2>{why.title}</h2>
           <ul>
             {reasons(company).map(({ title, text }) => (
               <li key={title}>
@@ -30,45 +33,47 @@ export function WhyUs({ company }: { company: Company }) {
   )
 }
 
-function reasons({ claims, replyWithinHours }: Company) {
+function reasons({ claims, licences, replyWithinHours }: Company) {
+  const [licence] = licences
   return [
     claims.licensedAndBonded && {
-      title: 'Licensed and bonded',
-      text: 'Registered to practise, and answerable for the money we hold.',
+      title: why.licensed.title,
+      text: licence ? why.licensed.licence(licence.name, licence.number) : why.licensed.text,
     },
-    claims.roundTheClockSupport && {
-      title: '24/7 support',
-      text: 'A burst pipe at midnight is answered at midnight.',
+    claims.roundTheClockSupport && why.support,
+    claims.yearsExperience !== '' && { title: why.years.title(claims.yearsExperience), text: why.years.text },
+    claims.guaranteedResults && why.commitments,
+    claims.clientSatisfactionPercent > 0 && {
+      title: why.satisfaction.title(claims.clientSatisfactionPercent),
+      text: why.satisfaction.text,
     },
-    {
-      title: `${claims.yearsExperience} years experience`,
-      text: 'Nairobi, Kiambu, Kajiado and Machakos, street by street.',
-    },
-    claims.guaranteedResults && {
-      title: 'Guaranteed results',
-      text: 'What we will do, and by when, is written into the contract.',
-    },
-    { title: `${claims.clientSatisfactionPercent}% client satisfaction`, text: 'From owners and tenants alike.' },
-    { title: `Reply within ${replyWithinHours} hours`, text: 'From a person who has seen the property.' },
+    why.area,
+    why.statements,
+    { title: why.reply.title(replyWithinHours), text: why.reply.text },
   ].filter((reason) => typeof reason === 'object')
 }
 
+/** Only the figures that the company has entered. */
 export function Figures({ company: { claims } }: { company: Company }) {
-  const figures = [
-    { label: 'properties managed', figure: claims.propertiesManaged },
-    { label: 'occupancy rate', figure: `${claims.occupancyRatePercent}%` },
-    { label: 'happy clients', figure: claims.happyClients },
-    { label: 'facilities managed', figure: claims.facilitiesManaged },
-    { label: 'years of experience', figure: claims.yearsExperience },
-  ]
+  const entered = [
+    { label: figures.managed, figure: claims.propertiesManaged },
+    {
+      label: figures.occupancy,
+      figure: claims.occupancyRatePercent > 0 ? homeMessages.claims.percent(claims.occupancyRatePercent) : '',
+    },
+    { label: figures.clients, figure: claims.happyClients },
+    { label: figures.facilities, figure: claims.facilitiesManaged },
+    { label: figures.years, figure: claims.yearsExperience },
+  ].filter(({ figure }) => figure !== '')
+  if (entered.length === 0) return null
   return (
     <section className={`${sectionClass} pt-0!`} aria-labelledby="figures-title">
       <div className="page-container">
         <h2 id="figures-title" className="sr-only">
-          In figures
+          {figures.title}
         </h2>
         <dl className={styles.numbers}>
-          {figures.map(({ label, figure }) => (
+          {entered.map(({ label, figure }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{figure}</dd>

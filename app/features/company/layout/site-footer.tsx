@@ -3,8 +3,11 @@ import { href, Link } from 'react-router'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { openingLabels } from '../business-hours.ts'
 import type { Company } from '../company-settings.ts'
-import { displayPhone, phoneHref } from '../phone.ts'
+import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
+import { companyMessages } from '../company-messages.ts'
 import styles from './site-footer.module.css'
+
+const { footer } = companyMessages
 
 type SiteFooterProps = {
   company: Company
@@ -20,31 +23,27 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
       <div className="page-container">
         <div className={styles.top}>
           <Newsletter>{newsletter}</Newsletter>
-          <FooterLinks title="Properties" links={propertyLinks()} />
-          <FooterLinks title="Company" links={companyLinks()} />
+          <FooterLinks title={footer.properties} links={propertyLinks()} />
+          <FooterLinks title={footer.company} links={companyLinks()} />
           <Office company={company} />
         </div>
         <div className={styles.base}>
           <p>
-            © {year} {company.name}.{company.claims.licensedAndBonded && ' Licensed and bonded.'}
-            {company.imageNote && ` ${company.imageNote}`}
+            {[
+              footer.copyright(year, company.name),
+              company.claims.licensedAndBonded && footer.licensed,
+              ...company.licences.map(({ name, number }) => footer.licence(name, number)),
+              company.imageNote,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <ul>
-            <li>
-              <Link to="/privacy">Privacy Policy</Link>
-            </li>
-            <li>
-              <Link to="/terms">Terms of Service</Link>
-            </li>
-            <li>
-              <Link to="/cookies">Cookie Policy</Link>
-            </li>
-            <li>
-              <Link to="/personal-data">Your Data</Link>
-            </li>
-            <li>
-              <Link to="/api">Open Data</Link>
-            </li>
+            {legalLinks().map(([label, path]) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
           </ul>
           <ThemeSwitch />
         </div>
@@ -56,7 +55,7 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
 function Newsletter({ children }: { children: ReactNode }) {
   return (
     <div className={styles.newsletter}>
-      <h2>One letter a month on prices and plots.</h2>
+      <h2>{footer.newsletter}</h2>
       {children}
     </div>
   )
@@ -78,7 +77,7 @@ function FooterLinks({ title, links }: { title: string; links: [label: string, p
 }
 
 function Office({ company }: { company: Company }) {
-  const { address, officePhone, email, hours, social } = company
+  const { address, officePhone, whatsapp, email, hours, social } = company
   const profiles = [
     { label: 'Facebook', address: social.facebook },
     { label: 'Twitter', address: social.twitter },
@@ -88,11 +87,18 @@ function Office({ company }: { company: Company }) {
 
   return (
     <address>
-      <h3>Office</h3>
+      <h3>{footer.office}</h3>
       {address && <p>{address}</p>}
       {officePhone && (
         <p>
           <a href={phoneHref(officePhone)}>{displayPhone(officePhone)}</a>
+        </p>
+      )}
+      {whatsapp && (
+        <p>
+          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+            {footer.whatsapp(displayPhone(whatsapp))}
+          </a>
         </p>
       )}
       {email && (
@@ -118,20 +124,30 @@ function Office({ company }: { company: Company }) {
 
 function propertyLinks(): [string, string][] {
   return [
-    ['For sale', href('/properties-for-sale')],
-    ['For rent', href('/properties-for-rent')],
-    ['Land', href('/land-for-sale')],
-    ['All properties', href('/projects')],
-    ['Saved', href('/saved')],
+    [footer.sale, href('/properties-for-sale')],
+    [footer.rent, href('/properties-for-rent')],
+    [footer.land, href('/land-for-sale')],
+    [footer.allProperties, href('/projects')],
+    [footer.saved, href('/saved')],
   ]
 }
 
 function companyLinks(): [string, string][] {
   return [
-    ['About', '/about'],
-    ['Blog', '/blog'],
-    ['Property management', '/property-management'],
-    ['Market analysis', '/market-analysis'],
-    ['Contact', href('/contact')],
+    [footer.about, '/about'],
+    [footer.blog, '/blog'],
+    [footer.management, '/property-management'],
+    [footer.market, '/market-analysis'],
+    [footer.contact, href('/contact')],
+  ]
+}
+
+function legalLinks(): [string, string][] {
+  return [
+    [footer.privacy, '/privacy'],
+    [footer.terms, '/terms'],
+    [footer.cookies, '/cookies'],
+    [footer.personalData, '/personal-data'],
+    [footer.openData, '/api'],
   ]
 }

@@ -9,7 +9,10 @@ import type { Company, SiteStatistics } from '../company-settings.ts'
 import type { NewestProperty } from './newest-property.ts'
 import { PhoneMenu } from './mobile-menu.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
+import { companyMessages } from '../company-messages.ts'
 import styles from './site-header.module.css'
+
+const { header } = companyMessages
 
 export type MenuEntry = { path: string; title: string; description: string; icon: IconName }
 
@@ -26,16 +29,16 @@ export type SiteHeaderProps = {
 
 export function SiteHeader(props: SiteHeaderProps) {
   const { company, services, statistics, newest, savedCount, chat } = props
-  const header = useRef<HTMLElement>(null)
-  useClosingDetails(header)
+  const element = useRef<HTMLElement>(null)
+  useClosingDetails(element)
 
   return (
-    <header className={`${styles.siteHeader} no-print`} ref={header}>
+    <header className={`${styles.siteHeader} no-print`} ref={element}>
       <div className="page-container">
         <CompanyLogo name={company.name} />
-        <nav className={styles.navigation} aria-label="Main">
+        <nav className={styles.navigation} aria-label={header.main}>
           <details name="site-menu">
-            <Summary>Services</Summary>
+            <Summary>{header.services}</Summary>
             <ul className={`${styles.dropdown} ${styles.services}`}>
               {services.map((service) => (
                 <DropLink key={service.path} {...service} />
@@ -43,7 +46,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             </ul>
           </details>
           <details name="site-menu">
-            <Summary>Properties</Summary>
+            <Summary>{header.properties}</Summary>
             <div className={`${styles.dropdown} ${styles.properties}`}>
               <ul>
                 {listingEntries(statistics).map((entry) => (
@@ -53,16 +56,16 @@ export function SiteHeader(props: SiteHeaderProps) {
               {newest && <NewestTile newest={newest} />}
             </div>
           </details>
-          <NavLink to={href('/projects')}>All Properties</NavLink>
-          <NavLink to="/blog">Blog</NavLink>
-          <NavLink to="/about">About</NavLink>
-          <NavLink to={href('/contact')}>Contact</NavLink>
+          <NavLink to={href('/projects')}>{header.allProperties}</NavLink>
+          <NavLink to="/blog">{header.blog}</NavLink>
+          <NavLink to="/about">{header.about}</NavLink>
+          <NavLink to={href('/contact')}>{header.contact}</NavLink>
         </nav>
         <div className="ml-auto flex items-center">
           {chat}
           <SavedLink count={savedCount} />
-          <ButtonLink to={href('/contact')} tone="talk" size="s" className={`${styles.quote} whitespace-nowrap`}>
-            Get Quote
+          <ButtonLink to={href('/contact')} tone="talk-line" size="s" className={`${styles.quote} whitespace-nowrap`}>
+            {header.quote}
           </ButtonLink>
           <PhoneMenu {...props} />
         </div>
@@ -98,7 +101,7 @@ function NewestTile({ newest }: { newest: NewestProperty }) {
     <Link className={styles.newest} to={href('/property/:propertyId', { propertyId: id })}>
       <Image image={image} sizes="184px" />
       <span className={styles.plate}>
-        <b>{isNewThisWeek ? 'New this week' : 'Newest listing'}</b>
+        <b>{isNewThisWeek ? header.newestThisWeek : header.newest}</b>
         <span className="sr-only">{title}, </span>
         {location}
       </span>
@@ -112,8 +115,8 @@ function SavedLink({ count }: { count: number }) {
       className={iconButtonClass}
       data-slot="icon-button"
       to={href('/saved')}
-      aria-label={`Saved properties, ${count}`}
-      title="Saved properties"
+      aria-label={header.savedCount(count)}
+      title={header.saved}
     >
       <Icon name="heart" />
       {count > 0 && <span className={styles.savedCount}>{count}</span>}
@@ -125,25 +128,25 @@ function listingEntries(statistics: SiteStatistics | null): MenuEntry[] {
   return [
     {
       path: href('/properties-for-sale'),
-      title: 'Properties for Sale',
-      description: counted('Villas, townhouses, apartments', statistics?.forSale),
+      title: header.sale.title,
+      description: counted(header.sale.description, statistics?.forSale),
       icon: 'house',
     },
     {
       path: href('/properties-for-rent'),
-      title: 'Properties for Rent',
-      description: counted('Bedsitters to office floors', statistics?.forRent),
+      title: header.rent.title,
+      description: counted(header.rent.description, statistics?.forRent),
       icon: 'building-complex',
     },
     {
       path: href('/land-for-sale'),
-      title: 'Land for Sale',
-      description: counted('Plots with checked titles', statistics?.land),
+      title: header.land.title,
+      description: counted(header.land.description, statistics?.land),
       icon: 'land-plot',
     },
   ]
 }
 
 function counted(description: string, count: number | undefined) {
-  return count === undefined ? description : `${description} · ${count}`
+  return count === undefined ? description : header.withCount(description, count)
 }

@@ -25,7 +25,7 @@ describe('the top bar', () => {
     for (const path of [...services.map((service) => service.path), ...listings]) {
       expect(bar).toContain(`href="${path}"`)
     }
-    expect(bar).toContain('>Get Quote<')
+    expect(bar).toContain('>Get a quote<')
   })
 
   test('shows the number of properties per category', () => {
@@ -53,14 +53,26 @@ describe('the footer', () => {
     expect(foot).not.toContain('Facebook')
   })
 
+  test('offers WhatsApp beside the phone number', () => {
+    const foot = footer({ ...company, officePhone: '+254700000100', whatsapp: '+254700000200' })
+    expect(foot).toContain('href="tel:+254700000100"')
+    expect(foot).toContain('href="https://wa.me/254700000200"')
+  })
+
+  test('names the legal pages as their titles do', () => {
+    for (const title of ['Privacy policy', 'Terms of service', 'Cookie policy'])
+      expect(footer(company)).toContain(title)
+  })
+
   test('contains the newsletter form', () => {
     expect(footer(company)).toContain('<form id="letters"')
   })
 
   test('mentions a licence only when the company entered one', () => {
-    expect(footer(company)).toContain('Licensed and bonded.')
-    const claims = { ...company.claims, licensedAndBonded: false }
-    expect(footer({ ...company, claims })).not.toContain('Licensed')
+    expect(footer(company)).not.toContain('Licensed')
+    const claims = { ...company.claims, licensedAndBonded: true }
+    expect(footer({ ...company, claims })).toContain('Licensed and bonded.')
+    expect(footer({ ...company, licences: [{ name: 'EARB', number: '42' }] })).toContain('EARB no. 42.')
   })
 })
 
