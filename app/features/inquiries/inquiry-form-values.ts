@@ -1,7 +1,7 @@
 import type { InquiryField } from './inquiry-rules.ts'
 
 /** The form's values as entered, to refill it. */
-export type InquiryFormValues = Record<InquiryField | 'inquiryType' | 'website' | 'renderedAt', string>
+export type InquiryFormValues = Record<InquiryField | 'onWhatsapp' | 'inquiryType' | 'website' | 'renderedAt', string>
 
 export function getInquiryFormValues(form: FormData): InquiryFormValues {
   const text = (name: keyof InquiryFormValues) => {
@@ -16,6 +16,9 @@ export function getInquiryFormValues(form: FormData): InquiryFormValues {
     message: text('message'),
     inquiryType: text('inquiryType'),
     propertyId: text('propertyId'),
+    day: text('day'),
+    part: text('part'),
+    onWhatsapp: text('onWhatsapp'),
     website: text('website'),
     renderedAt: text('renderedAt'),
   }

@@ -207,9 +207,14 @@ describe('hidden fields of the form', () => {
 
 test("the form's values come back unchanged", () => {
   expect(
-    getInquiryFormValues(createFormData({ fullName: '  Ann ', phone: 'abc', website: 'x', renderedAt: '12' })),
+    getInquiryFormValues(
+      createFormData({ fullName: '  Ann ', phone: 'abc', day: '2026-11-26', website: 'x', renderedAt: '12' }),
+    ),
   ).toEqual({
     ...aForm,
+    day: '2026-11-26',
+    part: '',
+    onWhatsapp: '',
     fullName: '  Ann ',
     phone: 'abc',
     website: 'x',

@@ -7,6 +7,8 @@ import { getInquiryFormValues } from './inquiry-form-values.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
 
 const { errors } = inquiryMessages
+export const maxMessageLength = 5_000
+
 const isFilled = (text: string) => !isBlank(text)
 const hasMaxLength = (limit: number) => (text: string) => countCharacters(text) <= limit
 
@@ -32,7 +34,7 @@ export const inquiryInput = z.object({
     .overwrite((text) => trimInput(plainLineEnds(text)))
     .refine(isFilled, { error: errors.required.message, abort: true })
     .refine(isUsableOverLines, { error: errors.messageUnusable, abort: true })
-    .refine(hasMaxLength(5_000), { error: errors.messageTooLong }),
+    .refine(hasMaxLength(maxMessageLength), { error: errors.messageTooLong }),
   inquiryType: z.enum(inquiryTypes).catch('general'),
   propertyId: z.preprocess(emptyToNull, z.guid({ error: errors.notListed }).toLowerCase().nullable()),
 })

@@ -8,10 +8,21 @@ export const inquiryMessages = {
     invalidTitle: 'Please check the form',
     /** By field, where it is empty. */
     required: { fullName: 'Name is required', email: 'Email is required', message: 'Message is required' },
+    phoneRequired: 'Phone number is required',
+    day: 'Choose a day',
+    part: 'Choose morning or afternoon',
+    partOver: 'This morning is over. Choose the afternoon or another day',
     service: 'Choose a service from the list',
     notListed: 'That property is no longer listed',
     messageTooLong: 'Message can have at most 5,000 characters',
     messageUnusable: "Message contains characters that can't be used",
+  },
+  /** What the viewing form adds above the visitor's message, for staff to read. */
+  viewing: {
+    ready: (title: string) => `I’d like to view “${title}”.`,
+    noteDay: (day: string, part: string) => `Viewing: ${day}, ${part}.`,
+    noteWhatsapp: 'Please confirm on WhatsApp.',
+    noteCall: 'Please confirm by phone.',
   },
   unsent: {
     title: 'Your message was not sent',

@@ -2,7 +2,7 @@ import type { Rejection } from '#app/shared/form/form-outcome.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 
-export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
+export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId' | 'day' | 'part'
 export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
@@ -23,7 +23,9 @@ export function toInvalid(fields: InquiryErrors): InvalidInquiry {
 
 function toFormError(fields: InquiryErrors): InquiryFormError {
   const messages = Object.values(fields)
-  const isMissing = Object.values(errors.required).some((message) => messages.includes(message))
+  const isMissing = [...Object.values(errors.required), errors.phoneRequired].some((message) =>
+    messages.includes(message),
+  )
   if (isMissing) return { title: errors.missingTitle, text: errors.missingText, fields }
   return { title: errors.invalidTitle, text: `${messages.join('. ')}.`, fields }
 }

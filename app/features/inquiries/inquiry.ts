@@ -1,3 +1,5 @@
+import { inquiryMessages } from './inquiry-messages.ts'
+
 export const inquiryTypes = ['general', 'viewing', 'purchase', 'rent'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 
@@ -30,7 +32,7 @@ export function parseInquiryType(text: string | null): InquiryType {
 /** The prepared message of a viewing request. */
 export function readyMessage(inquiryType: InquiryType, property: { title: string } | undefined) {
   if (inquiryType !== 'viewing' || !property) return ''
-  return `I would like to view “${property.title}”. Please let me know which days and times are possible.`
+  return inquiryMessages.viewing.ready(property.title)
 }
 
 export function parseServiceInterest(text: string | null): ServiceInterest | null {

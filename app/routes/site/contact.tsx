@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
+import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
 import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
@@ -48,8 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, city, replyWithinHours } = matches[1].loaderData.company
   return pageMeta({
-    title: `Contact ${name}`,
-    description: `Buying, letting, building or just asking: write to ${name}, call, or come by the office in ${city}. We reply within ${replyWithinHours} hours.`,
+    title: contactMessages.pageTitle(name),
+    description: contactMessages.description(name, city, replyWithinHours),
     path: '/contact',
     origin: loaderData.origin,
   })

@@ -9,6 +9,9 @@ import {
   type RequestedPropertyResult,
   type RequestedProperty,
 } from '#app/features/inquiries/form/requested-property.ts'
+import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
+import { getViewingDays } from '#app/features/inquiries/form/viewing-days.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
 import { HelpList } from '#app/features/inquiries/form/help-list.tsx'
 import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
@@ -54,7 +57,11 @@ export function ContactScreen(props: ContactScreenProps) {
   return (
     <Wrap>
       {structured && <JsonLd data={structured} />}
-      <ContactIntro {...{ inquiryType, replyWithinHours }} hasProperty={property !== undefined} />
+      <ContactIntro
+        {...{ inquiryType, replyWithinHours }}
+        hasProperty={property !== undefined}
+        hasService={service !== null}
+      />
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div>
           {outcome?.state === 'sent' ? (
@@ -71,12 +78,15 @@ export function ContactScreen(props: ContactScreenProps) {
               )}
               {requestedProperty.state === 'unlisted' && !isRejected && (
                 <Notice tone="amber" title={inquiryMessages.errors.notListed} className="mb-8">
-                  Write to us all the same: we may know of another like it.
+                  {contactMessages.notListedHint}
                 </Notice>
               )}
               <InquiryForm
                 {...{ inquiryType, service, renderedAt, outcome }}
                 propertyId={isRejected ? null : requestedPropertyId(requestedProperty)}
+                viewingDays={
+                  inquiryType === 'viewing' ? getViewingDays(company.hours, new Date(renderedAt)) : undefined
+                }
                 readyMessage={readyMessage(inquiryType, property)}
               >
                 {outcome?.state === 'unsent' && (
@@ -94,7 +104,7 @@ export function ContactScreen(props: ContactScreenProps) {
             imgClassName="aspect-video w-full rounded-photo object-cover"
             focus="50% 42%"
           />
-          <h2 className="mb-3 text-[1.5rem]">Or reach us directly</h2>
+          <h2 className="mb-3 text-[1.5rem]">{contactMessages.direct.title}</h2>
           <ContactLinks company={company} />
           <HelpList className="mt-10" />
         </aside>
@@ -116,11 +126,11 @@ function OtherContactLinks({ unsent: { reason, formValues }, company, property }
   const { email, officePhone, whatsapp } = company
   const mailDetails = { ...emailDetails(company, property), ...formValues, phone: phone || null }
   const contactLinks = [
-    { to: email, label: 'Send it by email', href: inquiryMailLink(mailDetails) },
-    { to: officePhone, label: `Call ${displayPhone(officePhone)}`, href: phoneHref(officePhone) },
+    { to: email, label: contactMessages.unsent.email, href: inquiryMailLink(mailDetails) },
+    { to: officePhone, label: sharedMessages.call(displayPhone(officePhone)), href: phoneHref(officePhone) },
     {
       to: whatsapp,
-      label: 'Send it on WhatsApp',
+      label: contactMessages.unsent.whatsapp,
       href: whatsappHref(whatsapp, `${message}\n\n${fullName}`.toWellFormed()),
     },
   ]

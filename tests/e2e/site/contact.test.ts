@@ -74,32 +74,52 @@ describe.runIf(hasBrowser).each([
     const [property] = await site.sql`
       select id, title, location from public.properties where is_published and price is not null order by id limit 1`
     const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
-    expect(await page.innerText('main h1')).toBe('Arrange a viewing.')
-    const subject = await page.innerText('main section:has-text("You would like to view")')
+    expect(await page.innerText('main h1')).toBe('Request a viewing')
+    const subject = await page.innerText('main section:has-text("You’d like to view")')
     for (const text of [property?.title, property?.location, 'KSh']) expect(subject).toContain(text)
 
     const message = `Saturday? ${script}`
-    await fill(page, { fullName: 'Otieno', email: 'otieno@example.com', message })
+    await fill(page, { phone: '0722 000 145', fullName: 'Otieno', email: 'otieno@example.com', message })
     await send(page)
     await page.waitForSelector('text=Your reference')
-    expect(await site.sql`select property_id, inquiry_type from public.inquiries where message = ${message}`).toEqual([
-      { property_id: property?.id, inquiry_type: 'viewing' },
-    ])
+    const sent = site.sql`
+      select property_id, inquiry_type, phone from public.inquiries where message like ${`Viewing: %${message}`}`
+    expect(await sent).toEqual([{ property_id: property?.id, inquiry_type: 'viewing', phone: '+254722000145' }])
   })
 
-  test('has a message ready for a viewing, so that name and email are enough', async () => {
+  test('has a message ready for a viewing, so that phone, name and email are enough', async () => {
     const [property] = await site.sql`
       select id, title from public.properties where is_published and price is not null order by id limit 1`
     const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
     const ready = await page.inputValue('main [name=message]')
-    expect(ready).toContain(`I would like to view “${property?.title}”.`)
+    expect(ready).toContain(`I’d like to view “${property?.title}”.`)
     const fullName = `Mumbi ${script ? 'with' : 'without'} script`
-    await fill(page, { fullName, email: 'mumbi@example.com' })
+    const dates = await page.$$eval('main [name=day]', (days) => days.map((day) => (day as HTMLInputElement).value))
+    expect(dates).toHaveLength(7)
+    await page.locator('main [name=day]:enabled').last().check({ force: true })
+    await page.locator('main [value=afternoon]').check({ force: true })
+    await fill(page, { phone: '0722 000 146', fullName, email: 'mumbi@example.com' })
     await send(page)
     await page.waitForSelector('text=Your reference')
     expect(await site.sql`select message, inquiry_type from public.inquiries where name = ${fullName}`).toEqual([
-      { message: ready, inquiry_type: 'viewing' },
+      {
+        message: expect.stringMatching(
+          /^Viewing: \w+ \d+ \w+ \d+, afternoon\. Please confirm on WhatsApp\.\n\nI’d like/,
+        ),
+        inquiry_type: 'viewing',
+      },
     ])
+  })
+
+  test('asks for the phone number of a viewing first, and keeps the chosen day', async () => {
+    const page = await afterAWhile(await open('/contact?type=viewing', { ...pageOptions, width: 360 }))
+    const day = await page.locator('main [name=day]:enabled').last().inputValue()
+    await page.locator(`main [name=day][value="${day}"]`).check({ force: true })
+    await send(page)
+    await page.waitForSelector('main [role=alert]')
+    expect(await page.innerText('#phone-error')).toBe('Phone number is required')
+    expect(await page.locator('main [role=alert] a').first().innerText()).toBe('Phone number is required')
+    expect(await readFormValues(page)).toMatchObject({ day, part: 'morning' })
   })
 
   test('says that a property is gone, and accepts a general inquiry', async () => {
@@ -153,17 +173,31 @@ describe.runIf(hasBrowser).each([
 })
 
 describe.runIf(hasBrowser)('the contact form in a browser', () => {
-  test('shows a toast and moves the focus to the first invalid field', async () => {
+  test('tells an error once, without a toast, and moves the focus to the first invalid field', async () => {
     const page = await open('/contact', { expects: [expectedErrors] })
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
-    await page.waitForSelector('text=Please fill in all required fields. >> nth=1')
+    await page.waitForSelector('main [role=alert]')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+    expect(await page.getByText('Please fill in all required fields.').count()).toBe(1)
+    expect(await page.getByLabel('Notifications').locator('p').count()).toBe(0)
+    await page.click('main [role=alert] a:has-text("Message is required")')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('message')
+  })
+
+  test('keeps the edge of an invalid field red under the pointer', async () => {
+    const page = await open('/contact', { expects: [expectedErrors] })
+    await send(page)
+    await page.waitForSelector('#message-error')
+    const colour = () => page.$eval('#message', (field) => getComputedStyle(field).borderTopColor)
+    const before = await colour()
+    await page.hover('#message')
+    expect(await colour()).toBe(before)
   })
 
   test('removes the error message when the form is sent again', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [expectedErrors, noMailClient] }))
-    const rejections = page.getByLabel('Notifications').getByRole('alert').locator('[data-tone]')
+    const rejections = page.locator('main').getByRole('alert')
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
     await expect.poll(() => rejections.count()).toBe(1)
@@ -207,10 +241,16 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await site.sql`select 1 as stored from public.inquiries where message = 'Typed in no time'`).toHaveLength(1)
   })
 
-  test('opens the mail client with a toast, and Send another gives an empty form', async () => {
+  test('opens the mail client only on a click, with a toast, and Send another gives an empty form', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [noMailClient] }))
+    const opened: string[] = []
+    page.on('console', (message) => opened.push(message.text()))
     await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: 'With a toast' })
     await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await page.innerText('body')).not.toContain('Opening email client...')
+    expect(opened.filter((text) => noMailClient.test(text))).toEqual([])
+    await page.click('main >> text=Open the pre-filled email')
     await page.waitForSelector('text=Your email client should open with the pre-filled message.')
     expect(await page.innerText('body')).toContain('Opening email client...')
     await page.click('main >> text=Send another')

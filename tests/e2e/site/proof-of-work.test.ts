@@ -85,8 +85,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   const open = useBrowser(site)
 
   async function fillContact(page: Page, message: string) {
-    await page.getByLabel('Full Name').fill(aForm.fullName)
-    await page.getByRole('main').getByLabel('Email Address').fill(aForm.email)
+    await page.getByLabel('Full name').fill(aForm.fullName)
+    await page.getByRole('main').getByLabel('Email address').fill(aForm.email)
     await page.getByLabel('Message', { exact: true }).fill(message)
   }
 
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     expect(requests).not.toContain('/proof')
     const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/contact'))
     await fillContact(page, 'With a proof')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     const proof = new URLSearchParams((await sending).postData() ?? '').get('proof') ?? ''
     expect(proof.length).toBeGreaterThan(100)
     await page
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     const proofRequest = page.waitForRequest('**/proof')
     await fillContact(page, 'Pressed at once')
     await proofRequest
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     const button = page.getByRole('main').getByRole('button', { name: 'Sending...' })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await fillContact(page, 'Without a proof')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await page
       .getByText(/reference/i)
       .first()

@@ -1,18 +1,28 @@
 import type { InquiryType } from '../inquiry.ts'
+import { contactMessages } from './contact-messages.ts'
 
-type ContactIntroProps = { inquiryType: InquiryType; hasProperty: boolean; replyWithinHours: number }
+const { intro } = contactMessages
 
-export function ContactIntro({ inquiryType, hasProperty, replyWithinHours }: ContactIntroProps) {
-  const about = inquiryType === 'viewing' ? 'Arrange a viewing.' : 'Ask about this property.'
+type ContactIntroProps = {
+  inquiryType: InquiryType
+  hasProperty: boolean
+  hasService: boolean
+  replyWithinHours: number
+}
+
+/** Each link to this page has a purpose of its own: a viewing, a question about a listing or a service, anything else. */
+export function ContactIntro({ replyWithinHours, ...purpose }: ContactIntroProps) {
+  const { title, text } = intro[findPurpose(purpose)]
   return (
-    <header className="grid items-end gap-x-12 gap-y-4 pt-[clamp(1.5rem,3vw,3rem)] pb-[clamp(1.5rem,3vw,2.5rem)] wide:grid-cols-[1fr_minmax(0,33rem)]">
-      <h1 className="max-w-[12ch] text-4xl leading-[1.02] tracking-[-.03em]">
-        {hasProperty ? about : 'Tell us about the property.'}
-      </h1>
-      <p className="max-w-[33rem] text-ink-2">
-        Buying, letting, building or just asking: write here, and someone who knows the area replies within{' '}
-        {replyWithinHours} hours.
-      </p>
+    <header className="grid items-end gap-x-12 gap-y-3 pt-[clamp(1.5rem,3vw,3rem)] pb-[clamp(1.5rem,3vw,2.5rem)] wide:grid-cols-[1fr_minmax(0,33rem)]">
+      <h1 className="max-w-[14ch] text-4xl leading-[1.02] tracking-[-.03em]">{title}</h1>
+      <p className="max-w-[33rem] text-ink-2">{text(intro.hours(replyWithinHours))}</p>
     </header>
   )
+}
+
+function findPurpose({ inquiryType, hasProperty, hasService }: Omit<ContactIntroProps, 'replyWithinHours'>) {
+  if (inquiryType === 'viewing') return 'viewing'
+  if (hasProperty) return 'listing'
+  return hasService ? 'service' : 'general'
 }

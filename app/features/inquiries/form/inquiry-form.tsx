@@ -1,21 +1,28 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
-import { dismissTopic, toast } from '#app/ui/toast.tsx'
 import { inquiryConsent } from '../inquiry-consent.ts'
+import { contactMessages } from './contact-messages.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
-import { isUnfinished } from '../inquiry-rules.ts'
+import { ViewingFields } from './viewing-fields.tsx'
+import type { ViewingDay } from './viewing-days.ts'
+import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
 import { serviceOptions, type InquiryType, type ServiceInterest } from '../inquiry.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
 import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
+
+const { fields: texts, rejected } = contactMessages
 
 type InquiryFormProps = {
   inquiryType: InquiryType
   service: ServiceInterest | null
   propertyId: string | null
+  /** The days offered for a viewing; absent in other forms. */
+  viewingDays?: ViewingDay[] | undefined
   /** A prepared message, to be sent as it is or edited. */
   readyMessage: string
   /** When the page was rendered, in milliseconds. */
@@ -26,7 +33,7 @@ type InquiryFormProps = {
 }
 
 export function InquiryForm(props: InquiryFormProps) {
-  const { inquiryType, service, propertyId, readyMessage, renderedAt, outcome, children } = props
+  const { inquiryType, service, propertyId, viewingDays, readyMessage, renderedAt, outcome, children } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const { isSending, onSubmit } = useSending(renderedAt)
@@ -36,13 +43,9 @@ export function InquiryForm(props: InquiryFormProps) {
 
   useEffect(() => {
     if (!formError) return
-    toast({ title: formError.title, description: formError.text, tone: 'danger', topic: toastTopic })
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     ;(wrong ?? notice.current)?.focus()
   }, [formError])
-  useEffect(() => {
-    if (isSending) dismissTopic(toastTopic)
-  }, [isSending])
 
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
@@ -53,32 +56,55 @@ export function InquiryForm(props: InquiryFormProps) {
       onSubmit={onSubmit}
       className="grid gap-5 sm:grid-cols-2 [&>.wide]:col-span-full"
     >
-      {formError && (
-        <Notice ref={notice} tone="danger" title={formError.title} className="wide">
-          <p>
-            {errors.propertyId ? `${errors.propertyId}. Send your message again to ask in general.` : formError.text}
-          </p>
-          <p>What you typed is still here.</p>
-        </Notice>
-      )}
+      {formError && <Rejected ref={notice} formError={formError} />}
       {children}
-      <InquiryFields errors={errors} formValues={formValues} service={service} readyMessage={readyMessage} />
+      {viewingDays ? (
+        <ViewingFields {...{ errors, formValues, readyMessage }} days={viewingDays} />
+      ) : (
+        <InquiryFields {...{ errors, formValues, service, readyMessage }} />
+      )}
       <input type="hidden" name="inquiryType" value={inquiryType} />
       {propertyId && !errors.propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
       <input type="hidden" name="renderedAt" value={formValues?.renderedAt ?? renderedAt} />
       <HoneypotField />
       <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton result={outcome} tone="talk" busy={isSending} className="min-w-[min(11rem,100%)]">
-          Send Message
+        <SendButton
+          result={outcome}
+          tone={viewingDays ? 'talk' : 'go'}
+          busy={isSending}
+          className="min-w-[min(11rem,100%)]"
+        >
+          {viewingDays ? contactMessages.viewing.submit : texts.submit}
         </SendButton>
         <p className="flex-[1_1_14rem] text-sm text-ink-2">
           {inquiryConsent}{' '}
           <Link to="/privacy" className="underline underline-offset-[.18em]">
-            Privacy Policy
+            {texts.privacy}
           </Link>
         </p>
       </div>
     </Form>
+  )
+}
+
+type RejectedProps = { formError: NonNullable<InvalidInquiry['error']>; ref: Ref<HTMLDivElement> }
+
+/** Tells once what is wrong, with a link to each field that says it again beside itself. */
+function Rejected({ formError: { title, text, fields }, ref }: RejectedProps) {
+  const problems = Object.entries(fields).filter(([name]) => name !== 'propertyId')
+  return (
+    <Notice ref={ref} tone="danger" title={title} className="wide">
+      {fields.propertyId && <p>{rejected.noLongerListed(fields.propertyId)}</p>}
+      {title === inquiryMessages.errors.missingTitle && <p>{text}</p>}
+      <ul>
+        {problems.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+      <p>{rejected.stillHere}</p>
+    </Notice>
   )
 }
 
@@ -91,23 +117,29 @@ type InquiryFieldsProps = Pick<InquiryFormProps, 'service' | 'readyMessage'> & {
 function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFieldsProps) {
   return (
     <>
-      <Field label="Full Name" name="fullName" error={errors.fullName}>
+      <Field label={texts.name} name="fullName" error={errors.fullName}>
         {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues?.fullName} />}
       </Field>
-      <Field label="Email Address" name="email" error={errors.email}>
+      <Field label={texts.email} name="email" error={errors.email}>
         {(control) => (
           <Input {...control} required type="email" autoComplete="email" defaultValue={formValues?.email} />
         )}
       </Field>
-      <Field label="Phone Number" name="phone" optional error={errors.phone} hint="If you would rather we called">
+      <Field label={texts.phone} name="phone" optional error={errors.phone} hint={texts.phoneHint}>
         {(control) => (
-          <Input {...control} type="tel" autoComplete="tel" placeholder="+254" defaultValue={formValues?.phone} />
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            placeholder={texts.phonePlaceholder}
+            defaultValue={formValues?.phone}
+          />
         )}
       </Field>
-      <Field label="Service Interest" name="service" optional error={errors.service}>
+      <Field label={texts.service} name="service" optional error={errors.service}>
         {(control) => (
           <Select {...control} defaultValue={formValues?.service ?? service ?? ''}>
-            <option value="">Choose one</option>
+            <option value="">{texts.noService}</option>
             {serviceOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -116,13 +148,13 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
           </Select>
         )}
       </Field>
-      <Field label="Message" name="message" error={errors.message} className="wide">
+      <Field label={texts.message} name="message" error={errors.message} className="wide">
         {(control) => (
           <Textarea
             {...control}
             required
             rows={5}
-            placeholder="Tell us about your project..."
+            placeholder={texts.messagePlaceholder}
             defaultValue={formValues?.message ?? readyMessage}
           />
         )}
@@ -130,8 +162,6 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
     </>
   )
 }
-
-const toastTopic = 'inquiry'
 
 /** Delays a form submitted very soon after the page loaded, so that a fast person is not treated as a bot. */
 function useSending(renderedAt: number) {

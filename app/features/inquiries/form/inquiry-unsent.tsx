@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitError } from '#app/shared/form/form-outcome.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { contactMessages } from './contact-messages.ts'
+import { MailLink } from './mail-link.tsx'
 import { submitErrorText, submitErrorTitle } from './inquiry-outcome.ts'
+
+const { unsent } = contactMessages
+
+type ContactLink = { href: string; label: string }
 
 type InquiryUnsentProps = {
   reason: SubmitError
   /** Contact links of the company; a missing one is left out. */
-  contactLinks: { href: string; label: string }[]
+  contactLinks: ContactLink[]
 }
 
 /** The form below keeps the message; these are other ways to send it to the company. */
@@ -20,13 +26,12 @@ export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
   return (
     <Notice ref={notice} tone="danger" title={submitErrorTitle(reason)} className="wide">
       <p>
-        {submitErrorText[reason]} What you typed is still here: try again
-        {contactLinks.length > 0 && ', or reach us another way'}.
+        {submitErrorText[reason]} {contactLinks.length > 0 ? unsent.otherWays : unsent.tryAgain}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {contactLinks.map(({ href, label }) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            {href.startsWith('mailto:') ? <MailLink href={href}>{label}</MailLink> : <a href={href}>{label}</a>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,11 @@ import { isBotSubmission } from '../bot-check.ts'
 import { inquiryReference } from '../inquiry.ts'
 import { sendInquiry, type InquirySource } from '../inquiry-commands.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
-import { parseInquiry } from '../inquiry-input.ts'
+import { maxMessageLength, parseInquiry } from '../inquiry-input.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
+import { toInvalid } from '../inquiry-rules.ts'
+import { countCharacters } from '#app/shared/form/text-input.ts'
+import { parseViewing } from './parse-viewing.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type SubmissionParams = {
@@ -21,9 +25,8 @@ export async function receiveInquiry(
   { form, receivedAt, source, checkSubmission }: SubmissionParams,
 ): Promise<InquiryOutcome> {
   const formValues = getInquiryFormValues(form)
-  const parsed = parseInquiry(form)
+  const parsed = parseForm(form, receivedAt)
   if (parsed.state !== 'valid') return { ...parsed, formValues }
-
   const { inquiry } = parsed
   if (isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })) {
     return { state: 'sent', reference: inquiryReference(crypto.randomUUID()), inquiry }
@@ -32,4 +35,16 @@ export async function receiveInquiry(
   if (reason) return { state: 'unsent', reason, formValues }
   const outcome = await sendInquiry(client, { inquiry, ...(source && { source }) })
   return outcome.state === 'sent' ? { ...outcome, inquiry } : { ...outcome, formValues }
+}
+
+/** With the requested day above the message, where the form asks for one. */
+function parseForm(form: FormData, receivedAt: Date): ReturnType<typeof parseInquiry> {
+  const viewing = parseViewing(form, receivedAt)
+  const parsed = parseInquiry(form)
+  if (!viewing) return parsed
+  const fields = { ...(parsed.state === 'invalid' && parsed.error.fields), ...viewing.errors }
+  if (parsed.state === 'invalid' || Object.keys(fields).length > 0) return toInvalid(fields)
+  const message = `${viewing.note}\n\n${parsed.inquiry.message}`
+  if (countCharacters(message) > maxMessageLength) return toInvalid({ message: inquiryMessages.errors.messageTooLong })
+  return { state: 'valid', inquiry: { ...parsed.inquiry, message } }
 }

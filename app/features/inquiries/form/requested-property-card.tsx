@@ -1,16 +1,12 @@
 import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { contactMessages } from './contact-messages.ts'
 import type { RequestedProperty } from './requested-property.ts'
 import type { InquiryType } from '../inquiry.ts'
 import { placeholderClass } from '#app/ui/class-names.ts'
 
-const subjects: Record<InquiryType, string> = {
-  general: 'You are asking about',
-  viewing: 'You would like to view',
-  purchase: 'You are thinking of buying',
-  rent: 'You are thinking of renting',
-}
+const { subject: subjects } = contactMessages
 
 type RequestedPropertyCardProps = { property: RequestedProperty; inquiryType: InquiryType; price: string }
 

@@ -1,0 +1,99 @@
+import type { InquiryType } from '../inquiry.ts'
+
+/** The contact page: general questions, questions about a listing, and requests for a viewing. */
+export const contactMessages = {
+  pageTitle: (company: string) => `Contact ${company}`,
+  description: (company: string, city: string, hours: number) =>
+    `Call, WhatsApp, email or visit ${company} in ${city}. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  intro: {
+    general: {
+      title: 'Contact us',
+      text: (hours: string) =>
+        `Buying, renting, letting or building? Send us a message and someone who knows the area will reply within ${hours}.`,
+    },
+    service: {
+      title: 'Ask about a service',
+      text: (hours: string) => `Tell us about the property and what you need. We’ll reply within ${hours}.`,
+    },
+    listing: {
+      title: 'Ask about this property',
+      text: (hours: string) => `Ask us anything about it. We’ll reply within ${hours}.`,
+    },
+    viewing: {
+      title: 'Request a viewing',
+      text: (hours: string) => `Pick a day and a time. We’ll confirm within ${hours}.`,
+    },
+    hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+  },
+  subject: {
+    general: 'You’re asking about',
+    viewing: 'You’d like to view',
+    purchase: 'You’re thinking of buying',
+    rent: 'You’re thinking of renting',
+  } satisfies Record<InquiryType, string>,
+  notListedHint: 'Send us a message anyway. We may have a similar one.',
+  fields: {
+    name: 'Full name',
+    email: 'Email address',
+    phone: 'Phone number',
+    phoneHint: 'If you’d prefer a call',
+    phonePlaceholder: '0712 345 678',
+    service: 'Service interest',
+    noService: 'Choose one',
+    message: 'Message',
+    messagePlaceholder: 'Tell us about your project...',
+    submit: 'Send message',
+    privacy: 'Privacy policy',
+  },
+  viewing: {
+    day: 'Day',
+    today: 'Today',
+    closed: 'Closed',
+    part: 'Time of day',
+    parts: { morning: 'Morning', afternoon: 'Afternoon' },
+    phoneHint: 'Outside Kenya, start with + and the country code',
+    onWhatsapp: 'Confirm on WhatsApp. If you clear this box, we’ll call you.',
+    emailHint: 'For our reply in writing',
+    submit: 'Request this viewing',
+  },
+  rejected: {
+    noLongerListed: (problem: string) => `${problem}. Send your message again to ask in general.`,
+    stillHere: 'What you typed is still here.',
+  },
+  unsent: {
+    tryAgain: 'What you typed is still here. Please try again.',
+    otherWays: 'What you typed is still here. Please try again, or reach us another way:',
+    email: 'Send it by email',
+    whatsapp: 'Send it on WhatsApp',
+  },
+  sent: {
+    title: (name: string) => `Thank you, ${name}.`,
+    /** `{email}` is the visitor's address. */
+    text: 'We have your message. We’ll reply to {email} within {hours}.',
+    textAbout: 'We have your message about “{property}”. We’ll reply to {email} within {hours}.',
+    reference: 'Your reference',
+    referenceHint: 'Quote it if you call or write again.',
+    mailHint: 'You can also send us the same message by email.',
+    mail: 'Open the pre-filled email',
+    browse: 'Browse properties',
+    another: 'Send another',
+  },
+  mailToast: {
+    title: 'Opening email client...',
+    text: 'Your email client should open with the pre-filled message.',
+  },
+  direct: { title: 'Reach us directly', form: 'Or send a message' },
+  help: {
+    title: 'We can help with',
+    services: [
+      'Property management',
+      'Commission agents',
+      'Property sales and marketing',
+      'Project management',
+      'Facility management',
+      'Market analysis',
+      'Financing advisory',
+      'Investor education',
+    ],
+  },
+} as const
