@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { uiMessages } from './ui-messages.ts'
 import styles from './page.module.css'
 
 type Box = { children?: ReactNode; className?: string }
@@ -49,7 +50,7 @@ export function SectionHead({ title, children, aside }: { title: ReactNode; chil
 
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiMessages.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex min-h-11 items-center gap-x-2">

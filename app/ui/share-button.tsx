@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx'
 import { toast } from './toast.tsx'
+import { uiMessages } from './ui-messages.ts'
 import styles from './link.module.css'
 
 type ShareButtonProps = {
@@ -20,7 +21,7 @@ export function ShareButton({ title, address, copied }: ShareButtonProps) {
       onClick={() => void share({ title, url: address }, copied)}
     >
       <Icon name="share-2" />
-      <span>Share</span>
+      <span>{uiMessages.share.label}</span>
     </button>
   )
 }
@@ -36,8 +37,8 @@ async function share(shared: { title: string; url: string }, copied: string) {
   }
   try {
     await navigator.clipboard.writeText(shared.url)
-    toast({ title: 'Link copied', description: copied })
+    toast({ title: uiMessages.share.copied, description: copied })
   } catch {
-    toast({ title: 'The link could not be copied', description: shared.url, tone: 'danger' })
+    toast({ title: uiMessages.share.failed, description: shared.url, tone: 'danger' })
   }
 }

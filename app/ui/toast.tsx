@@ -1,5 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { uiMessages } from './ui-messages.ts'
 import styles from './toast.module.css'
 
 export type Toast = {
@@ -8,111 +10,114 @@ export type Toast = {
   tone?: 'default' | 'danger'
   /** One action; the toast closes when it is clicked. */
   action?: { label: string; onPress: () => void }
+  /** A link to what the toast is about; the toast closes when it is followed. */
+  link?: { label: string; to: string }
   durationMs?: number
-  /** Only the newest toast of a topic is shown. */
-  topic?: string
 }
+
 type ToastEntry = Toast & { id: number }
 
 const usualMs = 6_000
 const dangerMs = 10_000
-const maxToasts = 3
 
-let shown: readonly ToastEntry[] = []
+let shown: ToastEntry | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Returns the toast's id, for `dismissToast`. */
+/** Replaces the toast before it: stacked ones would cover half a phone. Returns the toast's id, for `dismissToast`. */
 export function toast(message: Toast): number {
   lastId += 1
-  show([...withoutTopic(message.topic), { ...message, id: lastId }].slice(-maxToasts))
+  show({ ...message, id: lastId })
   return lastId
 }
 
-/** Dismisses error toasts, once the page shows the errors itself. */
+/** Dismisses an error toast, once the page shows the error itself. */
 export function dismissErrors() {
-  show(shown.filter((each) => !isDanger(each)))
-}
-
-/** Dismisses toasts that are out of date. */
-export function dismissTopic(topic: string) {
-  show(withoutTopic(topic))
+  if (shown && isDanger(shown)) show(undefined)
 }
 
 export function dismissToast(id: number) {
-  show(shown.filter((each) => each.id !== id))
+  if (shown?.id === id) show(undefined)
 }
 
 /** Both live regions are in the page from the start: a screen reader only announces what changes in them. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribe, () => shown, serverToasts)
-  const [alerts, others] = [toasts.filter(isDanger), toasts.filter((each) => !isDanger(each))]
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => undefined,
+  )
+  const card = entry && <ToastCard key={entry.id} {...entry} />
+  const isAlert = entry !== undefined && isDanger(entry)
   return (
-    <section className={`${styles.toasts} no-print`} data-slot="toasts" aria-label="Notifications">
-      <div aria-live="polite">
-        {others.map((each) => (
-          <ToastCard key={each.id} {...each} />
-        ))}
-      </div>
-      <div role="alert">
-        {alerts.map((each) => (
-          <ToastCard key={each.id} {...each} />
-        ))}
-      </div>
+    <section className={`${styles.toasts} no-print`} data-slot="toasts" aria-label={uiMessages.toast.label}>
+      <div aria-live="polite">{!isAlert && card}</div>
+      <div role="alert">{isAlert && card}</div>
     </section>
   )
 }
 
-function ToastCard({ id, title, description, tone, action, durationMs }: ToastEntry) {
+/** Stays while it is hovered or has the focus. */
+function ToastCard({ id, title, description, tone, action, link, durationMs }: ToastEntry) {
   const forMs = durationMs ?? (tone === 'danger' ? dangerMs : usualMs)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isHovered || hasFocus
   useEffect(() => {
+    if (isHeld) return
     const leaving = window.setTimeout(() => dismissToast(id), forMs)
     return () => window.clearTimeout(leaving)
-  }, [id, forMs])
-
+  }, [id, forMs, isHeld])
   return (
-    <div className={styles.toast} data-slot="toast" data-tone={tone}>
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
       <div>
         <p className="font-bold">{title}</p>
         {description && <p>{description}</p>}
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.onPress()
-              dismissToast(id)
-            }}
-          >
-            {action.label}
-          </button>
-        )}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onPress()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {link && (
+        <Link to={link.to} className={styles.action} onClick={() => dismissToast(id)}>
+          {link.label}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={uiMessages.toast.dismiss}
+        onClick={() => dismissToast(id)}
+      >
         <Icon name="x" />
       </button>
     </div>
   )
 }
 
-function withoutTopic(topic: string | undefined) {
-  return topic === undefined ? shown : shown.filter((each) => each.topic !== topic)
-}
-
-function show(toasts: readonly ToastEntry[]) {
-  shown = toasts
+function show(entry: ToastEntry | undefined) {
+  shown = entry
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-const noToasts: readonly ToastEntry[] = []
-
-function serverToasts() {
-  return noToasts
 }
 
 function isDanger({ tone }: ToastEntry) {

@@ -1,11 +1,18 @@
 /** The layout around every public page, and the parts that several company pages share. */
 export const companyMessages = {
+  skip: 'Skip to content',
+  maintenance: { staffOnly: 'Maintenance mode: only staff see this.', settings: 'Settings' },
   contactWays: {
     call: 'Call',
     whatsapp: 'WhatsApp',
     email: 'Email',
     office: 'Office',
     hours: 'Business hours',
+  },
+  strip: {
+    label: 'Call or WhatsApp us',
+    call: (phone: string) => `Call ${phone}`,
+    whatsapp: (phone: string) => `WhatsApp ${phone}`,
   },
   header: {
     main: 'Main',

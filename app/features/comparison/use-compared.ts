@@ -24,7 +24,6 @@ export function toggleCompared({ id, title }: Compared) {
     title: comparisonMessages.full.title,
     description: comparisonMessages.full.removeFirst(title),
     tone: 'danger',
-    topic: 'comparison',
   })
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { savedMessages } from './saved-messages.ts'
-import { useIsSaved, useToggleSaved } from './use-saved.ts'
+import { toggleSaved, useIsSaved } from './use-saved.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 import styles from './save-button.module.css'
 
@@ -9,7 +9,6 @@ type SaveButtonProps = { propertyId: string; title: string }
 /** Save button on an image. */
 export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
-  const toggle = useToggleSaved(propertyId)
   return (
     <button
       type="button"
@@ -17,7 +16,7 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
       data-slot="save-button"
       aria-pressed={isSaved}
       aria-label={savedMessages.saveTitle(title)}
-      onClick={toggle}
+      onClick={() => toggleSaved(propertyId)}
     >
       <Icon name="heart" />
     </button>
@@ -27,7 +26,6 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
 /** Save button with its label, for the head of a property page. */
 export function SaveButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
-  const toggle = useToggleSaved(propertyId)
   return (
     <button
       type="button"
@@ -35,7 +33,7 @@ export function SaveButton({ propertyId, title }: SaveButtonProps) {
       data-slot="quiet-link"
       aria-pressed={isSaved}
       aria-label={isSaved ? savedMessages.savedTitle(title) : savedMessages.saveTitle(title)}
-      onClick={toggle}
+      onClick={() => toggleSaved(propertyId)}
     >
       <Icon name="heart" />
       <span>{isSaved ? savedMessages.saved : savedMessages.save}</span>

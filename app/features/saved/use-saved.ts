@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 import { savedMessages } from './saved-messages.ts'
 import { createSavedProperties, type SavedProperties } from './saved-properties.ts'
 
 const none: readonly string[] = []
-const topic = 'saved'
 const messages = savedMessages.toast
 
 /** Undefined until the browser has read its storage: the server cannot know the list. */
@@ -22,13 +21,9 @@ export function useIsSaved(propertyId: string) {
 }
 
 /** Saves or removes the property and says so; a saved one with a link to the list. */
-export function useToggleSaved(propertyId: string) {
-  const navigate = useNavigate()
-  return () => {
-    if (saved().toggle(propertyId) === 'removed') return toast({ ...messages.removed, topic })
-    const action = { label: messages.view, onPress: () => void navigate(href('/saved')) }
-    return toast({ ...messages.saved, action, topic })
-  }
+export function toggleSaved(propertyId: string) {
+  if (saved().toggle(propertyId) === 'removed') toast(messages.removed)
+  else toast({ ...messages.saved, link: { label: messages.view, to: href('/saved') } })
 }
 
 export function removeSaved(propertyIds: readonly string[]) {

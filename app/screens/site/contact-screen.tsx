@@ -2,6 +2,7 @@ import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { InquiryType, ServiceInterest } from '#app/features/inquiries/inquiry.ts'
 import { useSite } from './site-parts.tsx'
 import type { Company } from '#app/features/company/company-settings.ts'
+import { ContactButtons } from '#app/features/company/contact-buttons.tsx'
 import { ContactLinks } from '#app/features/company/contact-links.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import { RequestedPropertyCard } from '#app/features/inquiries/form/requested-property-card.tsx'
@@ -80,6 +81,12 @@ export function ContactScreen(props: ContactScreenProps) {
                 <Notice tone="amber" title={inquiryMessages.errors.notListed} className="mb-8">
                   {contactMessages.notListedHint}
                 </Notice>
+              )}
+              {inquiryType !== 'viewing' && (
+                <>
+                  <ContactButtons company={company} />
+                  <h2 className="mt-9 mb-5 text-[1.5rem]">{contactMessages.direct.form}</h2>
+                </>
               )}
               <InquiryForm
                 {...{ inquiryType, service, renderedAt, outcome }}

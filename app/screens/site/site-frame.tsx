@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { usePageEvents } from '#app/features/analytics/use-page-events.ts'
 import { BackendUnavailableNotice } from '#app/features/company/layout/backend-unavailable-notice.tsx'
+import { ContactStrip } from '#app/features/company/layout/contact-strip.tsx'
 import { SiteFooter } from '#app/features/company/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/company/layout/site-header.tsx'
+import { companyMessages } from '#app/features/company/company-messages.ts'
 import { ChatWidget } from '#app/features/chat/chat-widget.tsx'
 import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
@@ -21,8 +23,9 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
     <ProofOfWorkContext value={site.requiresProofOfWork}>
       <meta property="og:site_name" content={site.general.siteName} />
       <a className="skip-link" href="#main">
-        Skip to content
+        {companyMessages.skip}
       </a>
+      <ContactStrip company={site.company} />
       <SiteHeader
         company={site.company}
         services={services}
@@ -35,9 +38,9 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
         {site.isClosed && (
           <p className="bg-pending-bg py-2 text-pending">
             <span className="page-container block">
-              Maintenance mode: only staff see this.{' '}
+              {companyMessages.maintenance.staffOnly}{' '}
               <a className="inline-link" href={href('/admin/settings')}>
-                Settings
+                {companyMessages.maintenance.settings}
               </a>
             </span>
           </p>

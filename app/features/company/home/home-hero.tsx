@@ -72,8 +72,8 @@ function HeroImage() {
 }
 
 function HeroSource({ image, format, media }: { image: ImageSource; format: 'avif' | 'webp'; media?: string }) {
-  // On a phone the image is cropped to a width a third wider than the screen.
-  const sizes = '(min-width: 68rem) 100vw, 130vw'
+  // Between the two widths the image is cropped to a width a third wider than the screen.
+  const sizes = '(min-width: 68rem) 100vw, (min-width: 48rem) 130vw, 100vw'
   return <source type={`image/${format}`} media={media} srcSet={imageSrcSet(image, format)} sizes={sizes} />
 }
 

@@ -11,7 +11,7 @@ import {
   useRetryAfterSignIn,
 } from '#app/ui/admin/form/use-drafted-form.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
-import { type Toast, toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
 import { newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
@@ -122,11 +122,11 @@ function checkValues({ values, reject }: CheckedForm, uploads: number): Property
   const reading = parsePropertyForm(values)
   if (reading.state === 'rejected') {
     reject(reading.problems)
-    showToast({ title: messages.toasts.invalid, description: reading.first, tone: 'danger' })
+    toast({ title: messages.toasts.invalid, description: reading.first, tone: 'danger' })
     return undefined
   }
   if (uploads === 0) return reading.input
-  showToast({ ...messages.toasts.uploading, tone: 'danger' })
+  toast({ ...messages.toasts.uploading, tone: 'danger' })
   return undefined
 }
 
@@ -156,18 +156,13 @@ function useSaveProperty(describe: DescribeImages) {
 }
 
 function reportOutcome({ state }: Outcome) {
-  if (state === 'gone') showToast({ ...messages.toasts.notFound, tone: 'danger' })
-  if (state === 'added') showToast(messages.toasts.added)
-  if (state === 'saved') showToast(messages.toasts.updated)
+  if (state === 'gone') toast({ ...messages.toasts.notFound, tone: 'danger' })
+  if (state === 'added') toast(messages.toasts.added)
+  if (state === 'saved') toast(messages.toasts.updated)
 }
 
 function reportFailure(error: unknown, doing: 'add' | 'update') {
-  showToast({ title: messages.toasts.error, description: getSaveFailureText(error, doing), tone: 'danger' })
-}
-
-/** One toast at a time: the newest outcome replaces the previous one. */
-function showToast(outcome: Toast) {
-  toast({ ...outcome, topic: 'property form' })
+  toast({ title: messages.toasts.error, description: getSaveFailureText(error, doing), tone: 'danger' })
 }
 
 function getVersion(stored: StoredProperty): Version<PropertyValues, StoredProperty> {

@@ -1,0 +1,35 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { openingLabels } from '../business-hours.ts'
+import { companyMessages } from '../company-messages.ts'
+import type { Company } from '../company-settings.ts'
+import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
+import styles from './site-header.module.css'
+
+const { strip } = companyMessages
+
+type ContactStripProps = { company: Pick<Company, 'officePhone' | 'whatsapp' | 'hours'> }
+
+/** The same help in the same place on every page of a wide screen; it scrolls away, the bar below stays. */
+export function ContactStrip({ company: { officePhone, whatsapp, hours } }: ContactStripProps) {
+  const opening = openingLabels(hours).join(', ')
+  if (!officePhone && !whatsapp) return null
+  return (
+    <aside className={`no-print ${styles.strip}`} aria-label={strip.label}>
+      <div className="page-container">
+        {opening && <p>{opening}</p>}
+        {officePhone && (
+          <a href={phoneHref(officePhone)}>
+            <Icon name="phone" />
+            {strip.call(displayPhone(officePhone))}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+            <Icon name="message-circle" />
+            {strip.whatsapp(displayPhone(whatsapp))}
+          </a>
+        )}
+      </div>
+    </aside>
+  )
+}
