@@ -71,6 +71,7 @@ function ToastCard({ id, title, description, tone, action, link, durationMs }: T
   return (
     <div
       className={styles.toast}
+      data-slot="toast"
       data-tone={tone}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
+import { keepCompounds } from '#app/ui/compounds.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
@@ -85,7 +86,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
             </Badge>
           ))}
         </p>
-        <h1 id="post-title">{title}</h1>
+        <h1 id="post-title">{keepCompounds(title)}</h1>
         <p className={styles.summary}>{excerpt}</p>
       </div>
       <div className={styles.byline}>

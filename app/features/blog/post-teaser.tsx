@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
+import { keepCompounds } from '#app/ui/compounds.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { blogMessages } from './blog-messages.ts'
 import type { PostSummary } from './post.ts'
@@ -36,7 +37,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
           <span>{blogMessages.post.readingTime(readingMinutes)}</span>
         </p>
         <h3>
-          <Link to={address}>{title}</Link>
+          <Link to={address}>{keepCompounds(title)}</Link>
         </h3>
         <p className={styles.excerpt}>{excerpt}</p>
         {hasReadMore && (
