@@ -42,7 +42,7 @@ function parseForm(form: FormData, receivedAt: Date): ReturnType<typeof parseInq
   const viewing = parseViewing(form, receivedAt)
   const parsed = parseInquiry(form)
   if (!viewing) return parsed
-  const fields = { ...(parsed.state === 'invalid' && parsed.error.fields), ...viewing.errors }
+  const fields = { ...viewing.errors, ...(parsed.state === 'invalid' && parsed.error.fields) }
   if (parsed.state === 'invalid' || Object.keys(fields).length > 0) return toInvalid(fields)
   const message = `${viewing.note}\n\n${parsed.inquiry.message}`
   if (countCharacters(message) > maxMessageLength) return toInvalid({ message: inquiryMessages.errors.messageTooLong })
