@@ -123,7 +123,7 @@ const searchPaths = (properties: PropertyDescription) =>
     call(
       'similar_properties',
       {
-        summary: 'Up to four similar properties',
+        summary: 'Up to four available properties of the same kind, at 0.6 to 1.6 times the price',
         body: { property_id: uuid('A published property') },
         example: { property_id: '00000000-0000-0000-0000-000000000000' },
       },

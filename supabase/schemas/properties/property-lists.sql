@@ -51,44 +51,50 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four from each group, each found by an index. Available ones come first: same category and type (1), same category
--- (2), same type (3); then the others of the category (4) and of the type (5).
+-- Up to four available properties of the same category and kind of building, at 0.6 to 1.6 times the price and with at most
+-- one bedroom more or less: the same county first, which is the last part of the location. Candidates are the hundred on
+-- either side that are nearest in price, read from an index, so that the size of the table does not matter. Nothing is
+-- similar to a property whose price is not published.
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
-    select p.id, p.category_id, p.type from public.properties p
-    where p.id = property_id and p.is_published
+    select p.id, p.category_id, p.property_type_id, p.price, p.bedrooms,
+      lower(btrim(regexp_replace(p.location, '^.*,', ''))) as county
+    from public.properties p
+    where p.id = property_id and p.is_published and p.price is not null and p.price_type <> 'on_request'
   ),
-  circle as (
-    select near.id, near.created_at, rings.ring
-    from subject
-    cross join (values (1), (2), (4)) as rings (ring)
+  candidates as (
+    select near.* from subject
     cross join lateral (
-      select p.id, p.created_at from public.properties p
-      where p.is_published and p.id <> subject.id
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
         and p.category_id = subject.category_id
-        and (rings.ring <> 1 or p.type = subject.type)
-        and (rings.ring = 4 or p.status = 'available')
-      order by p.created_at desc, p.id desc limit 4
+        and p.property_type_id is not distinct from subject.property_type_id
+        and p.price between subject.price * 0.6 and subject.price
+        and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
+      order by p.price desc nulls last, p.id desc limit 100
     ) as near
     union all
-    select near.id, near.created_at, rings.ring
-    from subject
-    cross join (values (3), (5)) as rings (ring)
+    select near.* from subject
     cross join lateral (
-      select p.id, p.created_at from public.properties p
-      where p.is_published and p.id <> subject.id
-        and p.type = subject.type
-        and (rings.ring = 5 or p.status = 'available')
-      order by p.created_at desc, p.id desc limit 4
+      select p.id, p.price, p.bedrooms, p.location from public.properties p
+      where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
+        and p.category_id = subject.category_id
+        and p.property_type_id is not distinct from subject.property_type_id
+        and p.price > subject.price and p.price <= subject.price * 1.6
+        and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
+      order by p.price, p.id limit 100
     ) as near
-  ),
-  nearest as (
-    select circle.id, circle.created_at, min(circle.ring) as ring from circle group by circle.id, circle.created_at
   )
   select private.property_cards(array(
-    select nearest.id from nearest order by nearest.ring, nearest.created_at desc, nearest.id desc limit 4
+    select c.id from candidates c cross join subject
+    order by
+      lower(btrim(regexp_replace(c.location, '^.*,', ''))) = subject.county desc,
+      abs(c.bedrooms - subject.bedrooms),
+      abs(c.price - subject.price),
+      c.id
+    limit 4
   ));
 end;
 revoke execute on function public.similar_properties from public, anon, authenticated;

@@ -202,31 +202,4 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
       })
     }
   })
-
-  test('similar properties share category or type, available ones first, at most four, never itself', async () => {
-    const subject = await addProperty(backend, {
-      title: 'Subject',
-      type: 'Villa',
-      category_id: backend.categoryId('for-rent'),
-    })
-    const addNearby = (title: string, fields: Record<string, unknown>) =>
-      addProperty(backend, { title, type: 'Villa', category_id: backend.categoryId('for-rent'), ...fields })
-    await addNearby('Sold twin', { status: 'rented', created_at: '2026-03-25T00:00:00Z' })
-    await addNearby('Twin', { created_at: '2026-03-20T00:00:00Z' })
-    await addNearby('Same type', { category_id: backend.categoryId('for-sale') })
-    await addNearby('Same category', { type: 'House' })
-    await addNearby('Draft twin', { is_published: false })
-    const { data } = await backend.anonClient.rpc('similar_properties', { property_id: subject.id })
-    expect(data.map(({ title }: { title: string }) => title)).toEqual([
-      'Twin',
-      'Same category',
-      'Same type',
-      'Sold twin',
-    ])
-  })
-
-  test('a draft has no similar properties', async () => {
-    const draft = await addProperty(backend, { is_published: false })
-    expect((await backend.anonClient.rpc('similar_properties', { property_id: draft.id })).data).toEqual([])
-  })
 })
