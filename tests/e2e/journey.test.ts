@@ -39,15 +39,19 @@ async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; sc
 
 async function turnGallery(page: Page) {
   const imageCount = await page.locator('main ul[aria-label="Photos"] li').count()
-  const counter = page.locator('main [aria-roledescription="carousel"] p')
-  await page.click('main >> [aria-label="Next photo"]')
+  await page.click('main a:has-text("Show all")')
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+  const counter = viewer.locator('p[aria-live]')
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
   await counter.filter({ hasText: `2 / ${imageCount}` }).waitFor()
-  await page.click('main >> [aria-label="Previous photo"]')
-  await page.click('main >> [aria-label="Previous photo"]')
+  await viewer.getByRole('button', { name: 'Previous photo' }).click()
+  await viewer.getByRole('button', { name: 'Previous photo' }).click()
   await counter.filter({ hasText: `${imageCount} / ${imageCount}` }).waitFor()
+  await viewer.getByRole('button', { name: 'Close gallery' }).click()
+  await viewer.waitFor({ state: 'detached' })
 }
 
-/** Without script the thumbnails link to each photo's anchor. */
+/** Without script each photo links to itself in full, further down. */
 async function openSecondImage(page: Page) {
   await page.click('main a[href="#photo-2"]')
   await page.waitForURL(/#photo-2$/)
@@ -103,7 +107,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     const rents = await visiblePrices(page)
     await page.click('main article h3 a >> nth=0')
     await page.waitForSelector('main ul[aria-label="Photos"]')
-    await page.click('text=Back to Search')
+    await page.click('text=Back to search')
     await page.waitForURL(/\/projects\?category=for-rent&sort=price-high$/)
     await expect.poll(() => visiblePrices(page)).toEqual(rents)
   })

@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('the added fields in public', () => {
   test('are shown on the property page, in RESO and in OpenAPI', async () => {
     const stored = await storedAs('House with parking')
     const page = await open(`/property/${stored?.id}`)
-    const details = page.getByRole('region', { name: 'Property Details' })
+    const details = page.getByRole('region', { name: 'Property details' })
     const text = async () => (await details.innerText()).replaceAll(/\s+/g, ' ')
     expect(await text()).toContain('Parking spaces 4')
     expect(await text()).toContain('Furnishing Partly furnished')

@@ -23,11 +23,11 @@ describe('business hours', () => {
   })
 
   test.each([
-    ['Friday 10:00', '2026-11-20T07:00:00Z', { isOpen: true, until: '6PM' }],
-    ['Friday 07:00', '2026-11-20T04:00:00Z', { isOpen: false, opens: 'today at 8AM' }],
-    ['Friday 20:00', '2026-11-20T17:00:00Z', { isOpen: false, opens: 'tomorrow at 9AM' }],
-    ['Saturday 15:00', '2026-11-21T12:00:00Z', { isOpen: false, opens: 'on Monday at 8AM' }],
-    ['Sunday 23:30', '2026-11-22T20:30:00Z', { isOpen: false, opens: 'tomorrow at 8AM' }],
+    ['Friday 10:00', '2026-11-20T07:00:00Z', { isOpen: true, until: '6 pm' }],
+    ['Friday 07:00', '2026-11-20T04:00:00Z', { isOpen: false, opens: 'today at 8 am' }],
+    ['Friday 20:00', '2026-11-20T17:00:00Z', { isOpen: false, opens: 'tomorrow at 9 am' }],
+    ['Saturday 15:00', '2026-11-21T12:00:00Z', { isOpen: false, opens: 'on Monday at 8 am' }],
+    ['Sunday 23:30', '2026-11-22T20:30:00Z', { isOpen: false, opens: 'tomorrow at 8 am' }],
   ])('on %s says until when the office is open, or when it opens again', (_when, moment, openingStatus) => {
     expect(getOpeningStatus(businessHours, new Date(moment))).toEqual(openingStatus)
   })
@@ -37,7 +37,7 @@ describe('business hours', () => {
     expect(getOpeningStatus([], new Date())).toBeUndefined()
     expect(getOpeningStatus([onMondays], new Date('2026-11-23T10:00:00Z'))).toEqual({
       isOpen: false,
-      opens: 'on Monday at 8AM',
+      opens: 'on Monday at 8 am',
     })
   })
 

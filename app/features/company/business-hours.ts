@@ -30,14 +30,14 @@ export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): O
   const open = hours.filter(isOpenTime)
   const { weekday, clock } = nairobiClock(moment)
   const now = open.find((time) => time.weekdays.includes(weekday) && time.opens <= clock && clock < time.closes)
-  if (now) return { isOpen: true, until: clockLabel(now.closes) }
+  if (now) return { isOpen: true, until: timeLabel(now.closes) }
   const today = weekdayNames.indexOf(weekday)
   for (let ahead = 0; ahead <= weekdayNames.length; ahead += 1) {
     const day = weekdayNames[(today + ahead) % weekdayNames.length] ?? weekday
     const next = open
       .filter((time) => time.weekdays.includes(day) && (ahead > 0 || time.opens > clock))
       .toSorted((a, b) => a.opens.localeCompare(b.opens))[0]
-    if (next) return { isOpen: false, opens: `${dayLabel(day, ahead)} at ${clockLabel(next.opens)}` }
+    if (next) return { isOpen: false, opens: `${dayLabel(day, ahead)} at ${timeLabel(next.opens)}` }
   }
   return undefined
 }
@@ -60,11 +60,16 @@ function isOpenTime(time: OpeningTime): time is OpenTime {
   return time.opens !== null && time.closes !== null
 }
 
-/** '08:00' is '8AM', '14:30' is '2:30PM'. */
+/** '08:00' is '8AM', '14:30' is '2:30PM': for lists of hours. */
 function clockLabel(time: string) {
+  return timeLabel(time).replace(' ', '').toUpperCase()
+}
+
+/** '08:00' is '8 am', '14:30' is '2:30 pm': within a sentence. */
+function timeLabel(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 function nairobiClock(moment: Date) {

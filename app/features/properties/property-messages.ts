@@ -9,8 +9,6 @@ export const propertyMessages = {
   price: {
     onRequest: 'Price on request',
     perMonth: '/month',
-    /** Above the price on the property page. */
-    labels: { ask: 'Ask us', rent: 'Rent', sale: 'Asking price' },
   },
   /** Beside an icon on a card. */
   units: { bed: 'bed', beds: 'beds', bath: 'bath', baths: 'baths', sqft: 'sq ft', acre: 'acre', acres: 'acres' },

@@ -2,7 +2,7 @@ import { formatMoney } from '#app/shared/money.ts'
 import { propertyMessages } from './property-messages.ts'
 import type { PropertySummary } from './property.ts'
 
-const { onRequest, perMonth, labels } = propertyMessages.price
+const { onRequest, perMonth } = propertyMessages.price
 
 type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>
 
@@ -15,10 +15,4 @@ export function priceParts({ price, currency, priceType, category }: Priced): { 
 export function formatPrice(property: Priced) {
   const { figure, per } = priceParts(property)
   return figure + per
-}
-
-/** The label above the price on the property page. */
-export function priceLabel({ price, priceType, category }: Priced) {
-  if (!price || priceType === 'on_request') return labels.ask
-  return category === 'for-rent' ? labels.rent : labels.sale
 }

@@ -1,5 +1,5 @@
 import type { Detail } from '#app/features/properties/detail/property-details.ts'
-import type { Tour } from '#app/features/properties/detail/tour.ts'
+import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { lazy, Suspense } from 'react'
 import { openingLabels } from '#app/features/company/business-hours.ts'
@@ -27,6 +27,8 @@ type PropertyScreenProps = {
   tour: Tour | undefined
   isTourShown: boolean
   isUnavailable: boolean
+  /** Worked out on the server, whose clock is right. */
+  opening: SalesContact['opening']
   origin: string
 }
 
@@ -58,10 +60,10 @@ function Absent({ isUnavailable }: { isUnavailable: boolean }) {
 
 type PageProps = { property: Property } & Pick<
   PropertyScreenProps,
-  'details' | 'similar' | 'origin' | 'tour' | 'isTourShown'
+  'details' | 'similar' | 'origin' | 'opening' | 'tour' | 'isTourShown'
 >
 
-function Shown({ property, details, similar, origin, tour, isTourShown }: PageProps) {
+function Shown({ property, details, similar, origin, opening, tour, isTourShown }: PageProps) {
   const company = useSite()?.company ?? defaultCompany
   return (
     <PropertyPage
@@ -69,12 +71,11 @@ function Shown({ property, details, similar, origin, tour, isTourShown }: PagePr
       details={details}
       similar={similar}
       address={origin + propertyAddress(property)}
-      salesContact={salesPhoneFor(company, whatsappMessage(property, origin))}
-      propertyActions={
-        <>
-          <SaveButton propertyId={property.id} title={property.title} />
-          {!property.isSample && <CompareCheckbox id={property.id} title={property.title} className="sm:px-2" />}
-        </>
+      salesContact={{ ...findSalesContact(company, whatsappMessage(property, origin)), opening }}
+      areImpressions={company.imageNote !== ''}
+      saveButton={<SaveButton propertyId={property.id} title={property.title} />}
+      compareCheckbox={
+        property.isSample ? null : <CompareCheckbox id={property.id} title={property.title} className="mt-2" />
       }
       tour={tour}
       isTourShown={isTourShown}
@@ -83,10 +84,10 @@ function Shown({ property, details, similar, origin, tour, isTourShown }: PagePr
   )
 }
 
-function salesPhoneFor(
+function findSalesContact(
   { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
   message: string,
-): SalesContact {
+): Omit<SalesContact, 'opening'> {
   const phone = salesPhone || officePhone
   return {
     company: name,

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     const page = await open(`${path}?utm_source=radio`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.getByRole('link', { name: /^Call/ }).first().click()
-    await page.getByRole('link', { name: 'WhatsApp Inquiry' }).click()
+    await page.getByRole('link', { name: 'WhatsApp inquiry' }).click()
     await expect.poll(stored).toEqual([
       { kind: 'page_view', path, source: 'campaign:radio' },
       { kind: 'call_click', path, source: null },

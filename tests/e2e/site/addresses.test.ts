@@ -50,7 +50,7 @@ describe('an unknown URL', () => {
   ])('a property by %s is not found, status 404', async (_, findId) => {
     const { status, html } = await get(`/property/${await findId()}`)
     expect(status).toBe(404)
-    for (const text of ['Property not found', 'Back to Home']) expect(html).toContain(text)
+    for (const text of ['Property not found', 'Back to home']) expect(html).toContain(text)
   })
 })
 

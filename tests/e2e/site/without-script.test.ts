@@ -46,15 +46,4 @@ describe.runIf(hasBrowser)('without script', () => {
     expect(html).toMatch(/Page Not Found<|No land found</)
     expect(html).not.toContain('<template')
   })
-
-  test('a gallery has no arrows without function, and counts its photos', async () => {
-    const [property] = await site.sql`
-      select id, cardinality(images) as photos from public.properties
-      where is_published and cardinality(images) > 2 order by id limit 1`
-    const page = await open(`/property/${property?.id}`, { script: false })
-    await expect.poll(() => page.locator('main [aria-label="Next photo"]').isVisible()).toBe(false)
-    await page.click('main a[href="#photo-3"]')
-    await page.waitForURL(/#photo-3$/, { waitUntil: 'commit' })
-    expect(await page.innerText('main [aria-roledescription="carousel"] p')).toBe(`${property?.photos} photos`)
-  })
 })

@@ -2,6 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 
 /** Links to the list the visitor came from, at the same scroll position; else to all properties. */
@@ -21,7 +22,7 @@ export function BackToSearch() {
   return (
     <Link className={quietLinkClass} data-slot="quiet-link" to={lastListingAddress} onClick={goBack}>
       <Icon name="arrow-left" />
-      Back to Search
+      <span>{propertyPageMessages.back}</span>
     </Link>
   )
 }

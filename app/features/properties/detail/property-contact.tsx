@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { contactAddress } from '../property-links.ts'
-import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type Property } from '../property.ts'
-import { statusLabel } from '../search/search-labels.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
 import styles from './property-contact.module.css'
 
 /** The company's contacts for this property; missing ones are empty. */
@@ -16,67 +16,122 @@ export type SalesContact = {
   callHref: string
   chatHref: string
   hours: string[]
+  /** Until when the office is open, or when it opens next; undefined where no hours are given. */
+  opening: { isOpen: true; until: string } | { isOpen: false; opens: string } | undefined
   replyWithinHours: number
 }
 
 type ContactProps = { property: Property; salesContact: SalesContact }
 
-export function ContactPanel({ property, salesContact }: ContactProps) {
-  const offMarket = isOffMarket(property)
+const { contact, bar, gone, services } = propertyPageMessages
+
+export function ContactPanel({ property, salesContact, similarCount }: ContactProps & { similarCount: number }) {
+  if (isOffMarket(property)) return <GonePanel property={property} similarCount={similarCount} />
+  const { replyWithinHours, phone, callHref, chatHref, hours, opening } = salesContact
+  const tones = getTones(salesContact)
   return (
-    <div className={styles.panel}>
-      <h2>{offMarket ? `This one is ${statusLabel(property.status).toLowerCase()}` : 'See it in person'}</h2>
-      <p>
-        {offMarket
-          ? 'Tell us what drew you to it. We often know of the next one before it is listed.'
-          : `Tell us a day that suits you; we confirm within ${salesContact.replyWithinHours} hours.`}
-      </p>
+    <aside className={styles.panel} aria-label={contact.label}>
+      <h2>{contact.title}</h2>
+      <p>{contact.promise(replyWithinHours)}</p>
       <div className={styles.stack}>
-        {salesContact.phone && (
-          <ButtonAnchor tone="talk" href={salesContact.callHref}>
+        {phone && (
+          <ButtonAnchor tone={tones.call} className={styles.inBar} href={callHref}>
             <Icon name="phone" />
-            Call {salesContact.phone}
+            {sharedMessages.call(phone)}
           </ButtonAnchor>
         )}
-        {salesContact.chatHref && (
-          <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
+        {chatHref && (
+          <ButtonAnchor tone={tones.chat} className={styles.inBar} href={chatHref} target="_blank" rel="noopener">
             <Icon name="message-circle" />
-            WhatsApp Inquiry
+            {contact.whatsapp}
           </ButtonAnchor>
         )}
-        <ButtonLink tone="line" to={contactAddress(property, offMarket ? undefined : 'viewing')}>
+        <ButtonLink tone={tones.viewing} to={contactAddress(property, 'viewing')}>
           <Icon name="calendar-days" />
-          {offMarket ? 'Ask for one like it' : 'Request a viewing'}
+          {property.status === 'pending' ? contact.askToBeNext : contact.requestViewing}
         </ButtonLink>
       </div>
-      {salesContact.hours.length > 0 && (
-        <p className={styles.hours}>
-          <Icon name="clock" />
-          <span>
-            {salesContact.hours.map((label) => (
-              <span key={label} className="block">
-                {label}
-              </span>
-            ))}
-          </span>
+      {opening && (
+        <p className={opening.isOpen ? `${styles.opening} ${styles.open}` : styles.opening}>
+          <span className={styles.dot} aria-hidden="true" />
+          {opening.isOpen ? contact.openUntil(opening.until) : contact.closedUntil(opening.opens)}
         </p>
       )}
-    </div>
+      {hours.length > 0 && (
+        <p className={styles.hours}>
+          {hours.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+      )}
+    </aside>
   )
 }
 
+function GonePanel({ property, similarCount }: { property: Property; similarCount: number }) {
+  return (
+    <aside className={styles.panel} aria-label={contact.label}>
+      <h2>{property.status === 'rented' ? gone.rented : gone.sold}</h2>
+      <p>{gone.hint}</p>
+      <div className={styles.stack}>
+        {similarCount > 0 && (
+          <ButtonAnchor tone="go" href="#similar">
+            {gone.seeSimilar(similarCount)}
+          </ButtonAnchor>
+        )}
+        <ButtonLink tone={similarCount > 0 ? 'line' : 'talk'} to={contactAddress(property)}>
+          {gone.ask}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}
+
+/** Bottom bar on a phone, within the thumb's reach. Nobody is asked to call about a home that is gone. */
+export function ContactBar({ property, salesContact }: ContactProps) {
+  if (isOffMarket(property)) return null
+  const { phone, callHref, chatHref } = salesContact
+  const tones = getTones(salesContact)
+  return (
+    <aside className={styles.contactBar} data-slot="contact-bar" aria-label={bar.label}>
+      {phone && (
+        <ButtonAnchor tone={tones.call} href={callHref}>
+          <Icon name="phone" />
+          {bar.call}
+        </ButtonAnchor>
+      )}
+      {chatHref && (
+        <ButtonAnchor tone={tones.chat} href={chatHref} target="_blank" rel="noopener">
+          <Icon name="message-circle" />
+          {sharedMessages.whatsapp}
+        </ButtonAnchor>
+      )}
+      <ButtonLink tone={tones.viewing} to={contactAddress(property, 'viewing')}>
+        <Icon name="calendar-days" />
+        {property.status === 'pending' ? bar.beNext : bar.viewing}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** One filled button: out of hours nobody picks up the phone, but WhatsApp is read later. */
+function getTones({ phone, chatHref, opening }: SalesContact) {
+  const answersCalls = opening?.isOpen !== false
+  const filled = phone && (answersCalls || !chatHref) ? 'call' : chatHref ? 'chat' : 'viewing'
+  const tone = (name: string) => (name === filled ? 'talk' : 'line')
+  return { call: tone('call'), chat: tone('chat'), viewing: tone('viewing') } as const
+}
+
 const serviceLinks = [
-  { label: 'All Properties', to: '/projects' },
-  { label: 'Properties for Sale', to: '/properties-for-sale' },
-  { label: 'Property Valuation', to: '/contact?service=market-analysis' },
-  { label: 'Financing Advisory', to: '/contact?service=financing-advisory' },
-  { label: 'Property Management', to: '/contact?service=property-management' },
+  { label: services.valuation, to: '/contact?service=market-analysis' },
+  { label: services.financing, to: '/contact?service=financing-advisory' },
+  { label: services.management, to: '/contact?service=property-management' },
 ]
 
-export function ServicesPanel() {
+export function ServiceLinks() {
   return (
-    <nav className={`${styles.panel} ${styles.bare}`} aria-labelledby="our-services">
-      <h2 id="our-services">Our Services</h2>
+    <nav className={styles.services} aria-labelledby="our-services">
+      <h2 id="our-services">{services.title}</h2>
       <ul>
         {serviceLinks.map(({ label, to }) => (
           <li key={label}>
@@ -88,38 +143,5 @@ export function ServicesPanel() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Bottom bar on a phone, within the thumb's reach. */
-export function ContactBar({ property, salesContact }: ContactProps) {
-  const [area] = property.location.split(',')
-  return (
-    <aside className={styles.contactBar} data-slot="contact-bar" aria-label="Quick contact">
-      <p>
-        <b>{formatPrice(property)}</b>
-        <span>
-          {property.type}
-          {area && `, ${area}`}
-        </span>
-      </p>
-      {salesContact.phone && (
-        <ButtonAnchor tone="talk" href={salesContact.callHref}>
-          <Icon name="phone" />
-          Call
-        </ButtonAnchor>
-      )}
-      {salesContact.chatHref && (
-        <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
-          <Icon name="message-circle" />
-          WhatsApp
-        </ButtonAnchor>
-      )}
-      {!salesContact.phone && !salesContact.chatHref && (
-        <ButtonLink tone="talk" to={contactAddress(property, isOffMarket(property) ? undefined : 'viewing')}>
-          Write to us
-        </ButtonLink>
-      )}
-    </aside>
   )
 }

@@ -1,19 +1,21 @@
 import { formatDate } from '#app/shared/dates.ts'
 import { detailLines } from '../fields/plain-fields.ts'
 import { formatAcres, formatSqft, type Property } from '../property.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
 
 export type Detail = { name: string; value: string }
 
-/** The lines of "Property Details". Made on the server: the table of fields never reaches a visitor's browser. */
+/** The lines of "Property details". Made on the server: the table of fields never reaches a visitor's browser. */
 export function propertyDetails(property: Property): Detail[] {
   const { type, category, areaSqft, landAcres, address, createdAt } = property
   const isLand = category === 'land'
+  const names = propertyPageMessages.detailNames
   return [
-    { name: 'Type', value: type },
-    !isLand && areaSqft > 0 && { name: 'Built area', value: formatSqft(areaSqft) },
-    landAcres > 0 && { name: 'Land size', value: formatAcres(landAcres) },
+    { name: names.type, value: type },
+    !isLand && areaSqft > 0 && { name: names.builtArea, value: formatSqft(areaSqft) },
+    landAcres > 0 && { name: names.landSize, value: formatAcres(landAcres) },
     ...detailLines(property, { isLand }),
-    address !== '' && { name: 'Address', value: address },
-    { name: 'Listed', value: formatDate(createdAt) },
+    address !== '' && { name: names.address, value: address },
+    { name: names.listed, value: formatDate(createdAt) },
   ].filter((detail) => typeof detail === 'object')
 }

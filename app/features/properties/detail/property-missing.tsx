@@ -1,21 +1,24 @@
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BreezeBlock, Wrap } from '#app/ui/page.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
 import styles from './property-missing.module.css'
 
 export function PropertyMissing() {
+  const { title, hint, home } = propertyPageMessages.missing
   return (
     <Wrap className={styles.missing}>
       <BreezeBlock className={styles.placeholder} />
       <div>
-        <h1>Property not found</h1>
-        <p>It may have been sold, let or taken off our books, or the address is not quite right.</p>
+        <h1>{title}</h1>
+        <p>{hint}</p>
         <div className={`${buttonRowClass} ${styles.actions}`}>
           <ButtonLink tone="go" to="/">
-            Back to Home
+            {home}
           </ButtonLink>
           <ButtonLink tone="line" to="/projects">
-            Browse Properties
+            {sharedMessages.browseProperties}
           </ButtonLink>
         </div>
       </div>

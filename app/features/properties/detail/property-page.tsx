@@ -1,25 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
-import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'
-import { PropertyCard } from '../card/property-card.tsx'
-import { priceLabel, priceParts } from '../property-price.ts'
-import { categoryLabels, isOffMarket, locationFallback, type Property, type PropertySummary } from '../property.ts'
-import { BackToSearch } from './back-to-search.tsx'
-import { Gallery } from './gallery.tsx'
-import { ContactBar, ContactPanel, type SalesContact, ServicesPanel } from './property-contact.tsx'
-import type { Detail } from './property-details.ts'
-import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
-import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
-import type { Tour } from './tour.ts'
+import { Wrap } from '#app/ui/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
-import { buttonRowClass } from '#app/ui/class-names.ts'
-import propertyCardStyles from '../property-card.module.css'
+import { contactAddress } from '../property-links.ts'
+import { formatPrice } from '../property-price.ts'
+import { isOffMarket, type Property, type PropertySummary } from '../property.ts'
+import { BackToSearch } from './back-to-search.tsx'
+import { Gallery, PhotoList } from './gallery/gallery.tsx'
+import type { Tour } from './gallery/tour.ts'
+import { PrintedHead } from './printed-head.tsx'
+import { ContactBar, ContactPanel, type SalesContact, ServiceLinks } from './property-contact.tsx'
+import type { Detail } from './property-details.ts'
+import { PropertyHeadline } from './property-headline.tsx'
+import { propertyPageMessages } from './property-page-messages.ts'
+import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
+import { SimilarProperties } from './similar-properties.tsx'
+import { minSimilar } from './similar-rule.ts'
 import styles from './property-page.module.css'
 
 // Loaded on demand: few properties have either.
-const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
+const TourAndPlan = lazy(() => import('./gallery/tour-and-plan.tsx'))
 
 type PropertyPageProps = {
   property: Property
@@ -28,98 +28,90 @@ type PropertyPageProps = {
   /** The page's own URL, to be shared. */
   address: string
   salesContact: SalesContact
-  /** Save button and comparison checkbox, from other features. */
-  propertyActions: ReactNode
+  /** The company says that its images are not photographs. */
+  areImpressions: boolean
+  /** From other features. */
+  saveButton: ReactNode
+  compareCheckbox: ReactNode
   tour?: Tour | undefined
   isTourShown: boolean
   renderSaveButton: (property: PropertySummary) => ReactNode
 }
 
+/** In the order of reading; on a wide screen the headline and the contacts are a column beside the rest. */
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, details, similar, address, salesContact, propertyActions, tour, isTourShown, renderSaveButton } =
-    props
-  const { title, images, description, floorPlan } = property
+  const { property, salesContact, address, saveButton, compareCheckbox, renderSaveButton } = props
+  const similar = props.similar.length >= minSimilar ? props.similar : []
   return (
     <div className={styles.property}>
       <Wrap>
-        <PrintedHead salesContact={salesContact} />
-        <div className={styles.top}>
-          <BackToSearch />
-          <div className="flex gap-1">
-            <ShareButton title={title} address={address} copied="Paste it wherever you want to share this property." />
-            {propertyActions}
+        <PrintedHead salesContact={salesContact} address={address} />
+        <div className={styles.layout}>
+          <div className={styles.top}>
+            <BackToSearch />
+            <div>
+              <ShareButton title={property.title} address={address} copied={propertyPageMessages.linkCopied} />
+              {saveButton}
+            </div>
           </div>
-        </div>
-        <Gallery key={property.id} images={images} title={title} isOffMarket={isOffMarket(property)} />
-        <PropertyHead property={property} />
-        <PropertyMeasures property={property} />
-        <div className={styles.body}>
-          <div>
-            <PropertyAbout description={description} />
-            <PropertyFeatures property={property} />
-            {(tour || floorPlan) && (
-              <Suspense>
-                <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />
-              </Suspense>
-            )}
-            <PropertyDetails details={details} />
+          <PropertyGallery {...props} />
+          <div className={styles.offer}>
+            <PropertyHeadline property={property} />
+            <ContactPanel property={property} salesContact={salesContact} similarCount={similar.length} />
+            {compareCheckbox}
           </div>
-          <aside className={styles.sidebar} aria-label="Contact">
-            <ContactPanel property={property} salesContact={salesContact} />
-            <ServicesPanel />
-          </aside>
+          <PropertyMeasures property={property} />
+          <PropertyBody {...props} />
         </div>
-        <PrintedContact salesContact={salesContact} address={address} />
       </Wrap>
       {similar.length > 0 && (
-        <Section label="Similar properties" className={styles.similar}>
-          <SectionRule>
-            <SectionHead title="Similar properties" />
-            <ul className={`${propertyCardStyles.grid} ${propertyCardStyles.four}`}>
-              {similar.map((other) => (
-                <li key={other.id}>
-                  <PropertyCard
-                    property={other}
-                    saveButton={renderSaveButton(other)}
-                    isCompact
-                    sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 92vw"
-                  />
-                </li>
-              ))}
-            </ul>
-          </SectionRule>
-        </Section>
+        <SimilarProperties property={property} similar={similar} renderSaveButton={renderSaveButton} />
       )}
       <ContactBar property={property} salesContact={salesContact} />
     </div>
   )
 }
 
-function PropertyHead({ property }: { property: Property }) {
-  const { title, location, category, isFeatured, status, priceType } = property
-  const { figure, per } = priceParts(property)
+function PropertyGallery({ property, areImpressions, tour }: PropertyPageProps) {
+  const { id, images, title, floorPlan } = property
+  const offMarket = isOffMarket(property)
   return (
-    <div className={styles.header}>
-      <div>
-        <p className={`${buttonRowClass} gap-1.5!`}>
-          {isFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={status} isSample={property.isSample} />
-          <Badge tone="plain">{categoryLabels[category]}</Badge>
-        </p>
-        <h1>{title}</h1>
-        <p className={propertyCardStyles.place}>
-          <Icon name="map-pin" />
-          {location || locationFallback}
-        </p>
-      </div>
-      <p className={styles.asking}>
-        <span>{priceLabel(property)}</span>
-        <strong>
-          {figure}
-          {per && <span className={styles.per}>{per}</span>}
-        </strong>
-        {priceType === 'negotiable' && <small>Negotiable</small>}
-      </p>
+    <Gallery
+      key={id}
+      images={images}
+      title={title}
+      isOffMarket={offMarket}
+      areImpressions={areImpressions}
+      plan={floorPlan}
+      tour={tour}
+      actions={
+        <>
+          <b>{formatPrice(property)}</b>
+          {!offMarket && (
+            <ButtonLink tone="talk" size="s" to={contactAddress(property, 'viewing')}>
+              {propertyPageMessages.contact.requestViewing}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function PropertyBody({ property, details, tour, isTourShown }: PropertyPageProps) {
+  const { title, images, description, floorPlan } = property
+  return (
+    <div className={styles.body}>
+      <PropertyAbout description={description} />
+      <PropertyFeatures property={property} />
+      {(tour || floorPlan) && (
+        <Suspense>
+          <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />
+        </Suspense>
+      )}
+      <PropertyDetails details={details} />
+      <ServiceLinks />
+      <PhotoList images={images} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { factIcons } from '../card/property-facts.tsx'
 import { getMeasures, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 import type { Detail } from './property-details.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
 import styles from './property-sections.module.css'
 
 export function PropertyMeasures({ property }: { property: Property }) {
@@ -31,7 +32,7 @@ export function PropertyAbout({ description }: Pick<Property, 'description'>) {
   const [first, rest] = splitFirstSentence(opening)
   return (
     <section aria-labelledby="about">
-      <h2 id="about">About</h2>
+      <h2 id="about">{propertyPageMessages.about}</h2>
       <div className={styles.prose}>
         <p className={styles.intro}>{first}</p>
         {rest && <p>{rest}</p>}
@@ -48,7 +49,7 @@ export function PropertyFeatures({ property }: { property: Property }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features">
-      <h2 id="features">Key Features</h2>
+      <h2 id="features">{propertyPageMessages.features}</h2>
       <ul className={styles.ticks}>
         {features.map((feature) => (
           <li key={feature}>
@@ -64,7 +65,7 @@ export function PropertyFeatures({ property }: { property: Property }) {
 export function PropertyDetails({ details }: { details: readonly Detail[] }) {
   return (
     <section aria-labelledby="details">
-      <h2 id="details">Property Details</h2>
+      <h2 id="details">{propertyPageMessages.details}</h2>
       <dl className={styles.details}>
         {details.map(({ name, value }) => (
           <div key={name}>

@@ -31,7 +31,7 @@ export type PlainField = FieldKind & {
   importNames?: readonly string[]
   /** Shown on cards and in lists, which read it explicitly in `PropertySummary`. */
   onCards?: true
-  /** A line of "Property Details" on the property page. */
+  /** A line of "Property details" on the property page. */
   isDetail?: true
   /** Description of the column in OpenAPI. */
   apiNote?: string

@@ -101,7 +101,7 @@ export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'sche
 /** Plain fields with a column in Meta's catalogue. */
 export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ name, meta }] : []))
 
-/** Lines for "Property Details"; values that are missing, or do not apply to land, have no line. */
+/** Lines for "Property details"; values that are missing, or do not apply to land, have no line. */
 export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
   return detailFields
     .filter(({ isDetail, appliesTo }) => isDetail && !(isLand && appliesTo))

@@ -1,7 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { type Backend, backend, requestContext } from '#app/backend/context.ts'
+import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
-import { parseTour } from '#app/features/properties/detail/tour.ts'
+import { parseTour } from '#app/features/properties/detail/gallery/tour.ts'
+import { propertyPageMessages } from '#app/features/properties/detail/property-page-messages.ts'
 import { propertyDetails } from '#app/features/properties/detail/property-details.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { propertyStructuredData } from '#app/features/properties/property-structured-data.ts'
@@ -37,6 +39,7 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
         tour,
         isTourShown,
         isUnavailable: false,
+        opening: getOpeningStatus(company.hours, new Date()),
         origin,
       },
       { status: shown.property ? 200 : 404 },
@@ -51,6 +54,7 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
       similar: [],
       structured: undefined,
       isUnavailable: true,
+      opening: undefined,
     }
     const noTour = { tour: undefined, isTourShown: false }
     return data({ ...stand, ...noTour, origin }, { status: 503 })
@@ -79,7 +83,8 @@ async function findVisibleProperty(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.property) {
-    const title = loaderData?.isUnavailable ? 'Not available right now' : 'Property not found'
+    const { unavailable, missing } = propertyPageMessages
+    const title = loaderData?.isUnavailable ? unavailable : missing.title
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { property, fullTitle, origin } = loaderData

@@ -1,66 +1,104 @@
-import type { KeyboardEvent } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { countLabel } from '#app/shared/text.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
-import { useImageCarousel } from '../card/use-image-carousel.ts'
-import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { galleryMessages } from './gallery-messages.ts'
+import { photoHash } from './photo-hash.ts'
+import type { Tour } from './tour.ts'
+import { useOpenPhoto } from './use-open-photo.ts'
 import styles from './gallery.module.css'
 
-type GalleryProps = { images: ImageSource[]; title: string; isOffMarket: boolean }
+// Loaded when the first photo is opened.
+const loadViewer = () => import('./gallery-viewer.tsx')
+const GalleryViewer = lazy(loadViewer)
 
-/** A carousel with swiping, arrows, keys and thumbnails. Without script the thumbnails link to each photo's anchor. */
-export function Gallery({ images, title, isOffMarket }: GalleryProps) {
-  const { track, index, show, onScroll } = useImageCarousel<HTMLUListElement>(images.length)
+type GalleryProps = {
+  images: ImageSource[]
+  title: string
+  isOffMarket: boolean
+  /** The company says that its images are not photographs. */
+  areImpressions: boolean
+  plan: ImageSource | null
+  tour: Tour | undefined
+  /** Price and viewing request, under the photo in full screen. */
+  actions: ReactNode
+}
 
-  if (images.length === 0) return <BreezeBlock className={styles.noImages}>No photos yet</BreezeBlock>
+const mosaicSize = 5
 
-  const onArrowKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined || event.altKey || event.metaKey) return
+/** On a phone a row that is swiped; on a wide screen one large photo and four small ones. Each opens in full screen. */
+export function Gallery({ images, title, isOffMarket, areImpressions, plan, tour, actions }: GalleryProps) {
+  const { index, open, move, close } = useOpenPhoto(images.length)
+  if (images.length === 0) return <BreezeBlock className={styles.noImages}>{galleryMessages.noPhotos}</BreezeBlock>
+
+  const openPhoto = (position: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    show(index + step)
+    open(position)
   }
-
   return (
     <section
       className={isOffMarket ? `${styles.gallery} ${styles.gone}` : styles.gallery}
-      aria-label={`Photos of ${title}`}
-      aria-roledescription="carousel"
+      aria-label={galleryMessages.label(title)}
     >
-      <div className={styles.stage}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-        <ul ref={track} className={styles.slides} tabIndex={0} onScroll={onScroll} aria-label="Photos">
-          {images.map((image, position) => (
-            <li key={image.src} id={`photo-${position + 1}`} style={{ backgroundColor: image.color }}>
-              <Image
-                image={image}
-                sizes="(min-width: 90rem) 1144px, (min-width: 64rem) calc(92vw - 10.5rem), 100vw"
-                priority={position === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.counter}>
-          <Icon name="camera" />
-          <span className="needs-script" aria-live="polite" aria-atomic="true">
-            <span className="sr-only">Photo </span>
-            {index + 1} / {images.length}
-          </span>
-          <span className="without-script">{countLabel(images.length, 'photo', 'photos')}</span>
-        </p>
-        {images.length > 1 && (
-          <div className={`${styles.arrows} needs-script`}>
-            <button type="button" aria-label="Previous photo" onClick={() => show(index - 1)} onKeyDown={onArrowKey}>
-              <Icon name="chevron-left" />
-            </button>
-            <button type="button" aria-label="Next photo" onClick={() => show(index + 1)} onKeyDown={onArrowKey}>
-              <Icon name="chevron-right" />
-            </button>
-          </div>
-        )}
-      </div>
-      {images.length > 1 && <GalleryThumbs images={images} index={index} show={show} onArrowKey={onArrowKey} />}
+      <ul
+        className={images.length < mosaicSize ? `${styles.photos} ${styles.few}` : styles.photos}
+        aria-label={galleryMessages.list}
+        onPointerEnter={() => void loadViewer()}
+      >
+        {images.map((image, position) => (
+          <li key={image.src} style={{ backgroundColor: image.color }}>
+            <a
+              href={photoHash(position)}
+              aria-label={galleryMessages.open(position + 1, images.length, image.alt)}
+              onClick={openPhoto(position)}
+            >
+              <Image image={{ ...image, alt: '' }} sizes={getSizes(position)} priority={position === 0} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {areImpressions && <p className={styles.label}>{galleryMessages.impressions}</p>}
+      <a className={styles.showAll} href={photoHash(0)} onClick={openPhoto(0)}>
+        <Icon name="layout-grid" />
+        {galleryMessages.showAll(images.length)}
+      </a>
+      {index !== undefined && (
+        <Suspense>
+          <GalleryViewer
+            images={images}
+            title={title}
+            index={index}
+            label={areImpressions ? galleryMessages.impression : ''}
+            plan={plan}
+            tour={tour}
+            actions={actions}
+            onMove={move}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** Without script every photo in full, one below the other: what the links of the gallery lead to. */
+export function PhotoList({ images }: { images: ImageSource[] }) {
+  return (
+    <noscript>
+      <ol className={styles.photoList}>
+        {images.map((image, position) => (
+          <li key={image.src} id={photoHash(position).slice(1)}>
+            <Image image={image} sizes="(min-width: 64rem) 800px, 92vw" />
+          </li>
+        ))}
+      </ol>
+    </noscript>
+  )
+}
+
+function getSizes(position: number) {
+  return position === 0
+    ? '(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), 100vw'
+    : '(min-width: 64rem) 233px, 100vw'
 }

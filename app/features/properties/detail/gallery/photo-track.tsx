@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
+import styles from './gallery-viewer.module.css'
+
+type PhotoTrackProps = { images: ImageSource[]; index: number; onMove: (index: number) => void }
+
+/** A row of full-screen photos, which the browser scrolls and zooms. The photo shown and its neighbours are loaded. */
+export function PhotoTrack({ images, index, onMove }: PhotoTrackProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const scrolledTo = useRef(-1)
+
+  // Without animation: a photo that is passed on the way would be reported as the one shown.
+  useLayoutEffect(() => {
+    const element = track.current
+    if (!element || scrolledTo.current === index) return
+    scrolledTo.current = index
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' })
+  }, [index])
+
+  const onScroll = () => {
+    const element = track.current
+    if (!element || element.clientWidth === 0) return
+    const position = Math.round(element.scrollLeft / element.clientWidth)
+    if (position === scrolledTo.current) return
+    scrolledTo.current = position
+    onMove(position)
+  }
+
+  return (
+    // Turned by the dialog's keys, so it needs no place in the tab order.
+    <ul ref={track} className={styles.track} tabIndex={-1} onScroll={onScroll}>
+      {images.map((image, position) => (
+        <li key={image.src} aria-hidden={position !== index}>
+          {Math.abs(position - index) <= 1 && <Image image={image} sizes="100vw" priority={position === index} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'
+import { PropertyFacts } from '../card/property-facts.tsx'
+import { priceParts } from '../property-price.ts'
+import { categoryLabels, locationFallback, type Property } from '../property.ts'
+import { propertyPageMessages } from './property-page-messages.ts'
+import propertyCardStyles from '../property-card.module.css'
+import styles from './property-page.module.css'
+
+const longTitle = 60
+
+/** Badges, price, title and place: all that a visitor decides by. */
+export function PropertyHeadline({ property }: { property: Property }) {
+  const { title, location, category, isFeatured, status, priceType, isSample } = property
+  const { figure, per } = priceParts(property)
+  return (
+    <div className={styles.headline}>
+      <p className={`${buttonRowClass} gap-1.5!`}>
+        <PropertyStatusBadge status={status} isSample={isSample} />
+        <Badge tone="plain">{categoryLabels[category]}</Badge>
+        {isFeatured && <FeaturedBadge />}
+      </p>
+      <p className={styles.price} data-slot="price">
+        <strong>{figure}</strong>
+        {per && <span>{per}</span>}
+        {priceType === 'negotiable' && <small>{propertyPageMessages.negotiable}</small>}
+      </p>
+      <Heading title={title} />
+      <p className={propertyCardStyles.place}>
+        <Icon name="map-pin" />
+        {location || locationFallback}
+      </p>
+      <div className={styles.shortFacts}>
+        <PropertyFacts property={property} />
+      </div>
+    </div>
+  )
+}
+
+/** No line ends after the hyphen of 'two-bedroom'. The text stays as it is, to be found and copied. */
+function Heading({ title }: { title: string }) {
+  const words = [...title.matchAll(/\S+|\s+/gu)].map(({ 0: word, index }) =>
+    /\p{L}-\p{L}/u.test(word) ? (
+      <span key={index} className="inline-block">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  )
+  return <h1 className={title.length > longTitle ? styles.longTitle : undefined}>{words}</h1>
+}

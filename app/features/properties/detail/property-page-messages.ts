@@ -1,0 +1,66 @@
+import { countLabel } from '#app/shared/text.ts'
+
+/** Texts of the property page. */
+export const propertyPageMessages = {
+  back: 'Back to search',
+  linkCopied: 'Paste it wherever you want to share this property.',
+  negotiable: 'Negotiable',
+  contact: {
+    label: 'Contact',
+    title: 'Book a viewing',
+    promise: (hours: number) =>
+      hours === 1
+        ? 'Pick a day and we’ll confirm within an hour.'
+        : `Pick a day and we’ll confirm within ${hours} hours.`,
+    whatsapp: 'WhatsApp inquiry',
+    requestViewing: 'Request a viewing',
+    askToBeNext: 'Ask to be next',
+    openUntil: (time: string) => `Open now until ${time}`,
+    closedUntil: (time: string) => `Closed. Opens ${time}`,
+  },
+  bar: {
+    label: 'Quick contact',
+    call: 'Call',
+    viewing: 'Viewing',
+    beNext: 'Be next',
+  },
+  gone: {
+    sold: 'This property has been sold',
+    rented: 'This property has been rented',
+    hint: 'Tell us what you liked. We may have a similar one coming up.',
+    seeSimilar: (count: number) => `See ${countLabel(count, 'similar property', 'similar properties')}`,
+    ask: 'Ask for a similar one',
+  },
+  about: 'About',
+  features: 'Key features',
+  details: 'Property details',
+  detailNames: {
+    type: 'Type',
+    builtArea: 'Built area',
+    landSize: 'Land size',
+    address: 'Address',
+    listed: 'Listed',
+  },
+  services: {
+    title: 'Our services',
+    valuation: 'Property valuation',
+    financing: 'Financing advisory',
+    management: 'Property management',
+  },
+  similar: {
+    title: 'Similar properties',
+    rule: ({ prices, bedrooms, county }: { prices: string; bedrooms: string; county: string }) =>
+      `${prices}${bedrooms && `, ${bedrooms}`}. ${county} first.`,
+    prices: (from: string, to: string) => `${from} to ${to}`,
+    rents: (from: string, to: string) => `${from} to ${to} a month`,
+    bedrooms: (from: number, to: number) =>
+      from === 0 ? `up to ${countLabel(to, 'bedroom', 'bedrooms')}` : `${from} to ${to} bedrooms`,
+  },
+  print: { callOrWhatsapp: (phone: string) => `Call or WhatsApp ${phone}` },
+  missing: {
+    title: 'Property not found',
+    hint: 'It may have been sold, rented or taken down, or the link may be mistyped.',
+    home: 'Back to home',
+  },
+  unavailable: 'Not available right now',
+} as const

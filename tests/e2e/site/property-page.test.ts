@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+let address: string
+let photoCount: number
+
+beforeAll(async () => {
+  const [property] = await site.sql`
+    select id, cardinality(images) as photos from public.properties
+    where is_published and status = 'available' and price is not null and cardinality(images) >= 5
+    order by cardinality(images) desc, id limit 1`
+  address = `/property/${property?.id}`
+  photoCount = Number(property?.photos)
+})
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
+const position = (page: Page) => viewer(page).locator('p[aria-live]').innerText()
+const bottom = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
+  return box ? box.y + box.height : Infinity
+}
+
+async function openViewer(page: Page) {
+  await page.click('main a[href="#photo-1"] >> nth=0')
+  await viewer(page).waitFor()
+}
+
+describe.runIf(hasBrowser)('the first screen of a property', () => {
+  test('has price, title and every way to contact within 860 px at 1280', async () => {
+    const page = await open(address)
+    for (const selector of [
+      'main [data-slot="price"]',
+      'main h1',
+      'main a[href^="tel:"]',
+      'main a[href^="https://wa.me/"]',
+      'main a:has-text("Request a viewing")',
+      'main p:text-matches("^(Open now until|Closed. Opens)")',
+      'main dl',
+    ])
+      expect({ selector, isAbove: (await bottom(page, selector)) <= 860 }).toEqual({ selector, isAbove: true })
+  })
+
+  test('has price, title, place and the contact bar within 780 px on a phone', async () => {
+    const page = await open(address, { width: 360 })
+    await page.setViewportSize({ width: 360, height: 780 })
+    const bar = await page.locator('[data-slot="contact-bar"]').boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(80)
+    for (const name of ['Call', 'WhatsApp', 'Viewing'])
+      expect(await page.locator('[data-slot="contact-bar"] a', { hasText: name }).isVisible()).toBe(true)
+    for (const selector of ['main [data-slot="price"]', 'main h1', 'main h1 + p'])
+      expect({ selector, isAbove: (await bottom(page, selector)) <= (bar?.y ?? 0) }).toEqual({
+        selector,
+        isAbove: true,
+      })
+  })
+
+  test('reads in the same order with the Tab key, and nothing with the focus is under a bar', async () => {
+    const page = await open(address, { width: 360 })
+    const covered: string[] = []
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('[data-slot="contact-bar"]')
+        if (!focused?.closest('main, footer') || !bar || bar.contains(focused)) return ''
+        const box = focused.getBoundingClientRect()
+        const isCovered = box.bottom > bar.getBoundingClientRect().top && box.top >= 0 && box.height < 400
+        return isCovered ? focused.outerHTML.slice(0, 120) : ''
+      })
+      if (found) covered.push(found)
+    }
+    expect(covered).toEqual([])
+  })
+})
+
+describe.runIf(hasBrowser)('the photos in full screen', () => {
+  test('are turned by keys, and Escape returns to the photo', async () => {
+    const page = await open(address)
+    await openViewer(page)
+    expect(await position(page)).toContain(`1 / ${photoCount}`)
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', photoCount],
+      ['ArrowRight', 1],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => position(page)).toContain(`${number} / ${photoCount}`)
+      expect(new URL(page.url()).hash).toBe(`#photo-${number}`)
+    }
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#photo-1')
+  })
+
+  test('are closed by Back, and opened by a link to one of them', async () => {
+    const page = await open(address)
+    await openViewer(page)
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expect.poll(() => position(page)).toContain('2 /')
+    await page.goBack()
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(address)
+
+    const linked = await open(`${address}#photo-3`)
+    await viewer(linked).waitFor()
+    expect(await position(linked)).toContain('3 /')
+    await linked.getByRole('button', { name: 'Close gallery' }).click()
+    await viewer(linked).waitFor({ state: 'detached' })
+    expect(linked.url().endsWith(address)).toBe(true)
+  })
+
+  test('are swiped on a phone, with the next one loaded ahead, and can be pinched larger', async () => {
+    const page = await open(address, { width: 360 })
+    await openViewer(page)
+    const photos = viewer(page).locator('ul img')
+    await expect
+      .poll(() => photos.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).complete)))
+      .toEqual([true, true])
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: 300,
+      y: 350,
+      xDistance: -260,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+    })
+    await expect.poll(() => position(page)).toContain('2 /')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-2')
+    await touch.send('Input.synthesizePinchGesture', { x: 180, y: 350, scaleFactor: 2, gestureSourceType: 'touch' })
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.5)
+  })
+
+  test('are not part of the script of the page until the first is opened', async () => {
+    const page = await open(address, { width: 360 })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await openViewer(page)
+    expect(requested.some((url) => /gallery-viewer[^/]*\.js/.test(url))).toBe(true)
+  })
+})
+
+describe.runIf(hasBrowser)('without script', () => {
+  test('each photo of the gallery links to itself in full, further down the page', async () => {
+    const page = await open(address, { script: false })
+    await page.click('main a[href="#photo-3"]')
+    await page.waitForURL(/#photo-3$/, { waitUntil: 'commit' })
+    expect(await page.locator('main li#photo-3 img').isVisible()).toBe(true)
+    expect(await page.locator('main li[id^="photo-"]').count()).toBe(photoCount)
+  })
+})
+
+describe.runIf(hasBrowser)('similar properties', () => {
+  test('stand under their rule, and are hidden when fewer than two fit', async () => {
+    const page = await open(await findAddress(2))
+    const similar = page.getByRole('region', { name: 'Similar properties' })
+    expect(await similar.innerText()).toMatch(/KSh [\d.,MK]+ to KSh [\d.,MK]+.*first\./)
+    expect(await similar.locator('article').count()).toBeGreaterThanOrEqual(2)
+
+    const single = await open(await findAddress(1))
+    await single.getByRole('heading', { level: 1 }).waitFor()
+    expect(await single.getByRole('region', { name: 'Similar properties' }).count()).toBe(0)
+  })
+})
+
+/** A property with at least two similar ones, or with one at most. */
+async function findAddress(count: 1 | 2) {
+  const [found] = await site.sql`
+    select p.id from public.properties p
+    where p.is_published and p.status = 'available'
+      and (jsonb_array_length(public.similar_properties(p.id)) >= 2) = ${count === 2}
+    order by p.id limit 1`
+  return `/property/${found?.id}`
+}
