@@ -62,7 +62,7 @@ export default function GalleryViewer(props: GalleryViewerProps) {
           <span className="sr-only">{viewer.photo} </span>
           {viewer.position(index + 1, images.length)}
         </p>
-        <IconButton label={viewer.close} onClick={close}>
+        <IconButton label={viewer.close} onClick={close} data-autofocus>
           <Icon name="x" />
         </IconButton>
       </div>
@@ -155,6 +155,7 @@ function useFullScreen(onClose: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
   const close = () => {
