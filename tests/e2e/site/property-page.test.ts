@@ -110,7 +110,7 @@ describe.runIf(hasBrowser)('the photos in full screen', () => {
   test('are closed by Back, and opened by a link to one of them', async () => {
     const page = await open(address)
     await openViewer(page)
-    await page.getByRole('button', { name: 'Next photo' }).click()
+    await viewer(page).getByRole('button', { name: 'Next photo' }).click()
     await expect.poll(() => position(page)).toContain('2 /')
     await page.goBack()
     await viewer(page).waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ describe.runIf(hasBrowser)('the photos in full screen', () => {
   test('are swiped on a phone, with the next one loaded ahead, and can be pinched larger', async () => {
     const page = await open(address, { width: 360 })
     await openViewer(page)
-    const photos = viewer(page).locator('ul img')
+    const photos = viewer(page).getByRole('list', { name: 'Photos', exact: true }).locator('img')
     await expect
       .poll(() => photos.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).complete)))
       .toEqual([true, true])

@@ -6,7 +6,7 @@ export const galleryMessages = {
   list: 'Photos',
   noPhotos: 'No photos yet',
   open: (number: number, count: number, description: string) => `Photo ${number} of ${count}: ${description}`,
-  showAll: (count: number) => (count === 1 ? 'Show the photo' : `Show all ${count} photos`),
+  showAll: (count: number) => `Show all ${count} photos`,
   impressions: 'Artist’s impressions',
   impression: 'Artist’s impression',
   viewer: {

@@ -59,10 +59,12 @@ export function Gallery({ images, title, isOffMarket, areImpressions, plan, tour
         ))}
       </ul>
       {areImpressions && <p className={styles.label}>{galleryMessages.impressions}</p>}
-      <a className={styles.showAll} href={photoHash(0)} onClick={openPhoto(0)}>
-        <Icon name="layout-grid" />
-        {galleryMessages.showAll(images.length)}
-      </a>
+      {images.length > 1 && (
+        <a className={styles.showAll} href={photoHash(0)} onClick={openPhoto(0)}>
+          <Icon name="layout-grid" />
+          {galleryMessages.showAll(images.length)}
+        </a>
+      )}
       {index !== undefined && (
         <Suspense>
           <GalleryViewer

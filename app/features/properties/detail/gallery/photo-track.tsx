@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { galleryMessages } from './gallery-messages.ts'
 import styles from './gallery-viewer.module.css'
 
 type PhotoTrackProps = { images: ImageSource[]; index: number; onMove: (index: number) => void }
@@ -27,8 +28,8 @@ export function PhotoTrack({ images, index, onMove }: PhotoTrackProps) {
   }
 
   return (
-    // Turned by the dialog's keys, so it needs no place in the tab order.
-    <ul ref={track} className={styles.track} tabIndex={-1} onScroll={onScroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+    <ul ref={track} className={styles.track} tabIndex={0} aria-label={galleryMessages.list} onScroll={onScroll}>
       {images.map((image, position) => (
         <li key={image.src} aria-hidden={position !== index}>
           {Math.abs(position - index) <= 1 && <Image image={image} sizes="100vw" priority={position === index} />}
