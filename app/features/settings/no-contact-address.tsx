@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { settingsMessages } from './settings-messages.ts'
 import { hasContactAddress } from './settings-queries.ts'
+
+const texts = settingsMessages.noContactAddress
 
 /** Without a contact address inquiries go to the super administrators, who should know the reason. */
 export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
@@ -14,13 +17,9 @@ export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   })
   if (hasAddress !== false) return null
   return (
-    <Notice tone="amber" title="No contact address is set." className="mb-6">
-      New inquiries are emailed to every super admin, and the site shows no email address.{' '}
-      {isSuperAdmin ? (
-        <Link to={`${href('/admin/settings')}?tab=general`}>Set one in Settings</Link>
-      ) : (
-        'A super admin can set one in Settings.'
-      )}
+    <Notice tone="amber" title={texts.title} className="mb-6">
+      {texts.text}{' '}
+      {isSuperAdmin ? <Link to={`${href('/admin/settings')}?tab=general`}>{texts.open}</Link> : texts.askSuperAdmin}
     </Notice>
   )
 }

@@ -35,7 +35,7 @@ describe('settings as form values', () => {
     ['security', 'passwordMinLength', '', 'Between 6 and 20 characters, a whole number'],
     ['security', 'passwordMinLength', '1e1', 'Between 6 and 20 characters, a whole number'],
     ['security', 'sessionTimeout', '169', 'Between 1 and 168 hours, a whole number'],
-    ['security', 'maxLoginAttempts', 'five', 'Between 3 and 10 tries, a whole number'],
+    ['security', 'maxLoginAttempts', 'five', 'Between 3 and 10 attempts, a whole number'],
     ['payments', 'taxRate', '8.55', 'Between 0 and 50%, in steps of 0.1'],
     ['payments', 'taxRate', '-0.1', 'Between 0 and 50%, in steps of 0.1'],
     ['payments', 'commissionRate', '20.1', 'Between 0 and 20%, in steps of 0.1'],

@@ -2,6 +2,7 @@ import type { Connection } from '#app/backend/context.ts'
 import { boundsLabel } from '#app/shared/form/field-schemas.ts'
 import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
 import { Input, Select, Textarea } from '#app/ui/form/field.tsx'
+import { settingsMessages } from './settings-messages.ts'
 import type { Section } from './platform-settings.ts'
 import type { Problems, FormValues } from './section-form.ts'
 import type { SettingField } from '#app/shared/form/setting-field.ts'
@@ -24,20 +25,15 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
   const { label, lead } = sectionHeads[section]
   const fields: Record<string, SettingField> = settingFields[section]
   return (
-    <section className={`${panelClass} ${linesClass}`} aria-label={`${label} settings`}>
+    <section className={`${panelClass} ${linesClass}`} aria-label={settingsMessages.label(label)}>
       <header className={settingHeadClass}>
         <h2>{label}</h2>
         <p>{lead}</p>
         {section === 'notifications' && !connections.includes('smtp') && (
-          <p className="mt-2 font-medium text-pending!">
-            No mail server yet: letters are written to files until SMTP_URL is set. Nothing is lost.
-          </p>
+          <p className="mt-2 font-medium text-pending!">{settingsMessages.noMailServer}</p>
         )}
         {section === 'general' && tab.formValues.contactEmail === '' && (
-          <p className="mt-2 font-medium text-pending!">
-            No contact email is set. Inquiries go to the company’s email or, where that is empty too, to every super
-            admin.
-          </p>
+          <p className="mt-2 font-medium text-pending!">{settingsMessages.noContactEmail}</p>
         )}
       </header>
       {Object.entries(fields).map(([name, field]) => (
@@ -114,7 +110,7 @@ function getHint(name: string, { hint }: SettingField, formValues: FormValues) {
   return (
     <>
       {hint}
-      <span className="block font-medium text-pending">Under 8 characters a password is guessed too easily.</span>
+      <span className="block font-medium text-pending">{settingsMessages.shortPassword}</span>
     </>
   )
 }

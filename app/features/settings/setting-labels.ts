@@ -1,8 +1,9 @@
 import { type Section, sections } from './platform-settings.ts'
 import type { SettingField } from '#app/shared/form/setting-field.ts'
+import { settingsMessages } from './settings-messages.ts'
 import { sectionHeads, settingFields } from './setting-fields.ts'
 
-/** 'Session time-out'; a key without a field is named by its own words: 'claims.reach' is 'Claims, reach'. */
+/** 'Session timeout'; a key without a field is named by its own words: 'claims.reach' is 'Claims, reach'. */
 export function settingLabel(section: string, key: string) {
   const field = getField(section, key)
   if (field) return field.label
@@ -22,8 +23,8 @@ const maxValueLength = 40
 
 /** A readable value: 'On', '24 hours', '2.5%'. Undefined where it is too complex. */
 export function settingValue({ section, key, value }: { section: string; key: string; value: unknown }) {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  if (value === '' || value === undefined || value === null) return 'Empty'
+  if (typeof value === 'boolean') return value ? settingsMessages.values.on : settingsMessages.values.off
+  if (value === '' || value === undefined || value === null) return settingsMessages.values.empty
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > maxValueLength)
     return undefined
   const field = getField(section, key)

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { settingsMessages } from './settings-messages.ts'
 
 export type StoredSection = { section: string; value: unknown; version: number; changedAt: string; changedBy: string }
 export type StoredSettings = Record<string, StoredSection>
@@ -71,7 +72,7 @@ export async function listSettingChanges(client: Backend, limit: number): Promis
 
 type Detail = { changed: string[]; was: Record<string, unknown>; became: Record<string, unknown> }
 
-const unknownName = 'Somebody'
+const unknownName = settingsMessages.lastChanges.someone
 
 async function staffNames(client: Backend) {
   const { data, error } = await client.from('staff').select('user_id, name')

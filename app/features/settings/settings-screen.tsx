@@ -12,6 +12,7 @@ import { Tabs } from '#app/ui/admin/tabs.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from './settings-conflict-notice.tsx'
+import { settingsMessages } from './settings-messages.ts'
 import { LastChanges } from './last-changes.tsx'
 import type { TabProps } from './section-panel.tsx'
 import type { SectionForm } from './section-form.ts'
@@ -26,6 +27,7 @@ export type SettingsTab = {
   content: (tab: TabProps) => ReactNode
 }
 
+const texts = settingsMessages
 const firstInvalidSelector = '[role=tabpanel]:not([hidden]) [aria-invalid]'
 
 export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
@@ -38,6 +40,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const { stored, changes, save } = settings
   const { offered } = settings.draft
   const isChanged = Object.keys(changes).length > 0
+  const resetSections = tabs.filter(({ form }) => form.reset).map(({ label }) => label)
   const problemCount = Object.keys(settings.problems[open] ?? {}).length
   const previousInvalidCount = useRef(0)
   useEffect(() => {
@@ -45,38 +48,39 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
     if (problemCount > previousInvalidCount.current) document.querySelector<HTMLElement>(firstInvalidSelector)?.focus()
     previousInvalidCount.current = problemCount
   }, [problemCount])
-  useHotkeys({ 'ctrl+s': { does: 'Save the settings', run: save } })
+  useHotkeys({ 'ctrl+s': { does: texts.save.shortcut, run: save } })
 
   return (
-    <AdminPage
-      title="Settings"
-      lead="Super admins only. Each change is written to the activity log."
-      actions={
-        <Button tone="line" disabled={!stored.data || settings.isSaving} onClick={() => setIsConfirmOpen(true)}>
-          <RotateCcw aria-hidden="true" />
-          Reset to Default
-        </Button>
-      }
-    >
+    <AdminPage title={texts.title} lead={texts.lead}>
       {!isChanged && offered && (
         <DraftOffer
-          title={`Changes of ${formatDateAndTime(offered.savedAt)} are kept on this device.`}
-          restoreLabel="Take them up"
-          dropLabel="Throw them away"
+          title={texts.draft.title(formatDateAndTime(offered.savedAt))}
+          restoreLabel={texts.draft.restore}
+          dropLabel={texts.draft.drop}
           onRestore={() => settings.restoreDraft(offered.values)}
           onDrop={settings.draft.clear}
         />
       )}
       <ConflictNotice settings={settings} />
-      {stored.isPending && <SkeletonRows count={6} label="Loading the settings" />}
-      {stored.isError && <ErrorPanel message="Failed to load data" onRetry={() => void stored.refetch()} />}
+      {stored.isPending && <SkeletonRows count={6} label={texts.loading} />}
+      {stored.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void stored.refetch()} />}
       {stored.data && <SettingsTabs tabs={tabs} open={open} onShow={show} settings={settings} />}
+      {stored.data && (
+        <section className={styles.reset} aria-labelledby="settings-reset">
+          <h2 id="settings-reset">{texts.reset.title}</h2>
+          <p>{texts.reset.lead}</p>
+          <Button tone="line" disabled={settings.isSaving} onClick={() => setIsConfirmOpen(true)}>
+            <RotateCcw aria-hidden="true" />
+            {texts.reset.submit}
+          </Button>
+        </section>
+      )}
       <LeaveGuard isChanged={isChanged} />
       <ConfirmDialog
         open={isConfirmOpen}
-        question="Are you sure you want to reset all settings to default values?"
-        detail="Switches, limits, rates and retention periods go back to their defaults at once. The site’s name, description and contact addresses stay, and so does everything under Company. You can undo this for 10 seconds."
-        confirmLabel="Reset to Default"
+        question={texts.reset.question}
+        detail={texts.reset.detail(resetSections)}
+        confirmLabel={texts.reset.submit}
         onConfirm={settings.reset}
         onClose={() => setIsConfirmOpen(false)}
       />
@@ -97,14 +101,14 @@ function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
   return (
     <form
       noValidate
-      aria-label="Settings"
+      aria-label={texts.title}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
       <Tabs
-        label="Settings"
+        label={texts.title}
         value={open}
         onChange={onShow}
         tabs={tabs.map(({ section, label, content }) => ({
@@ -129,11 +133,11 @@ function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
             tone="go"
             type="submit"
             busy={settings.isSaving}
-            busyLabel="Saving..."
+            busyLabel={texts.save.saving}
             aria-keyshortcuts="Control+S"
             disabled={!isChanged}
           >
-            Save Changes
+            {texts.save.submit}
           </Button>
         </SaveBar>
       )}
@@ -146,8 +150,8 @@ function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean
     <span ref={isOpen ? bringIntoView : undefined}>
       {label}
       {isChanged && (
-        <span className={styles.tabChanged} title="Changed">
-          <span className="sr-only">, changed</span>
+        <span className={styles.tabChanged} title={texts.changed}>
+          <span className="sr-only">{texts.tabChanged}</span>
         </span>
       )}
     </span>
@@ -161,14 +165,13 @@ function bringIntoView(label: HTMLElement | null) {
 
 function SaveNote({ settings: { problems, changes, draft, savedAt } }: { settings: SettingsState }) {
   const wrong = Object.values(problems).flatMap((sectionProblems) => Object.keys(sectionProblems)).length
-  if (wrong > 0)
-    return <span className="text-danger">{wrong === 1 ? '1 value needs' : `${wrong} values need`} a look</span>
+  if (wrong > 0) return <span className="text-danger">{texts.note.invalid(wrong)}</span>
   const count = Object.values(changes).flat().length
-  if (count === 0) return savedAt && `Saved ${formatTime(savedAt)}`
+  if (count === 0) return savedAt && texts.note.saved(formatTime(savedAt))
   return (
     <>
-      <b>{count === 1 ? '1 change' : `${count} changes`} not saved</b>
-      {draft.savedAt && ', kept on this device'}
+      <b>{texts.note.unsaved(count)}</b>
+      {draft.savedAt && `, ${texts.note.onDevice}`}
     </>
   )
 }

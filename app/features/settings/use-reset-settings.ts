@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { SectionForm } from './section-form.ts'
+import { settingsMessages } from './settings-messages.ts'
 import { saveSection, type SectionUpdate } from './settings-commands.ts'
 import { listSettings, type StoredSettings } from './settings-queries.ts'
 
@@ -22,9 +23,9 @@ export function useResetSettings(sections: Record<string, SectionForm>, { onRese
     onSuccess: (_result, before) => {
       onReset()
       toast({
-        title: 'Settings reset',
-        description: 'All settings have been reset to default values',
-        action: { label: 'Undo', onPress: () => undoing.mutate(before) },
+        title: settingsMessages.reset.doneTitle,
+        description: settingsMessages.reset.done,
+        action: { label: settingsMessages.undo, onPress: () => undoing.mutate(before) },
         durationMs: undoMs,
       })
     },
@@ -38,7 +39,7 @@ export function useResetSettings(sections: Record<string, SectionForm>, { onRese
         await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
       await readAgain()
     },
-    onSuccess: () => toast({ title: 'Settings restored' }),
+    onSuccess: () => toast({ title: settingsMessages.reset.undone }),
     onError: showFailure,
   })
 
@@ -49,14 +50,15 @@ export function useResetSettings(sections: Record<string, SectionForm>, { onRese
       value: value as Record<string, unknown>,
       version: over,
     }
-    if (!(await saveSection(client, update))) throw new Error('Somebody else saved the settings meanwhile')
+    if (!(await saveSection(client, update))) throw new Error(settingsMessages.reset.changedMeanwhile)
   }
 
   return { reset: resetting.mutate, isPending: resetting.isPending }
 }
 
 export function showFailure() {
-  toast({ title: 'Error saving settings', description: 'Failed to save settings. Please try again.', tone: 'danger' })
+  const { title, text } = settingsMessages.saveFailed
+  toast({ title, description: text, tone: 'danger' })
 }
 
 const undoMs = 10_000

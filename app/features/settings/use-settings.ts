@@ -5,6 +5,7 @@ import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
 import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Problems, SectionForm, FormValues } from './section-form.ts'
+import { settingsMessages } from './settings-messages.ts'
 import { saveSection, type SectionUpdate } from './settings-commands.ts'
 import {
   changesOfSettings,
@@ -71,7 +72,7 @@ export function useSettings(sections: SectionForms, { onProblem }: { onProblem: 
     discard: () => {
       clear()
       const undo = () => dispatch({ type: 'replaced', forms })
-      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: undo } })
+      toast({ title: settingsMessages.discarded, action: { label: settingsMessages.undo, onPress: undo } })
     },
     restoreDraft: (found: SettingsDraft) => {
       draft.dismissOffer()
@@ -117,7 +118,7 @@ function reportFirst(problems: Record<string, Problems>): string | undefined {
   const [first] = Object.entries(problems)
   if (!first) return undefined
   const [section, messages] = first
-  toast({ title: 'Validation Error', description: Object.values(messages)[0] ?? '', tone: 'danger' })
+  toast({ title: settingsMessages.invalid, description: Object.values(messages)[0] ?? '', tone: 'danger' })
   return section
 }
 
@@ -144,7 +145,7 @@ function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSecti
       if (outdatedSections.length > 0) return
       setSavedAt(new Date())
       window.setTimeout(forgetSavedAt, savedShownMs)
-      toast({ title: 'Settings saved', description: 'Platform settings have been successfully updated' })
+      toast({ title: settingsMessages.saved.title, description: settingsMessages.saved.text })
     },
     onError: showFailure,
   })

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { staffMessages } from './staff-messages.ts'
 import styles from './auth-layout.module.css'
 
 /** Layout of the pages before signing in: the form on the left, a photo of a house on the right. */
@@ -31,7 +32,7 @@ export function AuthLayout({
         </div>
         <p className="text-xs text-ink-3">
           <Link className="inline-link" to={href('/')} reloadDocument>
-            Back to the site
+            {staffMessages.backToSite}
           </Link>
         </p>
       </section>

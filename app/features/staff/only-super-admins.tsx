@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel } from '#app/ui/admin/states.tsx'
+import { staffMessages } from './staff-messages.ts'
 import { useStaff } from './staff-session.ts'
 
 /** For convenience only: the database forbids an administrator these rows anyway. */
@@ -9,7 +10,7 @@ export function OnlySuperAdmins({ title, children }: { title: string; children: 
   if (member.role === 'super_admin') return children
   return (
     <AdminPage title={title}>
-      <EmptyPanel title="Access denied">Only super admins see this screen.</EmptyPanel>
+      <EmptyPanel title={staffMessages.superAdminsOnly.title}>{staffMessages.superAdminsOnly.text}</EmptyPanel>
     </AdminPage>
   )
 }

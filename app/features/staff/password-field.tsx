@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { useRules } from './rules.ts'
+import { staffMessages } from './staff-messages.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './password-field.module.css'
 
@@ -31,7 +32,7 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
             type="button"
             className={iconButtonClass}
             data-slot="icon-button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? staffMessages.signIn.hidePassword : staffMessages.signIn.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
@@ -47,6 +48,12 @@ type NewPasswordFieldProps = Pick<PasswordFieldProps, 'label' | 'name' | 'id'> &
 
 export function NewPasswordField({ endsSessions, ...field }: NewPasswordFieldProps) {
   const { passwordMinLength } = useRules()
-  const hint = `At least ${passwordMinLength} characters.${endsSessions ? ' All other sessions end.' : ''}`
-  return <PasswordField {...field} autoComplete="new-password" hint={hint} />
+  const { hint, hintEndsSessions } = staffMessages.newPassword
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={(endsSessions ? hintEndsSessions : hint)(passwordMinLength)}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,9 +12,12 @@ import { NewPasswordField } from './password-field.tsx'
 import { requestEmailChange, setPassword } from './session-commands.ts'
 import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
+import { staffMessages } from './staff-messages.ts'
 import { useStaff } from './staff-session.ts'
 import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
+
+const texts = staffMessages.profile
 
 export function NameForm() {
   const client = useBackend()
@@ -21,12 +25,12 @@ export function NameForm() {
   const rename = useMutation({
     mutationFn: (name: string) => renameStaff(client, { userId: member.userId, name }),
     onSuccess: async () => {
-      toast({ title: 'Name saved' })
+      toast({ title: texts.name.saved })
       await check()
     },
   })
   return (
-    <Panel title="Name">
+    <Panel title={texts.name.title}>
       <form
         className={`${panelBodyClass} grid gap-3`}
         onSubmit={(event) => {
@@ -35,11 +39,17 @@ export function NameForm() {
         }}
       >
         {rename.isError && <Notice tone="danger" title={rename.error.message} />}
-        <Field label="Name" name="name" id="profile-name">
+        <Field label={adminMessages.name} name="name" id="profile-name">
           {(control) => <Input {...control} defaultValue={member.name} autoComplete="name" required maxLength={100} />}
         </Field>
-        <Button tone="go" type="submit" className="justify-self-start" busy={rename.isPending} busyLabel="Saving...">
-          Save name
+        <Button
+          tone="go"
+          type="submit"
+          className="justify-self-start"
+          busy={rename.isPending}
+          busyLabel={texts.name.saving}
+        >
+          {texts.name.submit}
         </Button>
       </form>
     </Panel>
@@ -60,26 +70,21 @@ export function EmailForm() {
     if (errorMessage) return errorMessage
     form.reset()
     toast({
-      title: 'Please confirm',
-      description: `An email with a link is on its way to ${newEmail}, and another to ${member.email}. Open both.`,
+      title: texts.email.requestedTitle,
+      description: texts.email.requested(newEmail, member.email),
     })
     return undefined
   })
   return (
-    <Panel title="E-mail">
+    <Panel title={texts.email.title}>
       <form className={`${panelBodyClass} grid gap-3`} onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
-        <Field
-          label="New address"
-          name="email"
-          id="profile-email"
-          hint={`You sign in with ${member.email} until both addresses are confirmed by email.`}
-        >
+        <Field label={texts.email.label} name="email" id="profile-email" hint={texts.email.hint(member.email)}>
           {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </Field>
         <ReauthenticationFields id="profile-email" withCode={hasFactor} />
-        <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Sending...">
-          Change e-mail
+        <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel={texts.email.sending}>
+          {texts.email.submit}
         </Button>
       </form>
     </Panel>
@@ -98,18 +103,18 @@ export function PasswordForm() {
     const errorMessage = await setPassword(client, { password, reauthentication: parseReauthentication(formData) })
     if (errorMessage) return errorMessage
     form.reset()
-    toast({ title: 'Password changed', description: 'All your other sessions have ended.' })
+    toast({ title: texts.password.changedTitle, description: texts.password.changed })
     return undefined
   })
   return (
-    <Panel title="Password">
+    <Panel title={texts.password.title}>
       <form className={`${panelBodyClass} grid gap-3`} onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
         <ReauthenticationFields id="profile-password" withCode={hasFactor} />
-        <NewPasswordField label="New password" name="new" id="new" endsSessions />
-        <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
-          Change password
+        <NewPasswordField label={texts.password.label} name="new" id="new" endsSessions />
+        <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel={texts.password.saving}>
+          {texts.password.submit}
         </Button>
       </form>
     </Panel>
@@ -124,15 +129,15 @@ export function SessionsPanel() {
       const { error } = await client.auth.signOut({ scope: 'others' })
       if (error) throw error
     },
-    onSuccess: () => toast({ title: 'Signed out elsewhere', description: 'Only this session is still open.' }),
-    onError: (error) => toast({ title: 'Error', description: error.message, tone: 'danger' }),
+    onSuccess: () => toast({ title: texts.sessions.endedTitle, description: texts.sessions.ended }),
+    onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
   })
   return (
-    <Panel title="Sessions">
+    <Panel title={texts.sessions.title}>
       <div className={`${panelBodyClass} grid justify-items-start gap-3`}>
-        <p className="text-ink-2">This session ends {momentLabel(member.sessionEndsAt)}.</p>
-        <Button tone="line" busy={end.isPending} busyLabel="Signing out..." onClick={() => end.mutate()}>
-          Sign out other sessions
+        <p className="text-ink-2">{texts.sessions.ends(momentLabel(member.sessionEndsAt))}</p>
+        <Button tone="line" busy={end.isPending} busyLabel={texts.sessions.ending} onClick={() => end.mutate()}>
+          {texts.sessions.submit}
         </Button>
       </div>
     </Panel>

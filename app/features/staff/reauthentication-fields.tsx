@@ -4,6 +4,7 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type Reauthentication, reauthenticate } from './session-commands.ts'
+import { staffMessages } from './staff-messages.ts'
 import { useStaff } from './staff-session.ts'
 import { getTextField, useSubmit } from './use-submit.ts'
 
@@ -12,14 +13,14 @@ export function ReauthenticationFields({ id, withCode }: { id: string; withCode:
   return (
     <>
       <PasswordField
-        label="Current password"
+        label={staffMessages.reauthentication.password}
         name="current"
         id={`${id}-current`}
         autoComplete="current-password"
-        hint="So that nobody else can change this while you are signed in."
+        hint={staffMessages.reauthentication.hint}
       />
       {withCode && (
-        <Field label="Code" name="code" id={`${id}-code`} hint="From your authenticator app, or a recovery code.">
+        <Field label={staffMessages.code.label} name="code" id={`${id}-code`} hint={staffMessages.code.hint}>
           {(control) => <Input {...control} autoComplete="one-time-code" required maxLength={20} />}
         </Field>
       )}
@@ -48,7 +49,7 @@ export function ReauthenticateForm({ client, label, onDone, withCode = false }: 
     <form method="post" className="grid gap-4" onSubmit={onSubmit}>
       {problem && <Notice tone="danger" title={problem} />}
       <ReauthenticationFields id="reauthenticate" withCode={withCode} />
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Checking...">
+      <Button tone="go" type="submit" busy={isBusy} busyLabel={staffMessages.reauthentication.checking}>
         {label}
       </Button>
     </form>

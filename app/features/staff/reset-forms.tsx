@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -7,6 +8,7 @@ import { NewPasswordField } from './password-field.tsx'
 import { useRules } from './rules.ts'
 import { submitCode } from './second-factor/second-factor-commands.ts'
 import { requestPasswordReset, confirmEmailChange, joinStaff, verifyLink, setPassword } from './session-commands.ts'
+import { staffMessages } from './staff-messages.ts'
 import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
 
 type FormProps = { client: Backend | undefined; onDone: () => void }
@@ -22,14 +24,19 @@ export function ForgottenPasswordForm({ client }: { client: Backend | undefined 
   })
   if (email !== undefined) {
     return (
-      <Notice tone="green" title="Please check your email">
-        If {email} belongs to an account, an email with a link is on its way. The link works for an hour.
+      <Notice tone="green" title={staffMessages.reset.sentTitle}>
+        {staffMessages.reset.sent(email)}
       </Notice>
     )
   }
   return (
-    <AuthForm form={form} isReady={!!client} label="Send the letter" busyLabel="Sending...">
-      <Field label="Email" name="email">
+    <AuthForm
+      form={form}
+      isReady={!!client}
+      label={staffMessages.reset.submit}
+      busyLabel={staffMessages.reset.submitting}
+    >
+      <Field label={adminMessages.email} name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" required />}
       </Field>
     </AuthForm>
@@ -58,7 +65,7 @@ export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tok
       const code = getTextField(formData, 'code')
       const errorMessage = code
         ? await submitCode(client, { factorId: opened.current.factorId, code })
-        : 'Your account has a second factor. Please enter its code too.'
+        : staffMessages.errors.codeRequired
       if (errorMessage) return errorMessage
       opened.current = 'open'
     }
@@ -67,10 +74,10 @@ export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tok
     return errorMessage
   })
   return (
-    <AuthForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving...">
-      <NewPasswordField label="New password" name="password" id="new-password" endsSessions />
+    <AuthForm form={form} isReady={!!client} label={staffMessages.reset.save} busyLabel={staffMessages.reset.saving}>
+      <NewPasswordField label={staffMessages.reset.newLabel} name="password" id="new-password" endsSessions />
       {isCodeRequired && (
-        <Field label="Code" name="code" hint="From your authenticator app, or a recovery code.">
+        <Field label={staffMessages.code.label} name="code" hint={staffMessages.code.hint}>
           {(control) => <Input {...control} autoComplete="one-time-code" maxLength={20} />}
         </Field>
       )}
@@ -87,12 +94,13 @@ export function ConfirmEmailForm({ client, tokenHash }: { client: Backend | unde
   })
   if (isDone) {
     return (
-      <Notice tone="green" title="This address has confirmed">
-        Once the old and the new address both have, you sign in with the new one.
+      <Notice tone="green" title={staffMessages.newAddress.doneTitle}>
+        {staffMessages.newAddress.done}
       </Notice>
     )
   }
-  return <AuthForm form={form} isReady={!!client} label="Confirm the change" busyLabel="Confirming..." />
+  const { submit, submitting } = staffMessages.newAddress
+  return <AuthForm form={form} isReady={!!client} label={submit} busyLabel={submitting} />
 }
 
 export type Invitation = { email: string; name: string }
@@ -108,11 +116,16 @@ export function JoinForm({ client, token, invitation, onDone }: FormProps & { to
     return errorMessage
   })
   return (
-    <AuthForm form={form} isReady={!!client} label="Join" busyLabel="Joining...">
-      <Field label="Email" name="email">
+    <AuthForm
+      form={form}
+      isReady={!!client}
+      label={staffMessages.invitation.submit}
+      busyLabel={staffMessages.invitation.submitting}
+    >
+      <Field label={adminMessages.email} name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" readOnly value={invitation.email} />}
       </Field>
-      <NewPasswordField label="Password" name="password" id="join-password" />
+      <NewPasswordField label={staffMessages.invitation.password} name="password" id="join-password" />
     </AuthForm>
   )
 }

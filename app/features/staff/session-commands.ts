@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
+import { staffMessages } from './staff-messages.ts'
 
-const invalidCredentials = 'Login failed. Please check your credentials.'
-const unavailableMessage = 'The server cannot be reached just now. Please try again in a moment.'
+const { errors } = staffMessages
 
 /** The error message; undefined on success. */
 export type ErrorMessage = string | undefined
@@ -15,9 +15,9 @@ export async function signIn(client: Backend, credentials: Credentials): Promise
   const isChallengeRequired = first.error?.code === 'captcha_failed'
   const { error } = isChallengeRequired ? await signInWithChallenge(client, credentials) : first
   if (!error) return undefined
-  if (error.code === 'captcha_failed') return 'Please try again: this browser could not prove that it works.'
+  if (error.code === 'captcha_failed') return errors.proofOfWork
   if (error.status === 429 && error.message) return error.message
-  return isUnavailable(error) ? unavailableMessage : invalidCredentials
+  return isUnavailable(error) ? errors.unavailable : errors.credentials
 }
 
 async function signInWithChallenge(client: Backend, credentials: Credentials) {
@@ -39,7 +39,7 @@ export async function verifyLink(client: Backend, { tokenHash }: { tokenHash: st
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
   if (!error) return { factorId: data.user?.factors?.find(({ status }) => status === 'verified')?.id }
   if (error.status === 429 || isUnavailable(error)) return { errorMessage: toMessage(error) }
-  return { errorMessage: 'This link is invalid or has expired. Please ask for a new email.' }
+  return { errorMessage: errors.recoveryLink }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function requestEmailChange(
   client: Backend,
   { email, newEmail, reauthentication }: { email: string; newEmail: string; reauthentication: Reauthentication },
 ): Promise<ErrorMessage> {
-  if (newEmail.toLowerCase() === email.toLowerCase()) return 'You sign in with this address already.'
+  if (newEmail.toLowerCase() === email.toLowerCase()) return errors.sameAddress
   const { error } = await client.auth.updateUser({ email: newEmail, ...toAuthFields(reauthentication) })
   return error ? toMessage(error) : undefined
 }
@@ -73,7 +73,7 @@ export async function confirmEmailChange(client: Backend, { tokenHash }: { token
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' })
   if (!error) return undefined
   if (error.status === 429 || isUnavailable(error)) return toMessage(error)
-  return 'This link is invalid or has expired. Please ask for a new email on your profile.'
+  return errors.addressLink
 }
 
 /** The server ends every other session. A session opened by an email link needs no reauthentication. */
@@ -95,7 +95,7 @@ export async function joinStaff(
 }
 
 export function toMessage(error: AuthError) {
-  return isUnavailable(error) ? unavailableMessage : error.message
+  return isUnavailable(error) ? errors.unavailable : error.message
 }
 
 function isUnavailable({ status = 0 }: AuthError) {

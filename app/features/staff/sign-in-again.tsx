@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { dismissErrors } from '#app/ui/toast.tsx'
 import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { staffMessages } from './staff-messages.ts'
 import { type SecondStep, useStaff } from './staff-session.ts'
 
 /** Shown over the current page, which preserves all input; closes by signing in or by leaving. */
@@ -13,17 +14,15 @@ export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainPro
     if (isOpen) dismissErrors()
   }, [isOpen])
   return (
-    <Dialog open={isOpen} onClose={() => undefined} canDismiss={false} title="Please sign in again">
-      <p className="mb-4 text-ink-2">
-        Your session is over. What you typed is still here; sign in and carry on where you were.
-      </p>
+    <Dialog open={isOpen} onClose={() => undefined} canDismiss={false} title={staffMessages.signInAgain.title}>
+      <p className="mb-4 text-ink-2">{staffMessages.signInAgain.text}</p>
       {step ? (
         <SecondStepForm client={client} step={step} onPassed={onSignedIn} />
       ) : (
         <SignInForm client={client} initialEmail={member.email} onSignedIn={onSignedIn} />
       )}
       <button type="button" className="inline-link mt-3" onClick={() => void signOut()}>
-        Leave without saving
+        {staffMessages.signInAgain.leave}
       </button>
     </Dialog>
   )

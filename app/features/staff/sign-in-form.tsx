@@ -6,6 +6,7 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './session-commands.ts'
+import { staffMessages } from './staff-messages.ts'
 
 type SignInFormProps = { client: Backend | undefined; initialEmail?: string; onSignedIn: () => Promise<void> }
 
@@ -42,16 +43,27 @@ export function SignInForm({ client, initialEmail = '', onSignedIn }: SignInForm
       onInput={updateIsComplete}
     >
       {problem && <Notice tone="danger" title={problem} />}
-      <Field label="Email" name="email" id="sign-in-email">
+      <Field label={staffMessages.signIn.email} name="email" id="sign-in-email">
         {(control) => <Input {...control} type="email" autoComplete="username" defaultValue={initialEmail} required />}
       </Field>
-      <PasswordField label="Password" name="password" id="sign-in-password" autoComplete="current-password" />
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Signing In..." disabled={!client || !isComplete}>
-        Sign In
+      <PasswordField
+        label={staffMessages.signIn.password}
+        name="password"
+        id="sign-in-password"
+        autoComplete="current-password"
+      />
+      <Button
+        tone="go"
+        type="submit"
+        busy={isBusy}
+        busyLabel={staffMessages.signIn.submitting}
+        disabled={!client || !isComplete}
+      >
+        {staffMessages.signIn.submit}
       </Button>
       <p className="flex items-center gap-2 text-xs text-ink-3">
         <Lock aria-hidden="true" />
-        Secure admin access for authorized personnel only
+        {staffMessages.signIn.note}
       </p>
     </form>
   )

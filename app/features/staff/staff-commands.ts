@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { singleLineText } from '#app/shared/form/field-schemas.ts'
+import { staffMessages } from './staff-messages.ts'
 import type { StaffRole } from './staff-queries.ts'
 
 export type NewInvitation = { email: string; name: string; role: StaffRole }
@@ -28,7 +29,7 @@ export function restoreStaff(client: Backend, { userId }: { userId: string }) {
   return changeStaff(client, userId, { is_suspended: false })
 }
 
-const staffName = singleLineText('The name', { max: 100, isRequired: true })
+const staffName = singleLineText(staffMessages.errors.nameSubject, { max: 100, isRequired: true })
 
 export async function renameStaff(client: Backend, { userId, name }: { userId: string; name: string }) {
   const parsed = staffName.safeParse(name)
@@ -41,5 +42,5 @@ type Change = { role?: StaffRole; is_suspended?: boolean; name?: string }
 async function changeStaff(client: Backend, userId: string, change: Change) {
   const { data, error } = await client.from('staff').update(change).eq('user_id', userId).select('user_id')
   if (error) throw error
-  if (data.length === 0) throw forbiddenError('Your session is over. Please sign in again.')
+  if (data.length === 0) throw forbiddenError(staffMessages.errors.sessionOver)
 }

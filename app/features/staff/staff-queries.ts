@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { staffMessages } from './staff-messages.ts'
 import { staffEntrySchema, type StaffEntryRow } from '#app/backend/staff-entry.ts'
 
 export type StaffRole = 'administrator' | 'super_admin'
@@ -37,7 +38,7 @@ function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {
 }
 
 export function roleLabel(role: StaffRole) {
-  return role === 'super_admin' ? 'Super Admin' : 'Administrator'
+  return staffMessages.roles[role]
 }
 
 export type StaffListEntry = {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ErrorMessage } from './session-commands.ts'
+import { staffMessages } from './staff-messages.ts'
 
 /** State of a form with one action: busy while it runs, and then its error message, if any. */
 export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Promise<ErrorMessage>) {
@@ -10,7 +11,7 @@ export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Pr
     if (isBusy) return
     setIsBusy(true)
     setProblem(undefined)
-    const errorMessage = await act(new FormData(form), form).catch(() => 'Something went wrong. Please try again.')
+    const errorMessage = await act(new FormData(form), form).catch(() => staffMessages.errors.unexpected)
     setProblem(errorMessage)
     setIsBusy(false)
   }
@@ -26,9 +27,9 @@ export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Pr
 }
 
 export function whyNotPassword(password: string, min: number): ErrorMessage {
-  if ([...password].length < min) return `The password needs at least ${min} characters.`
+  if ([...password].length < min) return staffMessages.errors.passwordTooShort(min)
   if (new TextEncoder().encode(password).length <= 72) return undefined
-  return 'This password is too long. Please use at most 72 characters, fewer with accents or other special letters.'
+  return staffMessages.errors.passwordTooLong
 }
 
 export function getTextField(formData: FormData, name: string) {

@@ -3,6 +3,7 @@ import { PushSwitch } from '#app/features/notifications/push-switch.tsx'
 import { EmailForm, NameForm, PasswordForm, SessionsPanel } from '#app/features/staff/profile-forms.tsx'
 import { SecondFactorPanel } from '#app/features/staff/second-factor/second-factor-panel.tsx'
 import { roleLabel } from '#app/features/staff/staff-queries.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.ts'
 import { useStaff } from '#app/features/staff/staff-session.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { HotkeysSwitch } from '#app/ui/admin/shortcut-list.tsx'
@@ -27,7 +28,7 @@ export function headers() {
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { member } = useStaff()
   return (
-    <AdminPage title="Profile" lead={`${member.email}, ${roleLabel(member.role)}`}>
+    <AdminPage title={staffMessages.profile.title} lead={`${member.email}, ${roleLabel(member.role)}`}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <NameForm />
@@ -37,10 +38,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <SecondFactorPanel />
           <SessionsPanel />
-          <Panel title="This device">
+          <Panel title={staffMessages.profile.device.title}>
             <div className={`${panelBodyClass} grid gap-4`}>
               <div className="flex items-center justify-between gap-4">
-                <span className="font-medium">Colours</span>
+                <span className="font-medium">{staffMessages.profile.device.colours}</span>
                 <ThemeSwitch />
               </div>
               <HotkeysSwitch />

@@ -1,4 +1,5 @@
 import { type Connection, requestContext } from '#app/backend/context.ts'
+import { companySettingMessages } from '#app/features/company/admin/company-setting-messages.ts'
 import { companyForm } from '#app/features/company/admin/company-form.ts'
 import { CompanyTab } from '#app/features/company/admin/company-tab.tsx'
 import { allProperties } from '#app/features/properties/listing/all-properties.ts'
@@ -9,6 +10,7 @@ import { sections } from '#app/features/settings/platform-settings.ts'
 import { platformForms } from '#app/features/settings/section-form.ts'
 import { SectionPanel } from '#app/features/settings/section-panel.tsx'
 import { sectionHeads } from '#app/features/settings/setting-fields.ts'
+import { settingsMessages } from '#app/features/settings/settings-messages.ts'
 import { type SettingsTab, SettingsScreen } from '#app/features/settings/settings-screen.tsx'
 import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
 import type { Route } from './+types/settings.ts'
@@ -27,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminSettings({ loaderData: { connections } }: Route.ComponentProps) {
   return (
-    <OnlySuperAdmins title="Settings">
+    <OnlySuperAdmins title={settingsMessages.title}>
       <SettingsScreen tabs={tabsWith(connections)} />
     </OnlySuperAdmins>
   )
@@ -42,7 +44,7 @@ function tabsWith(connections: readonly Connection[]): SettingsTab[] {
   }))
   const company: SettingsTab = {
     section: 'company',
-    label: 'Company',
+    label: companySettingMessages.tab,
     form: companyForm,
     content: (tab) => <CompanyTab usualEdges={usualEdges} {...tab} />,
   }

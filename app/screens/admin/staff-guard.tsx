@@ -13,6 +13,7 @@ import { SecondStepForm } from '#app/features/staff/second-factor/second-step-fo
 import { SignInAgain } from '#app/features/staff/sign-in-again.tsx'
 import { SignInForm } from '#app/features/staff/sign-in-form.tsx'
 import { StaffContext, useStaffSession } from '#app/features/staff/staff-session.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
 import { AuthPage } from '#app/features/staff/shell/auth-page.tsx'
@@ -37,7 +38,7 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
         <SecondStepForm client={client} step={session.step} onPassed={check} />
         <p className="mt-4 text-xs">
           <button type="button" className="inline-link" onClick={() => void signOut()}>
-            Sign in with another account
+            {staffMessages.signIn.anotherAccount}
           </button>
         </p>
       </AuthPage>
@@ -45,7 +46,7 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
   }
   if (client && session.state === 'forbidden') {
     return (
-      <AuthPage company={company} title="Access denied">
+      <AuthPage company={company} title={staffMessages.notStaff.title}>
         <NotStaff onSignOut={signOut} />
       </AuthPage>
     )
@@ -89,12 +90,8 @@ function SignedIn({ client, session, check, signOut, company, backendMode }: Sig
 }
 
 function secondStepText(hasFactor: boolean) {
-  return hasFactor
-    ? { title: 'Second factor', lead: 'Your password was right. Now the code, please.' }
-    : {
-        title: 'Set up a second factor',
-        lead: 'Everybody who works here signs in with a code besides the password.',
-      }
+  const { title, lead, enrolTitle, enrolLead } = staffMessages.secondStep
+  return hasFactor ? { title, lead } : { title: enrolTitle, lead: enrolLead }
 }
 
 type SignInProps = Pick<Session, 'session' | 'check'> & {
@@ -104,30 +101,31 @@ type SignInProps = Pick<Session, 'session' | 'check'> & {
 
 function SignIn({ client, session, check, company }: SignInProps) {
   const { canRequestAccount } = useRules()
+  const texts = staffMessages.signIn
   return (
-    <AuthPage company={company} title="Admin Portal" lead="Sign in with your staff account.">
+    <AuthPage company={company} title={texts.title} lead={texts.lead}>
       {session.state === 'unreachable' && (
-        <Notice tone="danger" title="The server cannot be reached just now." className="mb-4">
+        <Notice tone="danger" title={texts.unreachable} className="mb-4">
           <button type="button" className="inline-link" onClick={() => void check()}>
-            Try again
+            {texts.tryAgain}
           </button>
         </Notice>
       )}
       {session.state === 'resuming' ? (
         <output className="block flex items-center gap-2.5 py-6 text-ink-2">
           <LoaderCircle className={spinClass} aria-hidden="true" />
-          Loading...
+          {texts.loading}
         </output>
       ) : (
         <SignInForm client={client} onSignedIn={check} />
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
         <Link className="inline-link" to={href('/admin/reset')}>
-          Forgotten password?
+          {texts.forgotten}
         </Link>
         {canRequestAccount && (
           <Link className="inline-link" to={href('/admin/join')}>
-            Ask for a staff account
+            {texts.requestAccess}
           </Link>
         )}
       </p>

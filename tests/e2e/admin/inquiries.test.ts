@@ -294,7 +294,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.locator('#sign-in-password').fill(superAdmin.password)
     expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('New note').inputValue()).toBe('Typed before it ended')
     await page.getByRole('button', { name: 'Add note' }).click()

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
     const page = await open('/admin/mail')
     await site.sql`update public.staff set role = 'administrator'`
     await signInOnPage(page)
-    await page.getByText('Only super admins see this screen.').waitFor()
+    await page.getByText('Only super admins can see this screen.').waitFor()
     expect(await page.getByRole('link', { name: 'Mail', exact: true }).count()).toBe(0)
     await site.sql`update public.staff set role = 'super_admin'`
   })

@@ -20,7 +20,7 @@ const post = (path: string, fields: Record<string, string>) =>
 async function switchMaintenance(isOn: boolean) {
   const page = await open('/admin/settings?tab=general', { staff: true })
   await page.getByLabel('Maintenance mode').setChecked(isOn)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Platform settings have been successfully updated').waitFor()
   return page
 }
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
 
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Log out' }).first().click()
-    await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
+    await page.getByRole('heading', { name: 'Admin portal' }).waitFor()
     await expect
       .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'makazi-pass'))
       .toEqual([])
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     expect(await writing.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is the villa still there?')
 
     await page.getByLabel('Maintenance mode').setChecked(false)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(async () => (await get('/about')).status).toBe(200)
     const html = await (await get('/about')).text()
     expect(html).not.toContain('Maintenance mode: only staff see this.')

@@ -7,7 +7,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const isSaved = (page: Page) => page.getByText('Platform settings have been successfully updated').first().waitFor()
 const stored = async (section: string) =>
   (
@@ -81,14 +81,14 @@ describe.skipIf(!hasBrowser)('settings', () => {
   test.each([1280, 360] as const)('a value out of range is rejected beside its field, at %i px', async (width) => {
     const page = await settingsAt('security', { width })
     await page.getByRole('tabpanel').getByText('1 to 168').waitFor()
-    await page.getByLabel('Session time-out').fill('169')
+    await page.getByLabel('Session timeout').fill('169')
     await page.getByLabel('Minimum password length').fill('6')
-    await page.getByText('Under 8 characters a password is guessed too easily.').waitFor()
+    await page.getByText('Passwords under 8 characters are easy to guess.').waitFor()
     await page.getByRole('tab', { name: 'General' }).click()
     await save(page)
-    await page.getByText('Validation Error').waitFor()
-    await page.getByText('1 value needs a look').waitFor()
-    const field = page.getByLabel('Session time-out')
+    await page.getByText('Validation error').waitFor()
+    await page.getByText('1 field needs attention').waitFor()
+    const field = page.getByLabel('Session timeout')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await isSaved(theirs)
     await save(mine)
     const conflict = mine.getByRole('alert', { name: 'Conflict in Payments' })
-    await conflict.getByText(/^Baraka Mwangi saved it at/).waitFor()
+    await conflict.getByText(/^Baraka Mwangi saved changes at/).waitFor()
     await conflict.getByText('Theirs: 4.5%').waitFor()
     await conflict.getByText('Before: 3%').waitFor()
     expect(await accessibilityProblems(mine)).toEqual([])
@@ -124,13 +124,13 @@ describe.skipIf(!hasBrowser)('settings', () => {
   test('unsaved input triggers a question, is stored on the device and offered again', async () => {
     const page = await settingsAt('general')
     await page.getByLabel('Site name').fill('Nyumba Bora')
-    await page.getByText('1 change not saved, kept on this device').waitFor()
+    await page.getByText('1 change not saved, stored on this device').waitFor()
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Properties' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Take them up' }).click()
+    await page.getByRole('button', { name: 'Restore them' }).click()
     expect(await page.getByLabel('Site name').inputValue()).toBe('Nyumba Bora')
     await page.keyboard.press('Control+s')
     await isSaved(page)
@@ -138,7 +138,14 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/blog/feed.xml`)).text()).toContain('<title>Nyumba Bora: blog</title>')
   })
 
-  test('Reset to Default asks, resets, leaves the company and its addresses, and can be undone', async () => {
+  test('Reset to default comes after the settings on a phone', async () => {
+    const page = await settingsAt('general', { width: 360 })
+    const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0
+    const field = await page.getByRole('switch', { name: /^Require email verification/ }).boundingBox()
+    expect(await top('Reset to default')).toBeGreaterThan(field?.y ?? Infinity)
+  })
+
+  test('Reset to default asks, resets, leaves the company and its addresses, and can be undone', async () => {
     const own = { siteName: 'Nyumba Bora', contactEmail: 'leads@nyumba.example', supportEmail: 'help@nyumba.example' }
     await site.sql`
       update public.settings set value = value || ${site.sql.json({ ...own, allowRegistration: false })}
@@ -148,12 +155,13 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await save(page)
     await isSaved(page)
     const company = await stored('company')
-    await page.getByRole('button', { name: 'Reset to Default' }).click()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to reset all settings to default values?',
     })
+    await question.getByText('This resets General, Security, Notifications, Payments, Features, Privacy.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await question.getByRole('button', { name: 'Reset to Default' }).click()
+    await question.getByRole('button', { name: 'Reset to default' }).click()
     await page.getByText('All settings have been reset to default values').waitFor()
     expect(await stored('features')).toMatchObject({ chatSupport: true })
     expect(await stored('company')).toEqual(company)
@@ -177,7 +185,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await page.getByText('No contact email is set.').waitFor()
     const members = await site.sql<{ email: string }[]>`select email from public.staff where role = 'super_admin'`
     expect(await inquiryRecipients()).toEqual(members.map(({ email }) => email))
-    await page.getByLabel('Contact e-mail').fill('leads@nyumba.example')
+    await page.getByLabel('Contact email').fill('leads@nyumba.example')
     await save(page)
     await isSaved(page)
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
@@ -191,10 +199,10 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await page.route('**/rest/v1/settings*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
-    await page.getByLabel('Support e-mail').fill('help@makazi.example')
+    await page.getByLabel('Support email').fill('help@makazi.example')
     await save(page)
     await page.getByText('Failed to save settings. Please try again.').waitFor()
-    expect(await page.getByLabel('Support e-mail').inputValue()).toBe('help@makazi.example')
+    expect(await page.getByLabel('Support email').inputValue()).toBe('help@makazi.example')
     expect(await stored('general')).toEqual(before)
     await page.unroute('**/rest/v1/settings*')
     await save(page)
@@ -209,7 +217,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await page.getByLabel('Card payments with Stripe').isChecked()).toBe(false)
     await page.getByRole('tab', { name: 'Notifications' }).click()
     expect(await page.getByLabel('SMS notifications').isDisabled()).toBe(true)
-    await page.getByText('letters are written to files until SMTP_URL is set').waitFor()
+    await page.getByText('Set SMTP_URL to start sending').waitFor()
   })
 
   test.each([
@@ -245,7 +253,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await site.sql`update public.staff set role = 'administrator'`
     const page = await open('/admin/settings', { staff: true })
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
-    await page.getByText('Only super admins see this screen.').waitFor()
+    await page.getByText('Only super admins can see this screen.').waitFor()
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   async function tryPassword(page: Page, password: string) {
     await page.getByLabel('Email').fill(superAdmin.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
   }
 
   /** The text of the newest email that contains this text. */
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
 
     async function setUp(page: Page) {
-      const key = page.getByText('Or type the key by hand').locator('..').locator('code')
+      const key = page.getByText('Or enter the key by hand').locator('..').locator('code')
       await key.waitFor({ state: 'attached' })
       const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
       const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
@@ -100,9 +100,9 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         expect(await accessibilityProblems(page)).toEqual([])
         await page.getByRole('textbox', { name: 'Code' }).fill('000000')
         await page.getByRole('button', { name: 'Turn on' }).click()
-        await alert(page).filter({ hasText: 'This code is not right' }).waitFor()
+        await alert(page).filter({ hasText: 'That code is wrong or was already used' }).waitFor()
         const { secret, codes } = await setUp(page)
-        await page.getByText('Signing in also takes a code').waitFor()
+        await page.getByText('Signing in needs your password and a code').waitFor()
 
         const other = await open('/admin/inquiries', { width, expects: expectedErrors })
         await tryPassword(other, superAdmin.password)
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         expect(await other.locator('[data-slot="admin-frame"]').count()).toBe(0)
         await other.keyboard.type('000000')
         await other.keyboard.press('Enter')
-        await alert(other).filter({ hasText: 'This code is not right' }).waitFor()
+        await alert(other).filter({ hasText: 'That code is wrong or was already used' }).waitFor()
         await other.getByRole('textbox', { name: 'Code' }).fill(code(secret, 1))
         await other.keyboard.press('Enter')
         await other.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor()
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await signInOnPage(theirs, colleague)
       await theirs.getByRole('button', { name: 'Set up' }).click()
       await setUp(theirs)
-      await theirs.getByText('Signing in also takes a code').waitFor()
+      await theirs.getByText('Signing in needs your password and a code').waitFor()
 
       const page = await open('/admin/staff')
       await signInOnPage(page)
@@ -185,18 +185,18 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     test('is requested, confirmed by email, approved by a super admin and opened by the invitation', async () => {
       const person = { email: 'amina@example.com', password: 'amina has a key' }
       const page = await open('/admin', { width: 360, expects: expectedErrors })
-      await page.getByRole('link', { name: 'Ask for a staff account' }).click()
+      await page.getByRole('link', { name: 'Request access' }).click()
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByLabel('Name').fill('Amina Hassan')
       await page.getByLabel('Email').fill(person.email)
-      await page.getByRole('button', { name: 'Ask for an account' }).click()
-      await page.getByText('Please check your email').waitFor()
+      await page.getByRole('button', { name: 'Request access' }).click()
+      await page.getByText('Check your email').waitFor()
       expect(await site.sql`select from auth.users where email = ${person.email}`).toHaveLength(0)
 
       const sentEmail = await findEmail('Subject: Confirm your email address')
       await page.goto(/\/admin\/join\?token_hash=[\w-]+/.exec(sentEmail)?.[0] ?? '/nowhere')
       await page.getByRole('button', { name: 'Confirm my address' }).click()
-      await page.getByText('Your request is with the super admins').waitFor()
+      await page.getByText('We have your request').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await findEmail('Subject: New request for a staff account')).toContain(`To: ${superAdmin.email}`)
 
@@ -216,10 +216,10 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await choose(site, 'general', { allowRegistration: false })
       const page = await open('/admin')
       await page.getByRole('link', { name: 'Forgotten password?' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Ask for a staff account' }).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Request access' }).count()).toBe(0)
       const closed = await fetch(`${site.address}/admin/join`)
       expect(closed.status).toBe(404)
-      expect(await closed.text()).not.toContain('Ask for an account')
+      expect(await closed.text()).not.toContain('Request access')
       const response = await fetch(`${site.address}/auth/v1/signup`, {
         method: 'POST',
         headers: { apikey: getKeys(site).publishableKey, 'content-type': 'application/json' },

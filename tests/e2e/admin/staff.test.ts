@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await dialog.getByLabel('Name').fill(invitee.name)
     await dialog.getByLabel('Email').fill(invitee.email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText('Invitation sent').waitFor()
+    await page.getByText('Invitation saved, not sent').waitFor()
     await page.getByRole('button', { name: `Withdraw the invitation of ${invitee.name}` }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await accessibilityProblems(guest)).toEqual([])
     await guest.getByLabel('Password', { exact: true }).fill('short')
     await guest.getByRole('button', { name: 'Join' }).click()
-    await guest.getByText('The password needs at least 8 characters.').waitFor()
+    await guest.getByText('Use at least 8 characters for your password').waitFor()
     await guest.getByLabel('Password', { exact: true }).fill(invitee.password)
     await guest.getByRole('button', { name: 'Join' }).click()
     await guest.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       { role: 'administrator' },
     ])
     const again = await open(link)
-    await again.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+    await again.getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor()
   })
 
   test('a second invitation invalidates the earlier link, and a withdrawn one does not work', async () => {
@@ -59,22 +59,22 @@ describe.skipIf(!hasBrowser)('staff', () => {
     const second = emailsTo(site, email)
       .map((emailText) => invitationLink.exec(emailText)?.[0] ?? '')
       .find((link) => link !== first)
-    await (await open(first)).getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+    await (await open(first)).getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor()
     const guest = await open(second ?? '')
     await guest.getByRole('heading', { name: 'Welcome, Late Comer' }).waitFor()
 
     await page.getByRole('button', { name: 'Withdraw the invitation of Late Comer' }).click()
     await page.getByText('Invitation withdrawn').waitFor()
     await guest.reload()
-    await guest.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+    await guest.getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor()
   })
 
   test('an administrator cannot open staff and activity', async () => {
     const page = await open('/admin/staff')
     await signInOnPage(page, invitee)
-    await page.getByText('Only super admins see this screen.').waitFor()
+    await page.getByText('Only super admins can see this screen.').waitFor()
     await page.goto('/admin/activity')
-    await page.getByText('Only super admins see this screen.').waitFor()
+    await page.getByText('Only super admins can see this screen.').waitFor()
     expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       await theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inquiries' }).click()
       const again = theirs.getByRole('dialog', { name: 'Please sign in again' })
       await again.getByLabel('Password', { exact: true }).fill(invitee.password)
-      await again.getByRole('button', { name: 'Sign In' }).click()
+      await again.getByRole('button', { name: 'Sign in' }).click()
       await again.getByText('Login failed. Please check your credentials.').waitFor()
       await expect
         .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')))
@@ -127,8 +127,8 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     const again = theirs.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByLabel('Password', { exact: true }).fill(invitee.password)
-    await again.getByRole('button', { name: 'Sign In' }).click()
-    await theirs.getByText('Only super admins see this screen.').waitFor()
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await theirs.getByText('Only super admins can see this screen.').waitFor()
     expect(await site.sql`select from public.staff_invitations where email = 'friend@example.com'`).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page
       .getByRole('row')
       .filter({ hasText: 'Achieng Otieno' })
-      .filter({ hasText: 'changed property Old house: price' })
+      .filter({ hasText: 'Changed property Old house: price' })
       .first()
       .waitFor()
   })
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.getByText('The current password is wrong.').waitFor()
     await panel.getByLabel('Current password').fill(invitee.password)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('All your other sessions have ended.').waitFor()
+    await page.getByText('Your other sessions were signed out.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
     const sessions = await site.sql`
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       join public.staff member on member.user_id = session.user_id where member.email = ${invitee.email}`
     expect(sessions).toHaveLength(1)
     await elsewhere.reload()
-    await elsewhere.getByRole('heading', { name: 'Admin Portal' }).waitFor()
+    await elsewhere.getByRole('heading', { name: 'Admin portal' }).waitFor()
   })
 
   test('other sessions are ended from the profile, and this one stays', async () => {
@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     const page = await open('/admin/profile')
     await signInOnPage(page, person)
     await page.getByRole('button', { name: 'Sign out other sessions' }).click()
-    await page.getByText('Only this session is still open.').waitFor()
+    await page.getByText('You’re still signed in here.').waitFor()
     await elsewhere.getByRole('button', { name: /^New/ }).click()
     await elsewhere.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
     await page.reload()
@@ -212,29 +212,29 @@ describe.skipIf(!hasBrowser)('staff', () => {
       const password = 'another password 3'
       const page = await open('/admin/profile', { width, expects: [/status of 400/] })
       await signInOnPage(page, { email: former, password })
-      const panel = page.getByRole('region', { name: 'E-mail' })
+      const panel = page.getByRole('region', { name: 'Email' })
       await panel.getByLabel('New address').fill(next)
       await panel.getByLabel('Current password').fill('not it at all')
-      await panel.getByRole('button', { name: 'Change e-mail' }).click()
+      await panel.getByRole('button', { name: 'Change email' }).click()
       await panel.getByText('The current password is wrong.').waitFor()
       await panel.getByLabel('Current password').fill(password)
-      await panel.getByRole('button', { name: 'Change e-mail' }).click()
-      await page.getByText(`An email with a link is on its way to ${next}, and another to ${former}.`).waitFor()
+      await panel.getByRole('button', { name: 'Change email' }).click()
+      await page.getByText(`We’re emailing a link to ${next} and another to ${former}.`).waitFor()
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
 
       const link = /\/admin\/reset\?new_address=[\w-]+/
       const emailText = await open(await findEmailLink(site, next, link), { width })
-      await emailText.getByRole('heading', { name: 'New address' }).waitFor()
+      await emailText.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
       expect(await accessibilityProblems(emailText)).toEqual([])
       await emailText.getByRole('button', { name: 'Confirm the change' }).click()
-      await emailText.getByText('This address has confirmed').waitFor()
+      await emailText.getByText('Address confirmed').waitFor()
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
       // A mailbox that was the new address of an earlier change also contains that link.
       const findEmail = () => emailsTo(site, former).find((each) => each.includes('instead of this address'))
       await expect.poll(findEmail).toBeDefined()
       await emailText.goto(site.address + (link.exec(findEmail() ?? '')?.[0] ?? '/nowhere'))
       await emailText.getByRole('button', { name: 'Confirm the change' }).click()
-      await emailText.getByText('This address has confirmed').waitFor()
+      await emailText.getByText('Address confirmed').waitFor()
       await expect.poll(() => site.sql`select from public.staff where email = ${next}`).toHaveLength(1)
       await expect
         .poll(() => emailsTo(site, former).filter((each) => each.includes('was changed')).length)
@@ -243,7 +243,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       const signInPage = await open('/admin', { width, expects: [/status of 400/] })
       await signInPage.getByLabel('Email').fill(former)
       await signInPage.getByLabel('Password', { exact: true }).fill(password)
-      await signInPage.getByRole('button', { name: 'Sign In' }).click()
+      await signInPage.getByRole('button', { name: 'Sign in' }).click()
       await signInPage.getByText('Login failed. Please check your credentials.').waitFor()
       await signInOnPage(signInPage, { email: next, password })
     },

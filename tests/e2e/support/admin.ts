@@ -6,6 +6,6 @@ export const superAdmin = { email: 'admin@example.com', password: 'correct-horse
 export async function signInOnPage(page: Page, { email, password } = superAdmin) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-slot="admin-frame"]').waitFor()
 }

@@ -11,79 +11,79 @@ import {
   toggle,
 } from '#app/shared/form/setting-field.ts'
 import { clockTime, weekdayNames } from '../business-hours.ts'
+import { companySettingMessages } from './company-setting-messages.ts'
 import { maxEdge, maxEdges } from './price-edges-input.ts'
 
+const texts = companySettingMessages
+
 const identity = {
-  name: line('Company name', { max: 100, isRequired: true, hint: 'In the header, in titles and in mail' }),
-  legalName: line('Legal name', { max: 100, hint: 'Where the law wants it: privacy, cookies and terms' }),
-  tagline: line('Tagline', { max: 100, hint: 'The headline of the home page' }),
-  foundedYear: number('Founded in', { from: 1800, to: 2100, step: 1, unit: '' }),
+  name: line(texts.name.label, { max: 100, isRequired: true, hint: texts.name.hint }),
+  legalName: line(texts.legalName.label, { max: 100, hint: texts.legalName.hint }),
+  tagline: line(texts.tagline.label, { max: 100, hint: texts.tagline.hint }),
+  foundedYear: number(texts.foundedYear, { from: 1800, to: 2100, step: 1, unit: '' }),
 }
 
 const contact = {
-  officePhone: phone('Office line', 'Contact page, footer, and the notice while the site is closed'),
-  salesPhone: phone('Sales line', 'Call button on property pages'),
-  whatsapp: phone('WhatsApp', 'Number that a chat opens with'),
-  email: email('E-mail', 'Shown on the site'),
-  address: line('Address', { max: 200 }),
-  city: line('City', { max: 60 }),
-  country: line('Country', { max: 60 }),
-  replyWithinHours: number('Reply promised within', { from: 1, to: 168, step: 1, unit: 'hours' }),
+  officePhone: phone(texts.officePhone.label, texts.officePhone.hint),
+  salesPhone: phone(texts.salesPhone.label, texts.salesPhone.hint),
+  whatsapp: phone(texts.whatsapp.label, texts.whatsapp.hint),
+  email: email(texts.email.label, texts.email.hint),
+  address: line(texts.address, { max: 200 }),
+  city: line(texts.city, { max: 60 }),
+  country: line(texts.country, { max: 60 }),
+  replyWithinHours: number(texts.replyWithinHours, { from: 1, to: 168, step: 1, unit: texts.units.hours }),
 }
 
 const social = {
-  facebook: link('Facebook'),
-  twitter: link('Twitter'),
-  instagram: link('Instagram'),
-  linkedin: link('LinkedIn'),
+  facebook: link(texts.facebook),
+  twitter: link(texts.twitter),
+  instagram: link(texts.instagram),
+  linkedin: link(texts.linkedin),
 }
 
 const claims = {
-  propertiesManaged: claim('Properties managed'),
-  yearsExperience: claim('Years of experience'),
-  happyClients: claim('Happy clients'),
-  facilitiesManaged: claim('Facilities managed'),
-  projectsCompleted: claim('Projects completed'),
-  propertiesSold: claim('Properties sold'),
-  clientSatisfactionPercent: number('Client satisfaction', { from: 0, to: 100, step: 1, unit: '%' }),
-  occupancyRatePercent: number('Occupancy rate', { from: 0, to: 100, step: 1, unit: '%' }),
-  averageSaleDays: number('Average sale', { from: 0, to: 3650, step: 1, unit: 'days' }),
-  licensedAndBonded: toggle('Licensed and bonded'),
-  roundTheClockSupport: toggle('24/7 support'),
-  guaranteedResults: toggle('Guaranteed results'),
+  propertiesManaged: claim(texts.claims.propertiesManaged),
+  yearsExperience: claim(texts.claims.yearsExperience),
+  happyClients: claim(texts.claims.happyClients),
+  facilitiesManaged: claim(texts.claims.facilitiesManaged),
+  projectsCompleted: claim(texts.claims.projectsCompleted),
+  propertiesSold: claim(texts.claims.propertiesSold),
+  clientSatisfactionPercent: number(texts.claims.clientSatisfaction, { from: 0, to: 100, step: 1, unit: '%' }),
+  occupancyRatePercent: number(texts.claims.occupancyRate, { from: 0, to: 100, step: 1, unit: '%' }),
+  averageSaleDays: number(texts.claims.averageSale, { from: 0, to: 3650, step: 1, unit: texts.units.days }),
+  licensedAndBonded: toggle(texts.claims.licensedAndBonded),
+  roundTheClockSupport: toggle(texts.claims.roundTheClockSupport),
+  guaranteedResults: toggle(texts.claims.guaranteedResults),
   reach: {
-    monthlyPortalVisitors: claim('Portal visitors a month'),
-    socialFollowers: claim('Social followers'),
-    emailSubscribers: claim('E-mail subscribers'),
+    monthlyPortalVisitors: claim(texts.claims.monthlyPortalVisitors),
+    socialFollowers: claim(texts.claims.socialFollowers),
+    emailSubscribers: claim(texts.claims.emailSubscribers),
   },
   marketAnalysis: {
-    regions: claim('Regions analysed'),
-    dataPoints: claim('Data points'),
-    accuracy: claim('Accuracy'),
-    reports: claim('Reports'),
+    regions: claim(texts.claims.regions),
+    dataPoints: claim(texts.claims.dataPoints),
+    accuracy: claim(texts.claims.accuracy),
+    reports: claim(texts.claims.reports),
   },
-  facilityManagement: { uptime: claim('Uptime of facilities'), emergencyResponse: claim('Emergency response') },
+  facilityManagement: { uptime: claim(texts.claims.uptime), emergencyResponse: claim(texts.claims.emergencyResponse) },
 }
 
 const priceEdges = {
-  sale: edges('For sale'),
-  rent: edges('For rent, a month'),
-  land: edges('Land'),
-  all: edges('All properties'),
+  sale: edges(texts.priceEdges.sale),
+  rent: edges(texts.priceEdges.rent),
+  land: edges(texts.priceEdges.land),
+  all: edges(texts.priceEdges.all),
 }
 
 const images = {
-  imageNote: line('Note on pictures', {
-    max: 200,
-    hint: 'At the foot of every page, for instance that they are renderings',
-  }),
+  imageNote: line(texts.imageNote.label, { max: 200, hint: texts.imageNote.hint }),
 }
 
 const clock = z.string().regex(clockTime).nullable()
 const hours = z
   .array(
     z.strictObject({
-      days: singleLineText('Days', { max: 30, isRequired: true }),
+      days: singleLineText(texts.hours.days, { max: 30, isRequired: true }),
       weekdays: z.array(z.enum(weekdayNames)).max(7),
       opens: clock,
       closes: clock,
@@ -92,8 +92,8 @@ const hours = z
   .max(7)
 
 export const licenceSchema = z.strictObject({
-  name: singleLineText('The name of a licence', { max: 80, isRequired: true }),
-  number: singleLineText('The number of a licence', { max: 60, isRequired: true }),
+  name: singleLineText(texts.licences.nameSubject, { max: 80, isRequired: true }),
+  number: singleLineText(texts.licences.numberSubject, { max: 60, isRequired: true }),
 })
 export const maxLicences = 10
 
@@ -111,27 +111,15 @@ export const companySchema = objectOf({
 
 /** A field by its path in the company's settings: 'social.facebook'. */
 export type CompanyField = SettingField & { key: string }
-export type CompanyGroup = { title: string; lead?: string; fields: CompanyField[] }
+export type CompanyGroup = { key: keyof typeof texts.groups; title: string; lead?: string; fields: CompanyField[] }
 
 export const companyGroups: CompanyGroup[] = [
-  {
-    title: 'Company',
-    lead: 'In the header and the footer, in mail, and where the law wants a name.',
-    fields: withPaths(identity),
-  },
-  { title: 'How to reach you', lead: 'A way that is left empty is not shown.', fields: withPaths(contact) },
-  { title: 'Social links', lead: 'An empty one is not shown.', fields: withPaths({ social }) },
-  {
-    title: 'Claims and figures',
-    lead: 'As they are shown, with their plus or per cent. Counts of listings are always counted.',
-    fields: withPaths({ claims }),
-  },
-  {
-    title: 'Price bands',
-    lead: 'Shillings at which the price filters change from one band to the next; empty keeps the usual ones.',
-    fields: withPaths({ priceEdges }),
-  },
-  { title: 'Pictures', fields: withPaths(images) },
+  { key: 'company', ...texts.groups.company, fields: withPaths(identity) },
+  { key: 'contact', ...texts.groups.contact, fields: withPaths(contact) },
+  { key: 'social', ...texts.groups.social, fields: withPaths({ social }) },
+  { key: 'claims', ...texts.groups.claims, fields: withPaths({ claims }) },
+  { key: 'priceEdges', ...texts.groups.priceEdges, fields: withPaths({ priceEdges }) },
+  { key: 'images', ...texts.groups.images, fields: withPaths(images) },
 ]
 
 type Table = { [name: string]: SettingField | Table }

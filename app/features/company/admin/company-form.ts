@@ -1,5 +1,6 @@
 import { type Company, parseCompany } from '../company-settings.ts'
 import { displayPhone } from '../phone.ts'
+import { companySettingMessages } from './company-setting-messages.ts'
 import { companyGroups, type CompanyField, licenceSchema, maxLicences } from './company-fields.ts'
 import { isBlank, trimInput } from '#app/shared/form/text-input.ts'
 import { edgesText, parseEdges } from './price-edges-input.ts'
@@ -51,11 +52,13 @@ function parseField(field: CompanyField, input: unknown): { value: unknown } | {
   const text = String(input).trim()
   const parsedValue = field.kind === 'number' ? (/^\d+$/.test(text) ? Number(text) : undefined) : input
   const reading = field.schema.safeParse(parsedValue)
-  return reading.success ? { value: reading.data } : { problem: reading.error.issues[0]?.message ?? 'Not possible' }
+  return reading.success
+    ? { value: reading.data }
+    : { problem: reading.error.issues[0]?.message ?? companySettingMessages.invalid }
 }
 
 function whyNoLicences(licences: readonly Licence[]) {
-  if (licences.length > maxLicences) return `At most ${maxLicences} licences`
+  if (licences.length > maxLicences) return companySettingMessages.licences.tooMany(maxLicences)
   const wrong = licences.map((licence) => licenceSchema.safeParse(licence)).find(({ success }) => !success)
   return wrong?.error?.issues[0]?.message
 }

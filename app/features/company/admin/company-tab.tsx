@@ -25,8 +25,8 @@ export function CompanyTab(tab: CompanyTabProps) {
   return (
     <div className="grid gap-4">
       {companyGroups.map((group) => (
-        <Group key={group.title} group={group} tab={tab}>
-          {group.title === 'How to reach you' && (
+        <Group key={group.key} group={group} tab={tab}>
+          {group.key === 'contact' && (
             <HoursRows
               week={hours}
               error={tab.problems.hours}
@@ -34,7 +34,7 @@ export function CompanyTab(tab: CompanyTabProps) {
               onChange={(week) => tab.onChange({ hours: week })}
             />
           )}
-          {group.title === 'Company' && (
+          {group.key === 'company' && (
             <LicenceRows
               licences={licences}
               error={tab.problems.licences}

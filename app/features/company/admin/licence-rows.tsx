@@ -2,8 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { SettingRow } from '#app/ui/admin/form/setting-row.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/form/field.tsx'
+import { companySettingMessages } from './company-setting-messages.ts'
+import { maxLicences } from './company-fields.ts'
 import type { Licence } from './company-form.ts'
 import styles from './company-tab.module.css'
+
+const texts = companySettingMessages.licences
 
 type LicenceRowsProps = {
   licences: readonly Licence[]
@@ -16,33 +20,26 @@ export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
   const set = (place: number, change: Partial<Licence>) =>
     onChange(licences.map((licence, index) => (index === place ? { ...licence, ...change } : licence)))
   return (
-    <SettingRow
-      {...row}
-      name="licences"
-      label="Licences"
-      hint="Who gave them, and their numbers; 10 at most"
-      isTall
-      isGroup
-    >
+    <SettingRow {...row} name="licences" label={texts.label} hint={texts.hint(maxLicences)} isTall isGroup>
       {({ id, 'aria-describedby': describedBy }) => (
-        <fieldset id={id} aria-describedby={describedBy} aria-label="Licences" className={styles.weekRows}>
+        <fieldset id={id} aria-describedby={describedBy} aria-label={texts.label} className={styles.weekRows}>
           {licences.map(({ name, number }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position
             <div key={place} className={styles.licenceRow}>
               <Input
-                aria-label={`Licence ${place + 1}, name`}
-                placeholder="Given by"
+                aria-label={texts.name(place + 1)}
+                placeholder={texts.namePlaceholder}
                 value={name}
                 onChange={(event) => set(place, { name: event.target.value })}
               />
               <Input
-                aria-label={`Licence ${place + 1}, number`}
-                placeholder="Number"
+                aria-label={texts.number(place + 1)}
+                placeholder={texts.numberPlaceholder}
                 value={number}
                 onChange={(event) => set(place, { number: event.target.value })}
               />
               <IconButton
-                label={`Remove licence ${place + 1}`}
+                label={texts.remove(place + 1)}
                 onClick={() => onChange(licences.filter((_licence, index) => index !== place))}
               >
                 <Trash2 aria-hidden="true" />
@@ -52,10 +49,10 @@ export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
           <Button
             tone="line"
             className="justify-self-start"
-            disabled={licences.length >= 10}
+            disabled={licences.length >= maxLicences}
             onClick={() => onChange([...licences, { name: '', number: '' }])}
           >
-            Add a licence
+            {texts.add}
           </Button>
         </fieldset>
       )}

@@ -17,10 +17,10 @@ describe('edges of the price bands', () => {
   })
 
   test.each([
-    ['cheap, dear', 'Write amounts such as 500K, 1M, 2.5M'],
-    ['0, 5', 'Write amounts such as 500K, 1M, 2.5M'],
-    ['-5', 'Write amounts such as 500K, 1M, 2.5M'],
-    ['9999999M', 'Write amounts such as 500K, 1M, 2.5M'],
+    ['cheap, dear', 'Enter amounts such as 500K, 1M, 2.5M'],
+    ['0, 5', 'Enter amounts such as 500K, 1M, 2.5M'],
+    ['-5', 'Enter amounts such as 500K, 1M, 2.5M'],
+    ['9999999M', 'Enter amounts such as 500K, 1M, 2.5M'],
     ['1M, 500K', 'Each amount must be larger than the one before it'],
     ['1M, 1M', 'Each amount must be larger than the one before it'],
     ['1 2 3 4 5 6 7 8 9 10 11 12 13', 'At most 12 amounts'],

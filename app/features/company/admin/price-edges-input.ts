@@ -1,3 +1,7 @@
+import { companySettingMessages } from './company-setting-messages.ts'
+
+const texts = companySettingMessages.edges
+
 /** Amounts as they are typed and shown: '500K, 1M, 2.5M'. */
 export function edgesText(edges: readonly number[]) {
   return edges.map(shortAmount).join(', ')
@@ -9,11 +13,11 @@ export const maxEdges = 12
 /** Empty keeps the default bands. */
 export function parseEdges(text: string): { edges: number[] } | { problem: string } {
   const parts = text.split(/[,;\s]+/).filter(Boolean)
-  if (parts.length > maxEdges) return { problem: `At most ${maxEdges} amounts` }
+  if (parts.length > maxEdges) return { problem: texts.tooMany(maxEdges) }
   const edges = parts.map(parseShortAmount)
-  if (!edges.every((edge) => edge !== undefined)) return { problem: 'Write amounts such as 500K, 1M, 2.5M' }
+  if (!edges.every((edge) => edge !== undefined)) return { problem: texts.notAmounts }
   const isRising = edges.every((edge, index) => edge > (edges[index - 1] ?? 0))
-  return isRising ? { edges } : { problem: 'Each amount must be larger than the one before it' }
+  return isRising ? { edges } : { problem: texts.notRising }
 }
 
 function shortAmount(amount: number) {

@@ -1,3 +1,4 @@
+import { companySettingMessages } from './company-setting-messages.ts'
 import { type OpeningTime, type Weekday, weekdayNames } from '../business-hours.ts'
 
 /** One day in the form. A closed day keeps its times, so that an accidental click on the checkbox loses nothing. */
@@ -28,7 +29,7 @@ export function toOpeningHours(week: readonly DayHours[]): OpeningTime[] {
 /** Error message for the first invalid day. */
 export function whyNoWeek(week: readonly DayHours[]): string | undefined {
   const wrong = week.find(({ isOpen, opens, closes }) => isOpen && !(isTime(opens) && isTime(closes) && opens < closes))
-  return wrong && `On ${wrong.weekday} the closing time must be after the opening time`
+  return wrong && companySettingMessages.hours.wrongOrder(wrong.weekday)
 }
 
 function isTime(text: string) {

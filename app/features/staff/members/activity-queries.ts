@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { activityMessages } from './activity-messages.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
 
@@ -50,29 +51,10 @@ function toActivityPage({ total, page, page_size: pageSize, rows }: ActivityResu
   return { total, page, pageSize, entries }
 }
 
-const actionLabels: Record<string, string> = {
-  insert: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-  invite: 'invited',
-  approve: 'let in',
-  erase: 'erased',
-  lock_out: 'locked after wrong passwords:',
-  enrol_factor: 'turned on a second factor:',
-  remove_factor: 'turned off a second factor:',
-  reset_factor: 'took away the second factor of',
-}
-const entityLabels: Record<string, string> = {
-  properties: 'property',
-  blogs: 'post',
-  inquiries: 'inquiry',
-  settings: 'settings',
-  staff: 'staff',
-  personal_data: 'what was kept about them',
-}
+const actionLabels: Record<string, string> = activityMessages.actions
+const entityLabels: Record<string, string> = activityMessages.subjects
 
-/** In three parts, of which the middle is a link: 'changed property', 'Four-bedroom villa', ': price, status'. */
+/** In three parts, of which the middle is a link: 'Changed property', 'Four-bedroom villa', ': price, status'. */
 export function getActivityText({ action, entity, entityId, title, changed }: ActivityEntry) {
   const actionLabel = actionLabels[action] ?? action
   const entityLabel = entityLabels[entity] ?? entity

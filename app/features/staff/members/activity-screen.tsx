@@ -2,21 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { type ActivityEntity, listActivity } from './activity-queries.ts'
+import { activityMessages } from './activity-messages.ts'
 import { ActivityTable } from './activity-table.tsx'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
-const entities: { value: ActivityEntity; label: string }[] = [
-  { value: '', label: 'Everything' },
-  { value: 'properties', label: 'Properties' },
-  { value: 'blogs', label: 'Blog posts' },
-  { value: 'inquiries', label: 'Inquiries' },
-  { value: 'settings', label: 'Settings' },
-  { value: 'staff', label: 'Staff' },
-]
+const entities = Object.entries(activityMessages.entities).map(([value, label]) => ({
+  value: value as ActivityEntity,
+  label,
+}))
 
 export function ActivityScreen() {
   const client = useBackend()
@@ -36,16 +34,19 @@ export function ActivityScreen() {
   const { data } = activity
 
   return (
-    <AdminPage title="Activity Log" lead="Who did what, newest first.">
-      <Toolbar label="Narrow the log">
-        <SelectField label="Show" value={entity} options={entities} onChange={(of) => show({ of, page: 1 })} />
+    <AdminPage title={activityMessages.title} lead={activityMessages.lead}>
+      <Toolbar label={activityMessages.filter}>
+        <SelectField
+          label={activityMessages.show}
+          value={entity}
+          options={entities}
+          onChange={(of) => show({ of, page: 1 })}
+        />
       </Toolbar>
-      <section className={panelClass} aria-label="Activity">
-        {activity.isPending && <SkeletonRows count={6} label="Loading the log" />}
-        {activity.isError && <ErrorPanel message="Failed to load data" onRetry={() => void activity.refetch()} />}
-        {data?.total === 0 && (
-          <EmptyPanel title="Nothing yet">What staff add, change or delete appears here.</EmptyPanel>
-        )}
+      <section className={panelClass} aria-label={activityMessages.label}>
+        {activity.isPending && <SkeletonRows count={6} label={activityMessages.loading} />}
+        {activity.isError && <ErrorPanel message={adminMessages.loadFailed} onRetry={() => void activity.refetch()} />}
+        {data?.total === 0 && <EmptyPanel title={activityMessages.emptyTitle}>{activityMessages.empty}</EmptyPanel>}
         {data && data.total > 0 && (
           <>
             <ActivityTable entries={data.entries} isBusy={activity.isFetching} />
@@ -53,7 +54,7 @@ export function ActivityScreen() {
               page={data.page}
               pageSize={data.pageSize}
               total={data.total}
-              noun={['entry', 'entries']}
+              noun={activityMessages.entries}
               onPage={(wanted) => show({ of: entity, page: wanted })}
             />
           </>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
+import { activityMessages } from './activity-messages.ts'
 import { activityAddress, type ActivityEntry, getActivityText } from './activity-queries.ts'
 
 const layout = {
@@ -8,20 +10,21 @@ const layout = {
   middle: '10rem 10rem minmax(0, 1fr)',
   card: '"who when" auto "what what" auto / minmax(0, 1fr) auto',
 }
-const columns = [{ label: 'When' }, { label: 'Who' }, { label: 'What' }]
+const { when, who, what } = activityMessages.columns
+const columns = [{ label: when }, { label: who }, { label: what }]
 
 /** Actors of actions that staff do not perform. */
-const actorFallbacks: Record<string, string> = { lock_out: 'Somebody', erase: 'A visitor' }
+const actorFallbacks: Record<string, string> = activityMessages.actors
 
 export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; isBusy: boolean }) {
   return (
-    <DataTable label="Activity" columns={columns} layout={layout} isBusy={isBusy}>
+    <DataTable label={activityMessages.label} columns={columns} layout={layout} isBusy={isBusy}>
       {entries.map((entry) => (
         <Row key={entry.id}>
           <Cell area="when" className="text-xs text-ink-3">
             <time dateTime={entry.createdAt}>{momentLabel(entry.createdAt)}</time>
           </Cell>
-          <Cell area="who">{entry.actor ?? actorFallbacks[entry.action] ?? 'Former staff'}</Cell>
+          <Cell area="who">{entry.actor ?? actorFallbacks[entry.action] ?? adminMessages.formerStaff}</Cell>
           <Cell area="what">
             <ActivityText entry={entry} />
           </Cell>

@@ -1,33 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { reportInvitation } from './invite-dialog.tsx'
 import { inviteStaff, withdrawInvitation } from '../staff-commands.ts'
+import { membersMessages } from './members-messages.ts'
 import { type InvitationEntry, roleLabel } from '../staff-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 
-export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
+const texts = membersMessages.invitations
+
+type InvitationListProps = { invitations: InvitationEntry[]; canSendEmail: boolean }
+
+export function InvitationList({ invitations, canSendEmail }: InvitationListProps) {
   const client = useBackend()
-  const reportFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const reportFailure = (error: Error) =>
+    toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const again = useMutation({
     mutationFn: ({ email, name, role }: InvitationEntry) => inviteStaff(client, { email, name, role }),
-    onSuccess: (_none, { email }) =>
-      toast({
-        title: 'Invitation sent',
-        description: `A new letter is on its way to ${email}; the earlier link is dead.`,
-      }),
+    onSuccess: (_none, { email }) => reportInvitation({ email, canSendEmail, sent: texts.resent }),
     onError: reportFailure,
   })
   const withdraw = useMutation({
     mutationFn: ({ id }: InvitationEntry) => withdrawInvitation(client, { id }),
-    onSuccess: () => toast({ title: 'Invitation withdrawn' }),
+    onSuccess: () => toast({ title: texts.withdrawn }),
     onError: reportFailure,
   })
   if (invitations.length === 0) return null
   return (
-    <Panel title="Invited" className="mt-4">
+    <Panel title={texts.title} className="mt-4">
       <ul className={linesClass}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -39,18 +43,18 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
             </div>
             <Button
               tone="line"
-              aria-label={`Send again to ${invitation.name}`}
+              aria-label={texts.resendLabel(invitation.name)}
               disabled={again.isPending}
               onClick={() => again.mutate(invitation)}
             >
-              Send again
+              {texts.resend}
             </Button>
             <Button
               tone="plain"
-              aria-label={`Withdraw the invitation of ${invitation.name}`}
+              aria-label={texts.withdrawLabel(invitation.name)}
               onClick={() => withdraw.mutate(invitation)}
             >
-              Withdraw
+              {texts.withdraw}
             </Button>
           </li>
         ))}
@@ -61,5 +65,5 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
 
 function validity(expiresAt: string) {
   const day = formatDate(expiresAt)
-  return Date.parse(expiresAt) > Date.now() ? `good until ${day}` : `expired ${day}`
+  return Date.parse(expiresAt) > Date.now() ? texts.expires(day) : texts.expired(day)
 }

@@ -1,27 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { membersMessages } from './members-messages.ts'
 import { inviteStaff, type NewInvitation } from '../staff-commands.ts'
+import { roleLabel } from '../staff-queries.ts'
 import { getTextField } from '../use-submit.ts'
 
-export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+const texts = membersMessages.invite
+
+type InviteFormProps = { canSendEmail: boolean; onClose: () => void }
+
+export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Invite staff">
-      <InviteForm onClose={onClose} />
+    <Dialog open={open} onClose={form.onClose} title={texts.open}>
+      <InviteForm {...form} />
     </Dialog>
   )
 }
 
-function InviteForm({ onClose }: { onClose: () => void }) {
+function InviteForm({ canSendEmail, onClose }: InviteFormProps) {
   const client = useBackend()
   const invite = useMutation({
     mutationFn: (invitation: NewInvitation) => inviteStaff(client, invitation),
     onSuccess: (_none, { email }) => {
-      toast({ title: 'Invitation sent', description: `A letter with a link is on its way to ${email}.` })
+      reportInvitation({ email, canSendEmail, sent: texts.sent })
       onClose()
     },
   })
@@ -34,35 +41,38 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       }}
     >
       {invite.isError && <Notice tone="danger" title={invite.error.message} />}
-      <Field label="Name" name="name" id="invite-name">
+      <Field label={adminMessages.name} name="name" id="invite-name">
         {(control) => <Input {...control} required maxLength={100} data-autofocus="" />}
       </Field>
-      <Field label="Email" name="email" id="invite-email">
+      <Field label={adminMessages.email} name="email" id="invite-email">
         {(control) => <Input {...control} type="email" required maxLength={254} />}
       </Field>
-      <Field
-        label="Role"
-        name="role"
-        id="invite-role"
-        hint="Super admins also manage settings, staff and the activity log."
-      >
+      <Field label={adminMessages.role} name="role" id="invite-role" hint={texts.roleHint}>
         {(control) => (
           <Select {...control}>
-            <option value="administrator">Administrator</option>
-            <option value="super_admin">Super Admin</option>
+            <option value="administrator">{roleLabel('administrator')}</option>
+            <option value="super_admin">{roleLabel('super_admin')}</option>
           </Select>
         )}
       </Field>
       <div className="flex justify-end gap-2">
         <Button tone="line" onClick={onClose}>
-          Cancel
+          {adminMessages.cancel}
         </Button>
-        <Button tone="go" type="submit" busy={invite.isPending} busyLabel="Sending...">
-          Send invitation
+        <Button tone="go" type="submit" busy={invite.isPending} busyLabel={texts.sending}>
+          {texts.submit}
         </Button>
       </div>
     </form>
   )
+}
+
+type SentInvitation = { email: string; canSendEmail: boolean; sent: (email: string) => string }
+
+/** Says "sent" only where a mail server can send it. */
+export function reportInvitation({ email, canSendEmail, sent }: SentInvitation) {
+  if (canSendEmail) toast({ title: texts.sentTitle, description: sent(email) })
+  else toast({ title: texts.unsentTitle, description: texts.unsent(email) })
 }
 
 function parseInvitation(formData: FormData): NewInvitation {

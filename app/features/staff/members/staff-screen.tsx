@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { membersMessages } from './members-messages.ts'
 import { listStaffRequests } from '../registration/registration-commands.ts'
 import { RequestList } from '../registration/request-list.tsx'
 import { listInvitations, listSecondFactors, listStaff } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { StaffTable } from './staff-table.tsx'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
-export function StaffScreen() {
+export function StaffScreen({ canSendEmail }: { canSendEmail: boolean }) {
   const client = useBackend()
   const { member } = useStaff()
   const [isInviting, setIsInviting] = useState(false)
@@ -23,22 +25,22 @@ export function StaffScreen() {
   const factors = useQuery({ queryKey: ['staff_factors'], queryFn: () => listSecondFactors(client) })
   return (
     <AdminPage
-      title="Staff"
-      lead="Who works here, and what they may do."
+      title={membersMessages.title}
+      lead={membersMessages.lead}
       actions={
         <Button tone="go" onClick={() => setIsInviting(true)}>
-          Invite staff
+          {membersMessages.invite.open}
         </Button>
       }
     >
       <RequestList requests={requests.data ?? []} />
-      <section className={panelClass} aria-label="Staff">
-        {staff.isPending && <SkeletonRows count={3} label="Loading the staff" />}
-        {staff.isError && <ErrorPanel message="Failed to load data" onRetry={() => void staff.refetch()} />}
+      <section className={panelClass} aria-label={membersMessages.title}>
+        {staff.isPending && <SkeletonRows count={3} label={membersMessages.loading} />}
+        {staff.isError && <ErrorPanel message={adminMessages.loadFailed} onRetry={() => void staff.refetch()} />}
         {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}
       </section>
-      <InvitationList invitations={invitations.data ?? []} />
-      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+      <InvitationList invitations={invitations.data ?? []} canSendEmail={canSendEmail} />
+      <InviteDialog open={isInviting} canSendEmail={canSendEmail} onClose={() => setIsInviting(false)} />
     </AdminPage>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ConfirmForm, RegisterForm } from './register-form.tsx'
 import { AdminArea } from '../shell/admin-area.tsx'
 import { AuthPage, SignInLink } from '../shell/auth-page.tsx'
+import { staffMessages } from '../staff-messages.ts'
 
 export function JoinScreen({ bootstrap }: { bootstrap: AdminBootstrap }) {
   const [search] = useSearchParams()
@@ -31,14 +32,7 @@ function getJoinText({
   isOpen: boolean
   companyName: string
 }) {
-  if (isConfirming) return { title: 'Confirm your address', lead: 'Then your request reaches the super admins.' }
-  if (isOpen)
-    return {
-      title: 'Staff account',
-      lead: `For people who work for ${companyName}. A super admin approves each request.`,
-    }
-  return {
-    title: 'Staff account',
-    lead: 'New accounts cannot be asked for at the moment. A super admin can invite you.',
-  }
+  const { title, lead, closedLead, confirmTitle, confirmLead } = staffMessages.join
+  if (isConfirming) return { title: confirmTitle, lead: confirmLead }
+  return { title, lead: isOpen ? lead(companyName) : closedLead }
 }

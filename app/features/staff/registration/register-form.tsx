@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { AuthForm } from '../auth-form.tsx'
+import { staffMessages } from '../staff-messages.ts'
 import { getTextField, useSubmit } from '../use-submit.ts'
 import { confirmRequest, register } from './registration-commands.ts'
+
+const texts = staffMessages.join
 
 type RegisterFormProps = { client: Backend | undefined }
 
@@ -21,23 +25,17 @@ export function RegisterForm({ client }: RegisterFormProps) {
   if (requested?.isConfirmed) return <RequestReceived />
   if (requested) {
     return (
-      <Notice tone="green" title="Please check your email">
-        An email with a link is on its way to {requested.email}. Your request reaches us once you have confirmed the
-        address.
+      <Notice tone="green" title={texts.sentTitle}>
+        {texts.sent(requested.email)}
       </Notice>
     )
   }
   return (
-    <AuthForm form={form} isReady={!!client} label="Ask for an account" busyLabel="Asking...">
-      <Field label="Name" name="name" id="register-name">
+    <AuthForm form={form} isReady={!!client} label={texts.submit} busyLabel={texts.submitting}>
+      <Field label={adminMessages.name} name="name" id="register-name">
         {(control) => <Input {...control} autoComplete="name" required maxLength={100} />}
       </Field>
-      <Field
-        label="Email"
-        name="email"
-        id="register-email"
-        hint="The invitation goes there; with it you choose a password."
-      >
+      <Field label={adminMessages.email} name="email" id="register-email" hint={texts.emailHint}>
         {(control) => <Input {...control} type="email" autoComplete="username" required maxLength={254} />}
       </Field>
     </AuthForm>
@@ -53,13 +51,13 @@ export function ConfirmForm({ client, tokenHash }: RegisterFormProps & { tokenHa
     return errorMessage
   })
   if (isDone) return <RequestReceived />
-  return <AuthForm form={form} isReady={!!client} label="Confirm my address" busyLabel="Confirming..." />
+  return <AuthForm form={form} isReady={!!client} label={texts.confirm} busyLabel={texts.confirming} />
 }
 
 function RequestReceived() {
   return (
-    <Notice tone="green" title="Your request is with the super admins">
-      When one of them approves it, you get an email with a link to choose your password.
+    <Notice tone="green" title={texts.receivedTitle}>
+      {texts.received}
     </Notice>
   )
 }

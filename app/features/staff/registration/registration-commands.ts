@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { type ErrorMessage, toMessage } from '../session-commands.ts'
+import { staffMessages } from '../staff-messages.ts'
 import type { StaffRole } from '../staff-queries.ts'
 
 export type AccountRequest = { name: string; email: string }
@@ -26,7 +27,7 @@ export async function register(client: Backend, { name, email }: AccountRequest)
 export async function confirmRequest(client: Backend, { tokenHash }: { tokenHash: string }): Promise<ErrorMessage> {
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error?.status === 429 || (error && !error.status)) return toMessage(error)
-  return error ? 'This link is invalid or has expired. Please ask for an account again.' : undefined
+  return error ? staffMessages.errors.requestLink : undefined
 }
 
 export async function listStaffRequests(client: Backend): Promise<StaffRequest[]> {

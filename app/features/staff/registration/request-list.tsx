@@ -1,64 +1,68 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
+import { membersMessages } from '../members/members-messages.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
+
+const texts = membersMessages.requests
 
 /** Above the staff list: pending account requests. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
   const client = useBackend()
-  const [refusing, setRefusing] = useState<StaffRequest>()
-  const reportFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const [rejecting, setRejecting] = useState<StaffRequest>()
+  const reportFailure = (error: Error) =>
+    toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const approve = useMutation({
     mutationFn: ({ id }: StaffRequest) => approveRequest(client, { id, role: 'administrator' }),
-    onSuccess: (_none, { email }) =>
-      toast({ title: 'Request approved', description: `An invitation is on its way to ${email}.` }),
+    onSuccess: (_none, { email }) => toast({ title: texts.approvedTitle, description: texts.approved(email) }),
     onError: reportFailure,
   })
   const reject = useMutation({
     mutationFn: ({ id }: StaffRequest) => rejectRequest(client, { id }),
-    onSuccess: (_none, { name }) => toast({ title: 'Request refused', description: `${name} stays outside.` }),
+    onSuccess: (_none, { name }) => toast({ title: texts.rejectedTitle, description: texts.rejected(name) }),
     onError: reportFailure,
   })
   if (requests.length === 0) return null
   return (
-    <Panel title="Asking for an account" className="mb-4">
+    <Panel title={texts.title} className="mb-4">
       <ul className={linesClass}>
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold [overflow-wrap:anywhere]">{request.name}</b>
               <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{request.email}</p>
-              <p className="text-xs text-ink-3">Asked {momentLabel(request.requestedAt)}</p>
+              <p className="text-xs text-ink-3">{texts.requested(momentLabel(request.requestedAt))}</p>
             </div>
             <div className="flex gap-2">
               <Button
                 tone="go"
-                aria-label={`Approve ${request.name}`}
+                aria-label={texts.approveLabel(request.name)}
                 disabled={approve.isPending}
                 onClick={() => approve.mutate(request)}
               >
-                Approve
+                {texts.approve}
               </Button>
-              <Button tone="plain" aria-label={`Refuse ${request.name}`} onClick={() => setRefusing(request)}>
-                Refuse
+              <Button tone="plain" aria-label={texts.rejectLabel(request.name)} onClick={() => setRejecting(request)}>
+                {texts.reject}
               </Button>
             </div>
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={refusing !== undefined}
-        question={`Are you sure you want to refuse ${refusing?.name}?`}
-        detail="There is no account then. They can ask again while registration is allowed."
-        confirmLabel="Refuse"
-        onConfirm={() => refusing && reject.mutate(refusing)}
-        onClose={() => setRefusing(undefined)}
+        open={rejecting !== undefined}
+        question={texts.question(rejecting?.name ?? '')}
+        detail={texts.detail}
+        confirmLabel={texts.reject}
+        onConfirm={() => rejecting && reject.mutate(rejecting)}
+        onClose={() => setRejecting(undefined)}
       />
     </Panel>
   )

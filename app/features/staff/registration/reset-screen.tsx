@@ -5,6 +5,9 @@ import { ForgottenPasswordForm, JoinForm, ConfirmEmailForm, NewPasswordForm } fr
 import { toast } from '#app/ui/toast.tsx'
 import { AdminArea } from '../shell/admin-area.tsx'
 import { AuthPage, SignInLink } from '../shell/auth-page.tsx'
+import { staffMessages } from '../staff-messages.ts'
+
+const texts = staffMessages
 
 type ResetScreenProps = { bootstrap: AdminBootstrap; invitation: Awaited<ReturnType<typeof findInvitation>> }
 
@@ -29,50 +32,43 @@ export function ResetScreen({ bootstrap, invitation }: ResetScreenProps) {
           return (
             <AuthPage
               company={companyName}
-              title={`Welcome, ${invitation.name}`}
-              lead={`Choose a password, and you work for ${companyName} here.`}
+              title={texts.invitation.title(invitation.name)}
+              lead={texts.invitation.lead(companyName)}
             >
-              <JoinForm client={client} token={token} invitation={invitation} onDone={() => enter('Welcome')} />
+              <JoinForm
+                client={client}
+                token={token}
+                invitation={invitation}
+                onDone={() => enter(texts.invitation.welcome)}
+              />
             </AuthPage>
           )
         }
         if (token) {
           return (
-            <AuthPage
-              company={companyName}
-              title="Invitation not valid"
-              lead="It has been used, withdrawn or is too old. Please ask for a new one."
-            >
+            <AuthPage company={companyName} title={texts.invitation.invalidTitle} lead={texts.invitation.invalidLead}>
               <SignInLink />
             </AuthPage>
           )
         }
         if (tokenHash) {
           return (
-            <AuthPage company={companyName} title="New password" lead="Choose a new password.">
-              <NewPasswordForm client={client} tokenHash={tokenHash} onDone={() => enter('Password changed')} />
+            <AuthPage company={companyName} title={texts.reset.newTitle} lead={texts.reset.newLead}>
+              <NewPasswordForm client={client} tokenHash={tokenHash} onDone={() => enter(texts.reset.changed)} />
               <SignInLink />
             </AuthPage>
           )
         }
         if (newAddress) {
           return (
-            <AuthPage
-              company={companyName}
-              title="New address"
-              lead="It changes once the old and the new address have both confirmed."
-            >
+            <AuthPage company={companyName} title={texts.newAddress.title} lead={texts.newAddress.lead}>
               <ConfirmEmailForm client={client} tokenHash={newAddress} />
               <SignInLink />
             </AuthPage>
           )
         }
         return (
-          <AuthPage
-            company={companyName}
-            title="Forgotten password"
-            lead="We send you an email with a link to set a new one."
-          >
+          <AuthPage company={companyName} title={texts.reset.title} lead={texts.reset.lead}>
             <ForgottenPasswordForm client={client} />
             <SignInLink />
           </AuthPage>

@@ -3,8 +3,11 @@ import type { Backend } from '#app/backend/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { staffMessages } from '../staff-messages.ts'
 import { getTextField, useSubmit } from '../use-submit.ts'
 import { submitCode } from './second-factor-commands.ts'
+
+const texts = staffMessages.code
 
 type CodeFormProps = { client: Backend; factorId: string; onPassed: () => Promise<void> }
 
@@ -27,24 +30,18 @@ export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
     <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit}>
       {problem && <Notice tone="danger" title={problem} />}
       {isRecovering ? (
-        <Field
-          key="recovery"
-          label="Recovery code"
-          name="code"
-          id="recovery-code"
-          hint="One of those you kept when you turned the second factor on. Each opens once."
-        >
+        <Field key="recovery" label={texts.recoveryLabel} name="code" id="recovery-code" hint={texts.recoveryHint}>
           {(control) => <Input {...control} autoComplete="off" required maxLength={20} />}
         </Field>
       ) : (
         <CodeField />
       )}
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Checking...">
-        Continue
+      <Button tone="go" type="submit" busy={isBusy} busyLabel={texts.checking}>
+        {texts.submit}
       </Button>
       <p className="text-xs">
         <button type="button" className="inline-link" onClick={() => setIsRecovering(!isRecovering)}>
-          {isRecovering ? 'Use the code of your app' : 'Use a recovery code'}
+          {isRecovering ? texts.appInstead : texts.recoveryInstead}
         </button>
       </p>
     </form>
@@ -53,14 +50,14 @@ export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
 
 export function CodeField() {
   return (
-    <Field label="Code" name="code" id="factor-code" hint="The six figures your authenticator app shows now.">
+    <Field label={texts.label} name="code" id="factor-code" hint={texts.appHint}>
       {(control) => (
         <Input
           {...control}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]{6,7}"
-          title="Six figures"
+          title={texts.format}
           required
           maxLength={7}
         />

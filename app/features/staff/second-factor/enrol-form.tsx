@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { staffMessages } from '../staff-messages.ts'
 import { getTextField, useSubmit } from '../use-submit.ts'
 import { ReauthenticateForm } from '../reauthentication-fields.tsx'
 import { CodeField } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { startFactorEnrolment, submitCode, type NewFactor } from './second-factor-commands.ts'
 import styles from './second-factor.module.css'
+
+const texts = staffMessages.secondFactor
 
 type EnrolFormProps = { client: Backend; onDone: () => Promise<void> }
 type Step =
@@ -33,14 +37,20 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
     }
   }, [client, isPreparing])
 
-  if (step.state === 'preparing') return <output className="block py-6 text-ink-2">Preparing your key...</output>
+  if (step.state === 'preparing') return <output className="block py-6 text-ink-2">{texts.preparing}</output>
   if (step.state === 'password')
-    return <ReauthenticateForm client={client} label="Continue" onDone={() => setStep({ state: 'preparing' })} />
+    return (
+      <ReauthenticateForm
+        client={client}
+        label={staffMessages.code.submit}
+        onDone={() => setStep({ state: 'preparing' })}
+      />
+    )
   if (step.state === 'ready') return <ReadyForm client={client} factor={step.factor} onDone={onDone} />
   return (
     <Notice tone="danger" title={step.message}>
       <button type="button" className="inline-link" onClick={() => setStep({ state: 'preparing' })}>
-        Try again
+        {texts.tryAgain}
       </button>
     </Notice>
   )
@@ -52,27 +62,26 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
     if (!errorMessage) await onDone()
     return errorMessage
   })
+  const lastStep = factor.recoveryCodes.length > 0 ? 3 : 2
   return (
     <form method="post" className="grid gap-5" onSubmit={onSubmit}>
       <section className="grid gap-3">
-        <p className="text-ink-2">
-          <b className="text-ink">1. Scan</b> this with an authenticator app: that of your phone, or a password manager.
-        </p>
-        <QrCode text={factor.uri} label="Your key as a QR code; it also stands below as text" />
+        <p className="text-ink-2">{fill(texts.scan, { step: <b className="text-ink">{texts.scanStep}</b> })}</p>
+        <QrCode text={factor.uri} label={texts.qrCode} />
         <details className="text-sm">
-          <summary className="inline-link">Or type the key by hand</summary>
+          <summary className="inline-link">{texts.enterKey}</summary>
           <code className={`${styles.keyWords} mt-2 block`}>{groupCharacters(factor.secret)}</code>
         </details>
       </section>
       {factor.recoveryCodes.length > 0 && <RecoveryCodes codes={factor.recoveryCodes} />}
       <section className="grid gap-3">
         <p className="text-ink-2">
-          <b className="text-ink">{factor.recoveryCodes.length > 0 ? '3.' : '2.'} Type</b> the code that the app shows.
+          {fill(texts.enterCode, { step: <b className="text-ink">{texts.enterCodeStep(lastStep)}</b> })}
         </p>
         {problem && <Notice tone="danger" title={problem} />}
         <CodeField />
-        <Button tone="go" type="submit" busy={isBusy} busyLabel="Checking...">
-          Turn on
+        <Button tone="go" type="submit" busy={isBusy} busyLabel={staffMessages.code.checking}>
+          {texts.turnOn}
         </Button>
       </section>
     </form>
@@ -82,15 +91,12 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    toast({ title: 'Recovery codes copied' })
+    toast({ title: texts.codesCopied })
   }
   return (
     <section className="grid gap-3">
-      <p className="text-ink-2">
-        <b className="text-ink">2. Keep</b> these recovery codes where your phone is not: on paper, or in a password
-        manager. Each opens your account once when the phone is lost. They are shown only now.
-      </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1" aria-label="Recovery codes">
+      <p className="text-ink-2">{fill(texts.saveCodes, { step: <b className="text-ink">{texts.saveCodesStep}</b> })}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1" aria-label={texts.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code className={styles.keyWords}>{code}</code>
@@ -98,7 +104,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <Button tone="line" className="justify-self-start" onClick={() => void copy()}>
-        Copy the codes
+        {texts.copyCodes}
       </Button>
     </section>
   )

@@ -3,7 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { adminMessages } from '#app/shared/admin-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { resetFactor } from './second-factor-commands.ts'
+
+const texts = staffMessages.secondFactor.reset
 
 /** For a colleague who lost the phone and the recovery codes. */
 export function ResetFactorButton({ userId, name }: { userId: string; name: string }) {
@@ -13,30 +17,30 @@ export function ResetFactorButton({ userId, name }: { userId: string; name: stri
     mutationFn: () => resetFactor(client, { userId }),
     onSuccess: () =>
       toast({
-        title: 'Second factor reset',
-        description: `${name} is signed out everywhere, and signs in with the password alone.`,
+        title: texts.doneTitle,
+        description: texts.done(name),
       }),
-    onError: (error) => toast({ title: 'Error', description: error.message, tone: 'danger' }),
+    onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
   })
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-3">
-        Second factor on
+        {texts.state}
         <button
           type="button"
           className="inline-link min-h-6"
-          aria-label={`Reset the second factor of ${name}`}
+          aria-label={texts.label(name)}
           disabled={reset.isPending}
           onClick={() => setIsConfirmOpen(true)}
         >
-          Reset
+          {texts.submit}
         </button>
       </p>
       <ConfirmDialog
         open={isConfirmOpen}
-        question={`Are you sure you want to reset the second factor of ${name}?`}
-        detail="Be certain that it is they who ask: until they set up a new one, their password alone opens the account."
-        confirmLabel="Reset"
+        question={texts.question(name)}
+        detail={texts.detail}
+        confirmLabel={texts.submit}
         onConfirm={() => reset.mutate()}
         onClose={() => setIsConfirmOpen(false)}
       />

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AuthError } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
+import { staffMessages } from '../staff-messages.ts'
 import type { ErrorMessage } from '../session-commands.ts'
 
 export type NewFactor = {
@@ -46,10 +47,7 @@ export async function resetFactor(client: Backend, { userId }: { userId: string 
   if (error) throw error
 }
 
-const unavailableText = 'The server cannot be reached just now. Please try again in a moment.'
-
 function toMessage({ code, status = 0, message }: AuthError) {
-  if (code === 'mfa_verification_failed')
-    return 'This code is not right, or was used already. Codes change every 30 seconds: type the one your app shows now.'
-  return status === 0 || status >= 500 ? unavailableText : message
+  if (code === 'mfa_verification_failed') return staffMessages.errors.wrongCode
+  return status === 0 || status >= 500 ? staffMessages.errors.unavailable : message
 }

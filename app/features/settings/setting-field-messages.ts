@@ -1,0 +1,116 @@
+/** Every platform setting: its label and its hint. */
+export const settingFieldMessages = {
+  sections: {
+    general: { label: 'General', lead: 'Shown on the site, in emails and in search results.' },
+    security: { label: 'Security', lead: 'Applies right away, including to people who are signed in.' },
+    notifications: { label: 'Notifications', lead: 'Emails that can’t be delivered are tried again.' },
+    payments: { label: 'Payments', lead: 'Used for the commission in Analytics.' },
+    features: { label: 'Features', lead: 'What you turn off disappears from the site, links included.' },
+    privacy: { label: 'Privacy', lead: 'How long data is stored before it’s deleted for good.' },
+  },
+
+  general: {
+    siteName: { label: 'Site name', subject: 'The site name', hint: 'Used where pages are shared, and in feeds' },
+    siteDescription: {
+      label: 'Site description',
+      subject: 'The site description',
+      hint: 'For search engines, up to 160 characters',
+    },
+    contactEmail: {
+      label: 'Contact email',
+      hint: 'Inquiries are emailed here. If empty, they go to the company’s email, or else to every super admin',
+    },
+    supportEmail: {
+      label: 'Support email',
+      hint: 'The reply address of all emails. If empty, the contact email is used',
+    },
+    maintenanceMode: {
+      label: 'Maintenance mode',
+      hint: 'Visitors see a short notice with the office phone. Staff see the site as usual',
+    },
+    allowRegistration: {
+      label: 'Allow registration',
+      hint: 'Anyone can request a staff account. It has no access until a super admin approves it',
+    },
+    requireEmailVerification: {
+      label: 'Require email verification',
+      hint: 'Requests for an account must be confirmed by email first',
+    },
+  },
+
+  security: {
+    passwordMinLength: {
+      label: 'Minimum password length',
+      unit: 'characters',
+      hint: 'Existing passwords stay valid until they’re changed',
+    },
+    requireTwoFactor: {
+      label: 'Require two-factor sign-in',
+      hint: 'Staff without an authenticator app must set one up when they sign in',
+    },
+    sessionTimeout: { label: 'Session timeout', unit: 'hours', hint: 'Staff must sign in again after this time' },
+    maxLoginAttempts: {
+      label: 'Login attempts',
+      unit: 'attempts',
+      hint: 'Then the account is locked for 15 minutes on that network',
+    },
+    enableCaptcha: { label: 'Spam check on public forms', hint: 'Invisible to visitors, no CAPTCHA' },
+  },
+
+  notifications: {
+    emailNotifications: {
+      label: 'Email notifications',
+      hint: 'About inquiries: to the company, and to the person who asked',
+    },
+    smsNotifications: {
+      label: 'SMS notifications',
+      hint: 'To the sales line, for each new inquiry. Needs an SMS gateway on the server',
+    },
+    pushNotifications: { label: 'Push notifications', hint: 'In browsers where staff have allowed them' },
+    adminAlerts: {
+      label: 'Admin alerts',
+      hint: 'Emails to the company: new inquiries, undelivered emails, locked accounts',
+    },
+    userWelcomeEmail: { label: 'Welcome email', hint: 'To each new staff account' },
+  },
+
+  payments: {
+    currencies: {
+      KES: 'KES, Kenya shilling',
+      USD: 'USD, US dollar',
+      EUR: 'EUR, euro',
+      GBP: 'GBP, pound sterling',
+      CAD: 'CAD, Canadian dollar',
+    },
+    currency: { label: 'Currency', hint: 'Used in Analytics. Listings are always in KSh' },
+    taxRate: { label: 'Tax rate', hint: 'Shown beside the commission in Analytics' },
+    commissionRate: {
+      label: 'Commission rate',
+      hint: 'Of the sale price or one month’s rent: the revenue in Analytics',
+    },
+    stripeEnabled: { label: 'Card payments with Stripe', hint: 'This site takes no payments' },
+    paypalEnabled: { label: 'PayPal', hint: 'This site takes no payments' },
+  },
+
+  features: {
+    propertyComparison: { label: 'Property comparison', hint: 'Up to four properties side by side' },
+    savedSearches: { label: 'Saved searches', hint: 'Visitors can save a search and come back to it' },
+    propertyAlerts: { label: 'Property alerts', hint: 'Emails when something new matches a saved search' },
+    virtualTours: { label: 'Virtual tours', hint: 'Tours and floor plans on the property page' },
+    chatSupport: {
+      label: 'Chat support',
+      hint: 'A message box on every page. It creates an inquiry or opens WhatsApp',
+    },
+  },
+
+  privacy: {
+    inquiries: { label: 'Inquiries', hint: 'After the last change to them' },
+    subscribers: {
+      label: 'Unconfirmed addresses',
+      hint: 'Of people who never confirmed their subscription, or unsubscribed',
+    },
+    emails: { label: 'Emails', hint: 'The record of emails that were sent or could not be delivered' },
+    visits: { label: 'Single visits', hint: 'Daily totals stay; they identify nobody' },
+    unit: 'days',
+  },
+} as const
