@@ -1,7 +1,7 @@
 /** Words that several admin screens share; no public page imports them. */
 export const adminMessages = {
   error: 'Error',
-  loadFailed: 'Failed to load data',
+  failedToLoad: 'Failed to load data',
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',

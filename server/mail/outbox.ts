@@ -17,6 +17,8 @@ type OutboxOptions = {
   client: ServiceClient
   /** By the outbox's channel name: mail, push, sms. */
   channels: Record<string, Channel>
+  /** Channels that only save their messages to files: their messages get no time of sending. */
+  unconnected?: readonly string[]
   log: Log
   /** Polling interval of the outbox. */
   everyMs?: number
@@ -64,7 +66,7 @@ export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isSto
 }
 
 async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMessage) {
-  const { client, channels, log, renewEveryMs = 60_000 } = options
+  const { client, channels, unconnected = [], log, renewEveryMs = 60_000 } = options
   const renewal = setInterval(() => void renewLease(client, due, log), renewEveryMs)
   try {
     const deliver = channels[due.channel]
@@ -72,7 +74,7 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
     await deliver(due, due.payload as Record<string, Json | undefined>)
     await recordResult(client, due, {
       status: 'sent',
-      sent_at: new Date().toISOString(),
+      sent_at: unconnected.includes(due.channel) ? null : new Date().toISOString(),
       last_error: null,
       payload: {},
     })

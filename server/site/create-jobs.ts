@@ -28,6 +28,7 @@ export function createJobs({ env, log, backend, services }: Options, cleanup: As
         push: pushChannel(emailContext, keys.vapid),
         sms: smsChannel(emailContext, smsGateway),
       },
+      unconnected: mail.canSend ? [] : ['mail'],
       log,
     }),
     startSavedSearchJob({ serviceClient, log }),

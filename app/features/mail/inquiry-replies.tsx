@@ -3,32 +3,34 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { MessageForm } from '#app/ui/admin/form/message-form.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { replyToInquiry, type InquiryReply, listReplies, maxReplyLength } from './reply-queries.ts'
 import { stateBadges } from './email-labels.ts'
+import { mailMessages } from './mail-messages.ts'
 import styles from './inquiry-replies.module.css'
 
-type InquiryRepliesProps = { inquiryId: string; email: string }
+const texts = mailMessages.replies
+
+type InquiryRepliesProps = { inquiryId: string; email: string; canSendEmail: boolean }
 
 /** Writes to the person who asked, and shows earlier replies. */
-export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
+export function InquiryReplies({ inquiryId, email, canSendEmail }: InquiryRepliesProps) {
   const client = useBackend()
   const replies = useQuery({
     queryKey: ['inquiry-answers', inquiryId],
     queryFn: () => listReplies(client, { inquiryId }),
   })
   return (
-    <section className={styles.part} aria-labelledby="inquiry-answers">
-      <h3 id="inquiry-answers">
-        Answer by letter <span>to {email}</span>
-      </h3>
-      <ReplyForm inquiryId={inquiryId} />
+    <section className={styles.part} aria-labelledby="inquiry-replies">
+      <h3 id="inquiry-replies">{fill(texts.title, { recipient: <span>{texts.recipient(email)}</span> })}</h3>
+      <ReplyForm inquiryId={inquiryId} canSendEmail={canSendEmail} />
       {replies.isError && (
         <p role="alert" className="text-xs text-danger">
-          Earlier answers could not be loaded.{' '}
+          {texts.failed}{' '}
           <button type="button" className="inline-link" onClick={() => void replies.refetch()}>
-            Retry
+            {texts.retry}
           </button>
         </p>
       )}
@@ -44,13 +46,13 @@ export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
 }
 
 function Reply({ reply: { body, author, created_at, email_status } }: { reply: InquiryReply }) {
-  const badge = email_status && stateBadges[email_status === 'sending' ? 'queued' : email_status]
+  const badge = email_status && stateBadges[email_status]
   return (
     <li>
       <div className="min-w-0 flex-1">
         <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         <p className="text-2xs text-ink-3">
-          {author ?? 'Somebody who left'}, <time dateTime={created_at}>{momentLabel(created_at)}</time>
+          {author ?? texts.formerStaff}, <time dateTime={created_at}>{momentLabel(created_at)}</time>
         </p>
       </div>
       {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
@@ -58,32 +60,36 @@ function Reply({ reply: { body, author, created_at, email_status } }: { reply: I
   )
 }
 
-function ReplyForm({ inquiryId }: { inquiryId: string }) {
+function ReplyForm({ inquiryId, canSendEmail }: Omit<InquiryRepliesProps, 'email'>) {
   const client = useBackend()
   const sending = useMutation({
     mutationFn: (body: string) => replyToInquiry(client, { inquiryId, body }),
-    onSuccess: () => toast({ title: 'Answer sent', description: 'The letter leaves within a few seconds.' }),
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to send the answer. Please try again.', tone: 'danger' }),
+    onSuccess: () =>
+      toast(
+        canSendEmail
+          ? { title: texts.sentTitle, description: texts.sent }
+          : { title: texts.unsentTitle, description: texts.unsent },
+      ),
+    onError: () => toast({ title: texts.errorTitle, description: texts.error, tone: 'danger' }),
   })
   return (
     <MessageForm
       draftKey={`inquiry-answer:${inquiryId}`}
-      label="Your answer"
-      placeholder="Write an answer"
+      label={texts.label}
+      placeholder={texts.placeholder}
       rows={4}
       max={maxReplyLength}
-      begun="An answer you began"
-      hint="Signed with your name; their message stands below. A new inquiry becomes Contacted."
+      begun={texts.begun}
+      hint={texts.hint}
       isSending={sending.isPending}
       onSubmit={sending.mutateAsync}
       button={{
         tone: 'go',
-        busyLabel: 'Sending...',
+        busyLabel: texts.sending,
         children: (
           <>
             <Send aria-hidden="true" />
-            Send answer
+            {texts.send}
           </>
         ),
       }}

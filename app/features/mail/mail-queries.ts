@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
 
-export const emailStates = ['queued', 'sent', 'failed'] as const
+/** `unsent`: saved as a file, since no mail server was connected. */
+export const emailStates = ['queued', 'sent', 'unsent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
 
 const storedEmail = z.object({

@@ -3,7 +3,10 @@ import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { getEmailName } from './email-labels.ts'
 import { EmailTable } from './email-table.tsx'
+import { mailMessages } from './mail-messages.ts'
 import { emailStates, listEmails, type MailSearch } from './mail-queries.ts'
+import { fill } from '#app/ui/fill.tsx'
+import { adminMessages } from '#app/shared/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
@@ -12,6 +15,8 @@ import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
+
+const texts = mailMessages
 
 export function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
   const client = useBackend()
@@ -30,52 +35,48 @@ export function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
 
   return (
     <AdminPage
-      title="Mail"
-      lead={
-        <>
-          Letters, notifications and text messages of the website. What was sent keeps no words, and goes after the days
-          set under{' '}
-          <Link className="inline-link" to={href('/admin/settings')}>
-            Settings
+      title={texts.title}
+      lead={fill(texts.lead, {
+        settings: (
+          <Link className="inline-link" to={`${href('/admin/settings')}?tab=privacy`}>
+            {texts.settings}
           </Link>
-          .
-        </>
-      }
+        ),
+      })}
     >
-      {!canSendEmail && (
-        <Notice tone="amber" title="No mail server is connected" className="mb-4">
-          Letters are kept as files in the folder <code>mail</code> of the data directory, and count as sent. Set{' '}
-          <code>SMTP_URL</code> to let them leave.
-        </Notice>
-      )}
+      {!canSendEmail && <NoServerNotice />}
       <CountCards
-        label="Letters by state"
+        label={texts.byState}
         cards={[
-          { key: 'all', label: 'All', count: data?.counts.all },
-          { key: 'queued', label: 'Queued', count: data?.counts.queued },
-          { key: 'sent', label: 'Sent', count: data?.counts.sent },
-          { key: 'failed', label: 'Failed', count: data?.counts.failed },
+          { key: 'all', label: texts.all, count: data?.counts.all },
+          ...shownStates(canSendEmail, data?.counts.unsent).map((state) => ({
+            key: state,
+            label: texts.states[state],
+            count: data?.counts[state],
+          })),
         ]}
         chosen={search.status ?? 'all'}
         onChoose={(key) => narrow({ status: key === 'all' ? undefined : key })}
       />
-      <Toolbar label="Narrow the letters">
+      <Toolbar label={texts.filter}>
         <SelectField
-          label="Letter"
+          label={texts.kind}
           value={search.template}
           options={[
-            { value: '', label: 'Every letter' },
+            { value: '', label: texts.allKinds },
             ...templateNames(data?.templates, search.template).map((value) => ({ value, label: getEmailName(value) })),
           ]}
           onChange={(template) => narrow({ template })}
         />
       </Toolbar>
-      <section className={panelClass} aria-label="Letters">
-        {list.isPending && <SkeletonRows count={6} label="Loading the letters" />}
-        {list.isError && !data && <ErrorPanel message="Failed to load data" onRetry={() => void list.refetch()} />}
+      <section className={panelClass} aria-label={texts.list}>
+        {list.isPending && <SkeletonRows count={6} label={texts.loading} />}
+        {list.isError && !data && (
+          <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void list.refetch()} />
+        )}
         {data?.total === 0 && (
-          <EmptyPanel title="No letters">
-            {search.status || search.template ? 'Nothing here in this state.' : 'What the website writes appears here.'}
+          <EmptyPanel title={texts.emptyTitle}>
+            {search.status || search.template ? texts.noMatch : texts.empty}
           </EmptyPanel>
         )}
         {data && data.total > 0 && (
@@ -85,7 +86,7 @@ export function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
               page={data.page}
               pageSize={data.page_size}
               total={data.total}
-              noun={['letter', 'letters']}
+              noun={texts.noun}
               onPage={(page) => narrow({ page })}
             />
           </>
@@ -93,6 +94,20 @@ export function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
       </section>
     </AdminPage>
   )
+}
+
+function NoServerNotice() {
+  const { title, text, folder, variable } = texts.noServer
+  return (
+    <Notice tone="amber" title={title} className="mb-4">
+      {fill(text, { folder: <code>{folder}</code>, variable: <code>{variable}</code> })}
+    </Notice>
+  )
+}
+
+// Without a mail server nothing new can be sent; with one, most sites have nothing unsent.
+function shownStates(canSendEmail: boolean, unsent = 0) {
+  return emailStates.filter((state) => state !== 'unsent' || !canSendEmail || unsent > 0)
 }
 
 function parseSearch(params: URLSearchParams): MailSearch {

@@ -10,7 +10,7 @@ const inquiryReply = z.object({
   created_at: z.string(),
   author: z.string().nullable(),
   /** Null once the record of the email was deleted. */
-  email_status: z.enum([...emailStates, 'sending']).nullable(),
+  email_status: z.enum(emailStates).nullable(),
 })
 export type InquiryReply = z.infer<typeof inquiryReply>
 

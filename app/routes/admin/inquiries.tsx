@@ -1,16 +1,32 @@
+import { requestContext } from '#app/backend/context.ts'
 import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
 import { InquiriesScreen } from '#app/features/inquiries/admin/inbox/inquiries-screen.tsx'
 import { InquiryReplies } from '#app/features/mail/inquiry-replies.tsx'
+import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
 import { useAdminCounts } from '#app/features/staff/shell/admin-counts.ts'
 import { useStaff } from '#app/features/staff/staff-session.ts'
+import type { Route } from './+types/inquiries.ts'
 
-export default function AdminInquiries() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { canSendEmail: context.get(requestContext).canSendEmail }
+}
+
+/** The mail server's configuration does not change while the process runs. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function headers() {
+  return adminHeaders
+}
+
+export default function AdminInquiries({ loaderData: { canSendEmail } }: Route.ComponentProps) {
   return (
     <InquiriesScreen
       userId={useStaff().member.userId}
       waiting={useAdminCounts().data?.newInquiries}
       replyWithinHours={useReplyPromise()}
-      renderReplies={({ id, email }) => <InquiryReplies inquiryId={id} email={email} />}
+      renderReplies={({ id, email }) => <InquiryReplies inquiryId={id} email={email} canSendEmail={canSendEmail} />}
     />
   )
 }

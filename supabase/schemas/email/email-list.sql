@@ -1,4 +1,4 @@
--- The email screen of the admin area: waiting, sent and failed emails, without their contents.
+-- The email screen of the admin area: waiting, sent, unsent and failed emails, without their contents.
 
 create function public.email_page(status text default null, template text default null, page int default 1)
 returns jsonb
@@ -6,7 +6,8 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   size constant int := 20;
-  wanted text := case when status in ('queued', 'sent', 'failed') then status end;
+  wanted text := case when status in ('queued', 'sent', 'unsent', 'failed') then status end;
+  stored text[] := case wanted when 'queued' then array['queued', 'sending'] when 'unsent' then array['sent'] else array[wanted] end;
   kind text := nullif(template, '');
   counts jsonb;
   total bigint;
@@ -19,7 +20,8 @@ begin
   select jsonb_build_object(
     'all', count(*),
     'queued', count(*) filter (where m.status in ('queued', 'sending')),
-    'sent', count(*) filter (where m.status = 'sent'),
+    'sent', count(*) filter (where private.shown_status(m.status, m.channel, m.sent_at) = 'sent'),
+    'unsent', count(*) filter (where private.shown_status(m.status, m.channel, m.sent_at) = 'unsent'),
     'failed', count(*) filter (where m.status = 'failed')
   ) into counts
   from public.mail_outbox m where kind is null or m.template = kind;
@@ -29,7 +31,7 @@ begin
     'id', m.id,
     'channel', m.channel,
     'template', m.template,
-    'status', case m.status when 'sending' then 'queued' else m.status end,
+    'status', private.shown_status(m.status, m.channel, m.sent_at),
     'recipient', case
       when m.channel = 'push' then coalesce((
         select private.staff_name(device.user_id) || coalesce(', ' || nullif(device.device, ''), '')
@@ -47,7 +49,9 @@ begin
   from (
     select * from public.mail_outbox o
     where (kind is null or o.template = kind)
-      and (wanted is null or o.status = wanted or (wanted = 'queued' and o.status = 'sending'))
+      and (wanted is null or (
+        o.status = any (stored) and private.shown_status(o.status, o.channel, o.sent_at) = wanted
+      ))
     order by o.created_at desc, o.id desc
     limit size offset (shown - 1) * size
   ) m;

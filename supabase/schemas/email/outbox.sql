@@ -83,6 +83,16 @@ begin atomic
   where company.phone ~ '^[+][0-9]{7,15}$' and private.wants_notification('smsNotifications');
 end;
 
+-- What staff read of a message's status: one being sent is still queued, and an email that was only saved as a file, since no
+-- mail server was connected, was never sent.
+create function private.shown_status(status text, channel text, sent_at timestamptz) returns text
+language sql immutable parallel safe
+return case
+  when status = 'sending' then 'queued'
+  when status = 'sent' and channel = 'mail' and sent_at is null then 'unsent'
+  else status
+end;
+
 -- The recipient as the email screen shows it after sending: enough to recognise it.
 create function private.masked_recipient(channel text, recipient text) returns text
 language sql immutable parallel safe

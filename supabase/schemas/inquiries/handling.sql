@@ -192,7 +192,9 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', r.id, 'body', r.body, 'created_at', r.created_at, 'author', private.staff_name(r.author_id),
-    'email_status', (select m.status from public.mail_outbox m where m.id = r.email_id)
+    'email_status', (
+      select private.shown_status(m.status, m.channel, m.sent_at) from public.mail_outbox m where m.id = r.email_id
+    )
   ) order by r.created_at desc, r.id desc), '[]')
   from public.inquiry_replies r
   join public.inquiries i on i.id = r.inquiry_id and i.deleted_at is null

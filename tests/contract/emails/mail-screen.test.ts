@@ -29,12 +29,21 @@ describe.each(inject('testDatabases'))('the email screen for super administrator
   const resend = async (id: string, client = superAdmin) => client.rpc('resend_email', { email_id: id })
 
   test('counts emails by state, and counts those being sent as waiting', async () => {
-    for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
-    expect((await page()).counts).toEqual({ all: 5, queued: 2, sent: 1, failed: 2 })
+    for (const status of ['queued', 'sending', 'failed', 'failed']) await addEmail({ status })
+    await addEmail({ status: 'sent', sent_at: '2026-11-20T08:00Z' })
+    expect((await page()).counts).toEqual({ all: 5, queued: 2, sent: 1, unsent: 0, failed: 2 })
     expect((await page({ status: 'queued' })).rows.map(({ status }: { status: string }) => status)).toEqual([
       'queued',
       'queued',
     ])
+  })
+
+  test('tells what was sent from what was only saved as a file', async () => {
+    await addEmail({ status: 'sent', sent_at: '2026-11-20T08:00Z' })
+    await addEmail({ status: 'sent', recipient: 'amina@example.com' })
+    expect((await page()).counts).toMatchObject({ all: 2, sent: 1, unsent: 1 })
+    for (const status of ['sent', 'unsent'])
+      expect(await page({ status })).toMatchObject({ total: 1, rows: [{ status }] })
   })
 
   test('lists pages of twenty, newest first, filtered by kind', async () => {

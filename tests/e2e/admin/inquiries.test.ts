@@ -77,7 +77,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       const chat = new URL((await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
       expect(chat.pathname).toBe('/254712000481')
       expect(chat.searchParams.get('text')).toContain(property?.title)
-      expect(await opened.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(
+      expect(await opened.getByRole('link', { name: 'Email', exact: true }).getAttribute('href')).toMatch(
         /^mailto:njeri@example\.com\?subject=/,
       )
       expect(await opened.locator('[data-slot="inquiry-property"]').getAttribute('href')).toBe(
@@ -134,7 +134,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await page.getByText(new RegExp(`1 to ${inquiry?.total} of ${inquiry?.total} inquir`)).waitFor()
 
       await page.getByRole('searchbox').fill('%%%')
-      await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+      await page.getByRole('heading', { name: 'No inquiries found' }).waitFor()
       await page.getByText('Try adjusting your search criteria or filters.').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -153,7 +153,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await page.getByRole('button', { name: 'Set status' }).click()
       await page.getByRole('menuitem', { name: 'Qualified' }).click()
       await page.getByText('1 of 3 not changed').waitFor()
-      await page.getByText('2 inquiries are now Qualified. Not there any more: Gone Asking.').waitFor()
+      await page.getByText('2 inquiries now Qualified. No longer there: Gone Asking.').waitFor()
       expect(await Promise.all(ids.map(getStatus))).toEqual(['qualified', 'qualified'])
       await site.sql`delete from public.inquiries where id in ${site.sql(ids)}`
     })
@@ -164,9 +164,9 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       const remove = async () => {
         await page.getByRole('button', { name: 'More' }).click()
         await page.getByRole('menuitem', { name: 'Delete' }).click()
-        const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this inquiry?' })
-        await question.getByRole('button', { name: 'Delete' }).click()
-        await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+        const question = page.getByRole('alertdialog', { name: 'Delete the inquiry from Sure Enough?' })
+        await question.getByRole('button', { name: 'Delete inquiry' }).click()
+        await page.getByRole('heading', { name: 'No inquiries found' }).waitFor()
       }
       await remove()
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -236,7 +236,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     const page = await openInbox(`?search=cheap+pills&inquiry=${id}`)
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Mark as spam' }).click()
-    await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+    await page.getByRole('heading', { name: 'No inquiries found' }).waitFor()
     await page.getByLabel('Spam', { exact: true }).selectOption('only')
     await mails(page)
       .getByRole('link', { name: /^Cheap Pills/ })

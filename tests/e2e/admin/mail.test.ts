@@ -15,18 +15,18 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
   test.each([1280, 360] as const)('shows waiting and failed emails, and resends them, at %i px', async (width) => {
     await site.sql`delete from public.mail_outbox`
     await site.sql`
-      insert into public.mail_outbox (template, recipient, status, created_at)
-      select 'newsletter_welcome', 'reader' || n || '@example.com', 'sent', now() - n * interval '1 hour'
+      insert into public.mail_outbox (template, recipient, status, created_at, sent_at)
+      select 'newsletter_welcome', 'reader' || n || '@example.com', 'sent', now() - n * interval '1 hour', now()
       from generate_series(1, 25) n`
     await site.sql`
       insert into public.mail_outbox (template, recipient, payload, status, attempts, last_error)
       values ('newsletter_welcome', 'njeri@example.com', '{"token": "x"}', 'failed', 7, 'The post office is shut')`
     const page = await open('/admin/mail', { width, staff: true })
     await page.getByText('No mail server is connected').waitFor()
-    await page.getByText('1 to 20 of 26 letters').waitFor()
+    await page.getByText('1 to 20 of 26 emails').waitFor()
     expect(await page.getByText('reader1@example.com').count()).toBe(0)
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('21 to 26 of 26 letters').waitFor()
+    await page.getByText('21 to 26 of 26 emails').waitFor()
 
     await page.getByRole('button', { name: /^Failed/ }).click()
     const row = page.getByRole('row').filter({ hasText: 'njeri@example.com' })
@@ -34,12 +34,28 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
     expect(page.url()).toContain('status=failed')
     expect(await accessibilityProblems(page)).toEqual([])
     await row.getByRole('button', { name: /^Send again/ }).click()
-    await page.getByText('It leaves within a few seconds.').waitFor()
+    await page.getByText('We’ll try again within a few seconds.').waitFor()
     const status = async () => {
       const [sentEmail] = await site.sql`select status from public.mail_outbox where recipient = 'njeri@example.com'`
       return sentEmail?.status
     }
     await expect.poll(status).toBe('sent')
+  })
+
+  test.each([1280, 360] as const)('never says sent of what was only saved as a file, at %i px', async (width) => {
+    await site.sql`delete from public.mail_outbox`
+    await site.sql`
+      insert into public.mail_outbox (template, recipient, payload)
+      values ('newsletter_welcome', 'njeri@example.com', '{"token": "x"}')`
+    await expect.poll(() => emailsTo(site, 'njeri@example.com').length).toBeGreaterThan(0)
+    const page = await open('/admin/mail?status=unsent', { width, staff: true })
+    const row = page.getByRole('row').filter({ hasText: 'nj…@example.com' })
+    await row.getByText('Not sent', { exact: true }).waitFor()
+    await row.getByText(/^Saved as a file today \d\d:\d\d: no mail server$/).waitFor()
+    expect(await row.getByText(/today/).filter({ visible: true }).count()).toBe(width === 360 ? 1 : 2)
+    expect(await row.getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Sent/ }).textContent()).toBe('Sent0')
+    expect(await accessibilityProblems(page)).toEqual([])
   })
 
   test('is closed to administrators', async () => {
@@ -58,12 +74,12 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
       const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
-      const replies = page.getByRole('region', { name: /^Answer by letter/ })
-      await replies.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
+      const replies = page.getByRole('region', { name: /^Reply by email/ })
+      await replies.getByLabel('Your reply').fill(`Yes, and the title is clean (${width}).`)
       await page.keyboard.press('Control+Enter')
-      await page.getByText('Answer sent').waitFor()
+      await page.getByText('Reply saved, not sent').waitFor()
       await replies.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
-      expect(await replies.getByLabel('Your answer').inputValue()).toBe('')
+      expect(await replies.getByLabel('Your reply').inputValue()).toBe('')
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
         { status: 'contacted' },

@@ -1,22 +1,25 @@
 import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
+import { inboxMessages } from './inbox-messages.ts'
 import { serviceLabel, type InquiryStatus, type InquiryType } from '../inquiry.ts'
 
+const texts = inboxMessages
+
 export const statusOptions: readonly StatusOption<InquiryStatus>[] = [
-  { value: 'new', label: 'New', tone: 'murram' },
-  { value: 'contacted', label: 'Contacted', tone: 'blue' },
-  { value: 'qualified', label: 'Qualified', tone: 'green' },
-  { value: 'closed', label: 'Closed', tone: 'stone' },
+  { value: 'new', label: texts.statuses.new, tone: 'murram' },
+  { value: 'contacted', label: texts.statuses.contacted, tone: 'blue' },
+  { value: 'qualified', label: texts.statuses.qualified, tone: 'green' },
+  { value: 'closed', label: texts.statuses.closed, tone: 'stone' },
 ]
 
 export const typeOptions: readonly { value: InquiryType; label: string }[] = [
-  { value: 'general', label: 'General' },
-  { value: 'viewing', label: 'Viewing' },
-  { value: 'purchase', label: 'Purchase' },
-  { value: 'rent', label: 'Rent' },
+  { value: 'general', label: texts.types.general },
+  { value: 'viewing', label: texts.types.viewing },
+  { value: 'purchase', label: texts.types.purchase },
+  { value: 'rent', label: texts.types.rent },
 ]
 
 export function statusLabel(status: string | null) {
-  return statusOptions.find(({ value }) => value === status)?.label ?? 'unknown'
+  return statusOptions.find(({ value }) => value === status)?.label ?? texts.statuses.unknown
 }
 
 export function typeLabel(type: InquiryType) {
@@ -25,5 +28,5 @@ export function typeLabel(type: InquiryType) {
 
 /** A short label of what the inquiry is about. */
 export function subjectLabel(about: { property_title: string | null; service_interest: string | null }) {
-  return about.property_title ?? serviceLabel(about.service_interest) ?? 'No property named'
+  return about.property_title ?? serviceLabel(about.service_interest) ?? texts.noProperty
 }

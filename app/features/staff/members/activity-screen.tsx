@@ -45,7 +45,9 @@ export function ActivityScreen() {
       </Toolbar>
       <section className={panelClass} aria-label={activityMessages.label}>
         {activity.isPending && <SkeletonRows count={6} label={activityMessages.loading} />}
-        {activity.isError && <ErrorPanel message={adminMessages.loadFailed} onRetry={() => void activity.refetch()} />}
+        {activity.isError && (
+          <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void activity.refetch()} />
+        )}
         {data?.total === 0 && <EmptyPanel title={activityMessages.emptyTitle}>{activityMessages.empty}</EmptyPanel>}
         {data && data.total > 0 && (
           <>

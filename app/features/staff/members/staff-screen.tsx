@@ -36,7 +36,7 @@ export function StaffScreen({ canSendEmail }: { canSendEmail: boolean }) {
       <RequestList requests={requests.data ?? []} />
       <section className={panelClass} aria-label={membersMessages.title}>
         {staff.isPending && <SkeletonRows count={3} label={membersMessages.loading} />}
-        {staff.isError && <ErrorPanel message={adminMessages.loadFailed} onRetry={() => void staff.refetch()} />}
+        {staff.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void staff.refetch()} />}
         {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}
       </section>
       <InvitationList invitations={invitations.data ?? []} canSendEmail={canSendEmail} />

@@ -5,11 +5,13 @@ import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor, IconButton } from '#app/ui/button.tsx'
+import { fill } from '#app/ui/fill.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { inquiryReference, serviceLabel, type InquiryStatus } from '../../inquiry.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { InquiryPropertyCard } from './inquiry-property-card.tsx'
 import type { InquiryDetail as Inquiry } from '../inbox-queries.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { statusOptions, typeLabel } from '../inquiry-labels.ts'
 import { InquiryNotes } from './inquiry-notes.tsx'
@@ -17,6 +19,8 @@ import { callLink, mailLink, whatsappLink } from './reply-links.ts'
 import { useInquiryChanges } from './use-inquiry-changes.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from '../inquiries.module.css'
+
+const texts = inboxMessages.detail
 
 type InquiryDetailProps = {
   inquiry: Inquiry
@@ -43,8 +47,10 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
             {inquiry.name}
           </h2>
           <p className="text-xs text-ink-3">
-            Reference {inquiryReference(inquiry.id)}, received{' '}
-            <time dateTime={inquiry.created_at}>{momentLabel(inquiry.created_at)}</time>
+            {fill(texts.reference, {
+              reference: inquiryReference(inquiry.id),
+              time: <time dateTime={inquiry.created_at}>{momentLabel(inquiry.created_at)}</time>,
+            })}
           </p>
         </div>
         <Tools inquiry={inquiry} listAddress={listAddress} onStatus={onStatus} onSpam={setSpam} onDelete={onDelete} />
@@ -52,17 +58,17 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
 
       <ReplyButtons inquiry={inquiry} />
       <dl className={styles.detailFacts}>
-        <dt>Phone</dt>
-        <dd className="tabular">{inquiry.phone ?? 'Not given'}</dd>
-        <dt>E-mail</dt>
+        <dt>{texts.phone}</dt>
+        <dd className="tabular">{inquiry.phone ?? texts.noPhone}</dd>
+        <dt>{texts.email}</dt>
         <dd>{inquiry.email}</dd>
-        <dt>Type</dt>
+        <dt>{texts.type}</dt>
         <dd>
-          {typeLabel(inquiry.inquiry_type)} {inquiry.is_spam && <Badge tone="stone">Spam</Badge>}
+          {typeLabel(inquiry.inquiry_type)} {inquiry.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
         </dd>
         {inquiry.service_interest && (
           <>
-            <dt>Service</dt>
+            <dt>{texts.service}</dt>
             <dd>{serviceLabel(inquiry.service_interest)}</dd>
           </>
         )}
@@ -85,30 +91,30 @@ function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps)
   return (
     <div className={styles.detailTools}>
       <StatusSelect
-        label={`Status of this inquiry of ${inquiry.name}`}
+        label={texts.statusOf(inquiry.name)}
         value={inquiry.status}
         options={statusOptions}
         onChange={onStatus}
       />
       <Menu
         trigger={
-          <IconButton label="More">
+          <IconButton label={texts.more}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }
       >
         {inquiry.is_spam ? (
           <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => onSpam(false)}>
-            Not spam
+            {texts.notSpam}
           </MenuItem>
         ) : (
           <MenuItem icon={<ShieldAlert aria-hidden="true" />} onSelect={() => onSpam(true)}>
-            Mark as spam
+            {texts.markSpam}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
-          Delete
+          {texts.delete}
         </MenuItem>
       </Menu>
       <Link
@@ -116,8 +122,8 @@ function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps)
         data-slot="icon-button"
         to={listAddress}
         preventScrollReset
-        aria-label="Close"
-        title="Close (Esc)"
+        aria-label={texts.close}
+        title={texts.closeHint}
       >
         <X aria-hidden="true" />
       </Link>
@@ -133,17 +139,17 @@ function ReplyButtons({ inquiry }: { inquiry: Inquiry }) {
         <>
           <ButtonAnchor tone="go" href={callLink(phone)}>
             <Phone aria-hidden="true" />
-            Call
+            {texts.call}
           </ButtonAnchor>
           <ButtonAnchor tone="line" href={whatsappLink({ ...inquiry, phone })} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden="true" />
-            WhatsApp
+            {texts.whatsapp}
           </ButtonAnchor>
         </>
       )}
       <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
         <Mail aria-hidden="true" />
-        E-mail
+        {texts.sendEmail}
       </ButtonAnchor>
     </div>
   )
@@ -154,14 +160,14 @@ type AssigneeProps = { inquiry: Inquiry; userId: string; onAssign: (assigneeId: 
 function Assignee({ inquiry: { assignee_id: assigneeId, staff }, userId, onAssign }: AssigneeProps) {
   const isKnown = assigneeId === null || staff.some(({ user_id }) => user_id === assigneeId)
   return (
-    <Field label="Assigned to" name="assignee">
+    <Field label={texts.assignedTo} name="assignee">
       {(control) => (
         <Select {...control} value={assigneeId ?? ''} onChange={(event) => onAssign(event.target.value || null)}>
-          <option value="">Nobody</option>
-          {!isKnown && <option value={assigneeId}>Somebody suspended</option>}
+          <option value="">{texts.nobody}</option>
+          {!isKnown && <option value={assigneeId}>{texts.suspended}</option>}
           {staff.map(({ user_id, name }) => (
             <option key={user_id} value={user_id}>
-              {user_id === userId ? `${name} (you)` : name}
+              {user_id === userId ? texts.you(name) : name}
             </option>
           ))}
         </Select>

@@ -7,10 +7,13 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { findInquiryDetail, type InquiryDetail as Inquiry } from '../inbox-queries.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from '../inquiries.module.css'
+
+const texts = inboxMessages.detail
 
 type InquiryPanelProps = {
   id: string
@@ -30,18 +33,14 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies,
   const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
 
   return (
-    <section className={`${panelClass} ${styles.detail}`} aria-label="Inquiry">
+    <section className={`${panelClass} ${styles.detail}`} aria-label={texts.label}>
       <Link {...buttonLook({ tone: 'plain', className: styles.detailBack })} to={listAddress} preventScrollReset>
         <ChevronLeft aria-hidden="true" />
-        All inquiries
+        {texts.all}
       </Link>
-      {found.isPending && <SkeletonRows count={3} label="Loading the inquiry" />}
-      {found.isError && !found.data && (
-        <ErrorPanel message="Failed to load the inquiry." onRetry={() => void found.refetch()} />
-      )}
-      {found.data === null && (
-        <EmptyPanel title="No Inquiry Here">It was deleted, or its address is incomplete.</EmptyPanel>
-      )}
+      {found.isPending && <SkeletonRows count={3} label={texts.loading} />}
+      {found.isError && !found.data && <ErrorPanel message={texts.failed} onRetry={() => void found.refetch()} />}
+      {found.data === null && <EmptyPanel title={texts.missingTitle}>{texts.missing}</EmptyPanel>}
       {found.data && (
         <>
           <InquiryDetail
@@ -55,9 +54,9 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies,
           />
           <ConfirmDialog
             open={isConfirmOpen}
-            question="Are you sure you want to delete this inquiry?"
-            detail={`From ${found.data.name}. Its notes and history go with it.`}
-            confirmLabel="Delete"
+            question={inboxMessages.delete.question(found.data.name)}
+            detail={inboxMessages.delete.detail}
+            confirmLabel={inboxMessages.delete.confirm}
             onConfirm={() => found.data && onDelete(found.data)}
             onClose={() => setIsConfirmOpen(false)}
           />

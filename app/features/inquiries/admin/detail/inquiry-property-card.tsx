@@ -1,6 +1,7 @@
 import { ArrowUpRight, Building2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/shared/money.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import type { InquiryPropertyDetail } from '../inbox-queries.ts'
 import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
 import styles from '../inquiries.module.css'
@@ -34,7 +35,7 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
         </b>
         <span className="text-xs text-ink-3">
           {getPriceText(property)}, {location}
-          {!isPublished && ', not published'}
+          {!isPublished && inboxMessages.detail.notPublished}
         </span>
       </span>
       <ArrowUpRight aria-hidden="true" />
@@ -43,5 +44,5 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
 }
 
 function getPriceText({ price, price_currency: currency, price_type: priceType }: InquiryPropertyDetail) {
-  return !price || priceType === 'on_request' ? 'Price on request' : formatMoney(price, currency)
+  return !price || priceType === 'on_request' ? inboxMessages.detail.priceOnRequest : formatMoney(price, currency)
 }

@@ -1,4 +1,7 @@
+import { inboxMessages } from '../inbox-messages.ts'
 import { inquiryReference } from '../../inquiry.ts'
+
+const texts = inboxMessages.greeting
 
 type ReplyRecipient = {
   id: string
@@ -19,19 +22,17 @@ export function whatsappLink({ phone, ...recipient }: ReplyRecipient & { phone: 
 
 /** A mailto link whose subject names the property and the reference, so that the reply can be matched. */
 export function mailLink(recipient: Omit<ReplyRecipient, 'phone'>) {
-  const subject = encodeURIComponent(
-    `Your inquiry${about(recipient)} (${inquiryReference(recipient.id)})`.toWellFormed(),
-  )
+  const subject = encodeURIComponent(texts.subject(about(recipient), inquiryReference(recipient.id)).toWellFormed())
   const body = encodeURIComponent(`${getGreeting(recipient)}\r\n\r\n`.toWellFormed())
   return `mailto:${encodeURIComponent(recipient.email).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
 }
 
 function getGreeting(recipient: Pick<ReplyRecipient, 'name' | 'property'>) {
-  return `Hello ${recipient.name}, thank you for your inquiry${about(recipient)}.`
+  return texts.text(recipient.name, about(recipient))
 }
 
 function about({ property }: Pick<ReplyRecipient, 'property'>) {
-  return property ? ` about ${property.title}` : ''
+  return property ? texts.about(property.title) : ''
 }
 
 // WhatsApp expects the country code first. Numbers from the form have it; older ones may be in the Kenyan format.

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { inboxMessages } from '../inbox-messages.ts'
 import { assignInquiry, markSpam } from '../inbox-commands.ts'
 import type { InquiryDetail } from '../inbox-queries.ts'
 
@@ -15,7 +16,7 @@ export function useInquiryChanges(id: string) {
   }
   const onError = () => {
     void queries.invalidateQueries({ queryKey: ['inquiry', id] })
-    toast({ title: 'Error', description: 'Failed to update inquiry. Please try again.', tone: 'danger' })
+    toast({ title: inboxMessages.errors.title, description: inboxMessages.errors.update, tone: 'danger' })
   }
 
   const assignment = useMutation({
@@ -26,11 +27,10 @@ export function useInquiryChanges(id: string) {
   const spamChange = useMutation({
     mutationFn: (isSpam: boolean) => markSpam(client, { id, isSpam }),
     onMutate: (isSpam) => patch({ is_spam: isSpam }),
-    onSuccess: (_, isSpam) =>
-      toast({
-        title: isSpam ? 'Marked as spam' : 'Not spam',
-        description: isSpam ? 'It is out of the list and the counts.' : 'It is back in the list.',
-      }),
+    onSuccess: (_, isSpam) => {
+      const { title, text } = isSpam ? inboxMessages.markedSpam : inboxMessages.unmarkedSpam
+      toast({ title, description: text })
+    },
     onError,
   })
   return { assign: assignment.mutate, setSpam: spamChange.mutate }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Download } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { countLabel } from '#app/shared/text.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { inboxMessages } from '../inbox-messages.ts'
 import { exportInquiries, type ExportRow } from '../inbox-queries.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { csvHead, csvLines } from './inquiry-csv.ts'
+
+const texts = inboxMessages.export
 
 /** Downloads all matches, of every page, as a file for spreadsheets. */
 export function ExportButton({ search }: { search: InboxSearch }) {
@@ -23,15 +25,15 @@ export function ExportButton({ search }: { search: InboxSearch }) {
     try {
       const { file, count } = await exportCsv(exportInquiries(client, search, controller.signal), setExportedCount)
       saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-      toast({ title: 'Export ready', description: `${countLabel(count, 'inquiry', 'inquiries')} saved.` })
+      toast({ title: texts.doneTitle, description: texts.done(count) })
     } catch {
       if (controller.signal.aborted) return
-      toast({ title: 'Export failed', description: 'Nothing was saved. Please try again.', tone: 'danger' })
+      toast({ title: texts.failedTitle, description: texts.failed, tone: 'danger' })
     }
     setExportedCount(undefined)
   }
 
-  const label = exportedCount ? `Exporting ${exportedCount.toLocaleString('en-KE')}…` : 'Export'
+  const label = exportedCount ? texts.busy(exportedCount.toLocaleString('en-KE')) : texts.submit
   return (
     <Button tone="line" busy={exportedCount !== undefined} onClick={() => void save()}>
       <Download aria-hidden="true" />

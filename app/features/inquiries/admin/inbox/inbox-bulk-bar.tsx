@@ -3,6 +3,7 @@ import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import { statusOptions } from '../inquiry-labels.ts'
 
 type InboxBulkBarProps = {
@@ -14,15 +15,15 @@ type InboxBulkBarProps = {
 
 export function InboxBulkBar({ count, isBusy, onStatus, onClear }: InboxBulkBarProps) {
   return (
-    <BulkBar count={count} noun={['inquiry', 'inquiries']} onClear={onClear}>
+    <BulkBar count={count} noun={inboxMessages.noun} onClear={onClear}>
       <Menu
         trigger={
           <Button tone="line" busy={isBusy}>
-            Set status
+            {inboxMessages.bulk.setStatus}
             <ChevronDown aria-hidden="true" />
           </Button>
         }
-        title="Set all ticked to"
+        title={inboxMessages.bulk.title}
       >
         {statusOptions.map(({ value, label }) => (
           <MenuItem key={value} onSelect={() => onStatus(value)}>

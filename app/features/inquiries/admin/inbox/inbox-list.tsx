@@ -7,9 +7,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
 import { isLate } from './inquiry-lateness.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import type { InboxRow } from '../inbox-queries.ts'
 import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
 import styles from '../inquiries.module.css'
+
+const texts = inboxMessages.list
 
 type InboxListProps = {
   rows: readonly InboxRow[]
@@ -30,26 +33,20 @@ export function InboxList(props: InboxListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { note } = useRestoredFocus(list, rows, openId)
   const selectedHere = rows.filter(({ id }) => selected.has(id)).length
-  useRowKeys({ opens: 'Open the inquiry' })
+  useRowKeys({ opens: texts.open })
 
   return (
     <>
       <div className={styles.selectAll}>
         <Checkbox
-          label="Tick all on this page"
+          label={texts.tickAll}
           checked={selectedHere > 0 && selectedHere === rows.length}
           isMixed={selectedHere > 0 && selectedHere < rows.length}
           onChange={(isSelected) => onSelect(rows, isSelected)}
         />
-        <span aria-hidden="true">All on this page</span>
+        <span aria-hidden="true">{texts.allOnPage}</span>
       </div>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className={styles.inbox}
-        aria-label="Inquiries, newest first"
-        aria-busy={isBusy || undefined}
-      >
+      <ul ref={list} tabIndex={-1} className={styles.inbox} aria-label={texts.label} aria-busy={isBusy || undefined}>
         {rows.map((row) => (
           <li
             key={row.id}
@@ -60,7 +57,7 @@ export function InboxList(props: InboxListProps) {
             data-slot="inquiry"
           >
             <Checkbox
-              label={`Tick ${row.name}`}
+              label={texts.tick(row.name)}
               checked={selected.has(row.id)}
               onChange={(isSelected) => onSelect([row], isSelected)}
             />
@@ -71,7 +68,7 @@ export function InboxList(props: InboxListProps) {
               to={inquiryAddress(row.id)}
             />
             <StatusSelect
-              label={`Status of ${row.name}`}
+              label={texts.statusOf(row.name)}
               value={row.status}
               options={statusOptions}
               onChange={(status) => {
@@ -102,7 +99,7 @@ function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
       <span className={styles.itemTop}>
         <b title={row.name}>{row.name}</b>
         <time dateTime={row.created_at} className={isOverdue ? styles.isLate : undefined}>
-          {ageLabel(row.created_at)}
+          {isOverdue ? texts.overdue(ageLabel(row.created_at)) : ageLabel(row.created_at)}
         </time>
       </span>
       <span className={styles.itemSubject}>
@@ -111,8 +108,8 @@ function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
       <span className={styles.itemText}>{row.message}</span>
       {(row.is_spam || row.assignee) && (
         <span className={styles.itemBadges}>
-          {row.is_spam && <Badge tone="stone">Spam</Badge>}
-          {row.assignee && `With ${row.assignee}`}
+          {row.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
+          {row.assignee && texts.assignedTo(row.assignee)}
         </span>
       )}
     </Link>

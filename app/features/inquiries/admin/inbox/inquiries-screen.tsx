@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { countLabel } from '#app/shared/text.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
@@ -13,6 +12,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { maxInquiriesPerAction } from '../../inquiry-commands.ts'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
+import { inboxMessages } from '../inbox-messages.ts'
 import { inboxPageSize, type InboxRow } from '../inbox-queries.ts'
 import { statusLabel, statusOptions } from '../inquiry-labels.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
@@ -30,6 +30,8 @@ import { InboxToolbar } from './inbox-toolbar.tsx'
 import { useInbox } from './use-inbox.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from '../inquiries.module.css'
+
+const { list: texts } = inboxMessages
 
 type InquiriesScreenProps = {
   userId: string
@@ -51,7 +53,7 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
     selected,
     toggleSelected: tick,
     clear,
-  } = useRowSelection<InboxRow>({ max: maxInquiriesPerAction, noun: 'inquiries' })
+  } = useRowSelection<InboxRow>({ max: maxInquiriesPerAction, noun: inboxMessages.noun[1] })
 
   const close = () => setParams(() => inboxParams(search), { preventScrollReset: true })
   const narrow = (changes: Partial<InboxSearch>) => {
@@ -61,21 +63,20 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
     })
   }
   const getAddress = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
-  useHotkeys(
-    { escape: { does: 'Close the inquiry', run: close } },
-    { isOn: openId !== undefined && selected.size === 0 },
-  )
+  useHotkeys({ escape: { does: texts.close, run: close } }, { isOn: openId !== undefined && selected.size === 0 })
 
   return (
-    <AdminPage title="Inquiries" lead={introFor(waiting, replyWithinHours)} actions={<ExportButton search={search} />}>
+    <AdminPage
+      title={inboxMessages.title}
+      lead={introFor(waiting, replyWithinHours)}
+      actions={<ExportButton search={search} />}
+    >
       <StatusCards inbox={inbox} search={search} onNarrow={narrow} />
       <InboxToolbar search={search} onChange={narrow} />
       <div className={styles.inboxSplit} data-open={openId && ''}>
-        <section className={`${panelClass} ${styles.inboxPanel}`} aria-label="Inbox">
-          {list.isPending && <SkeletonRows count={5} label="Loading inquiries" />}
-          {list.isError && !page && (
-            <ErrorPanel message="Failed to load inquiries." onRetry={() => void list.refetch()} />
-          )}
+        <section className={`${panelClass} ${styles.inboxPanel}`} aria-label={texts.panel}>
+          {list.isPending && <SkeletonRows count={5} label={texts.loading} />}
+          {list.isError && !page && <ErrorPanel message={texts.failed} onRetry={() => void list.refetch()} />}
           {page?.rows.length === 0 && (
             <NoResults isFiltered={isNarrowed(search)} onClear={() => narrow(defaultInboxSearch)} />
           )}
@@ -95,7 +96,7 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
                 page={page.page}
                 pageSize={inboxPageSize}
                 total={page.total}
-                noun={['inquiry', 'inquiries']}
+                noun={inboxMessages.noun}
                 onPage={(next) => setParams(() => inboxParams({ ...search, page: next }, openId))}
               />
             </>
@@ -128,9 +129,9 @@ function StatusCards({ inbox: { list, page }, search, onNarrow }: StatusCardsPro
   const unread = list.isError ? null : undefined
   return (
     <CountCards
-      label="Inquiries by status"
+      label={texts.byStatus}
       cards={[
-        { key: 'all', label: 'Total', count: page?.counts.total ?? unread },
+        { key: 'all', label: texts.total, count: page?.counts.total ?? unread },
         ...statusOptions.map(({ value, label }) => ({ key: value, label, count: page?.counts[value] ?? unread })),
       ]}
       chosen={search.status ?? 'all'}
@@ -157,37 +158,39 @@ function BulkBar({ inbox: { setStatus, isSettingStatus }, selected, onClear }: B
 }
 
 function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyPanel title="No Inquiries Found">No inquiries have been received yet.</EmptyPanel>
+  if (!isFiltered) return <EmptyPanel title={texts.emptyTitle}>{texts.empty}</EmptyPanel>
   return (
     <EmptyPanel
-      title="No Inquiries Found"
+      title={texts.emptyTitle}
       actions={
         <Button tone="line" onClick={onClear}>
-          Clear filters
+          {inboxMessages.filters.clear}
         </Button>
       }
     >
-      Try adjusting your search criteria or filters.
+      {texts.noMatch}
     </EmptyPanel>
   )
 }
 
 function introFor(waiting: number | undefined, replyWithinHours: number | undefined) {
-  if (waiting === 0) return 'No inquiries waiting for a first reply.'
+  const { lead } = inboxMessages
+  if (waiting === 0) return lead.none
   return [
-    waiting !== undefined && `${countLabel(waiting, 'inquiry', 'inquiries')} waiting for a first reply.`,
-    replyWithinHours !== undefined && `Our promise is a reply within ${countLabel(replyWithinHours, 'hour', 'hours')}.`,
+    waiting !== undefined && lead.waiting(waiting),
+    replyWithinHours !== undefined && lead.promise(replyWithinHours),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 function bulkOutcome(changed: string[], missing: string[], status: InquiryStatus) {
-  const done = `${countLabel(changed.length, 'inquiry is', 'inquiries are')} now ${statusLabel(status)}.`
-  if (missing.length === 0) return { title: 'Status updated', description: done }
+  const { bulk } = inboxMessages
+  const done = bulk.done(changed.length, statusLabel(status))
+  if (missing.length === 0) return { title: bulk.updated, description: done }
   return {
-    title: `${missing.length} of ${missing.length + changed.length} not changed`,
-    description: `${done} Not there any more: ${missing.join(', ')}.`,
+    title: bulk.someFailed(missing.length, missing.length + changed.length),
+    description: `${done} ${bulk.gone(missing)}`,
     tone: 'danger' as const,
   }
 }

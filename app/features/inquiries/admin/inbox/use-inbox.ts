@@ -3,6 +3,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
+import { inboxMessages } from '../inbox-messages.ts'
 import { withoutHidden } from './hidden-inquiries.ts'
 import { deleteInquiries, restoreInquiries, setStatusOfInquiries } from '../inbox-commands.ts'
 import { findInboxPage, type InboxPage, type InquiryDetail } from '../inbox-queries.ts'
@@ -40,8 +41,8 @@ export function useInbox(search: InboxSearch) {
       void queries.invalidateQueries({ queryKey: ['inquiries'] })
       void queries.invalidateQueries({ queryKey: ['inquiry'] })
       toast({
-        title: 'Error',
-        description: 'Failed to update inquiry status. Please try again.',
+        title: inboxMessages.errors.title,
+        description: inboxMessages.errors.status,
         tone: 'danger',
       })
     },
@@ -51,7 +52,7 @@ export function useInbox(search: InboxSearch) {
     remove: (ids) => deleteInquiries(client, ids),
     restore: (ids) => restoreInquiries(client, ids),
     onFailed: (failed) =>
-      toast({ title: 'Error', description: `Failed to ${failed} inquiry. Please try again.`, tone: 'danger' }),
+      toast({ title: inboxMessages.errors.title, description: inboxMessages.errors[failed], tone: 'danger' }),
   })
 
   return {
@@ -60,6 +61,6 @@ export function useInbox(search: InboxSearch) {
     setStatus: statusChange.mutate,
     isSettingStatus: statusChange.isPending,
     remove: ({ id, name }: { id: string; name: string }) =>
-      deletions.request([id], { title: 'Inquiry deleted', description: name }),
+      deletions.request([id], { title: inboxMessages.deleted, description: name }),
   }
 }
