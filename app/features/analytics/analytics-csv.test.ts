@@ -52,7 +52,7 @@ test('the file contains every part of the screen in one table, and no cell start
   ])
   const figures = ['5', '9', '4', '4', '1', '2', '3', '10', '1', '0', '1200', '102', 'KES']
   expect(cells(1)).toEqual(['Period', '2026-11-20 to 2026-11-20', ...figures])
-  expect(cells(2)?.slice(0, 3)).toEqual(['Period before', 'the 1 days before', '2'])
+  expect(cells(2)?.slice(0, 3)).toEqual(['Period before', 'the 1 day before', '2'])
   expect(cells(3)).toEqual(['Day', '2026-11-20', ...figures])
   expect(lines[4]).toBe(`"Property","'=HYPERLINK(""x"")",,,4,1,,,,,,,,,`)
   expect(cells(5)?.slice(0, 3)).toEqual(['Source', 'Search engines', '5'])

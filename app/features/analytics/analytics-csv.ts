@@ -1,23 +1,12 @@
 import { csvLine, csvByteOrderMark, type CsvValue } from '#app/shared/csv.ts'
 import { type Analytics, type AnalyticsDay, countLeads } from './analytics-queries.ts'
+import { analyticsMessages } from './analytics-messages.ts'
 import { sourceLabel } from './labels.ts'
 
-type Figure = Partial<Record<(typeof figures)[number][0], number>>
-
-const figures = [
-  ['visitors', 'Visitors'],
-  ['page_views', 'Page views'],
-  ['property_views', 'Property views'],
-  ['inquiries', 'Inquiries'],
-  ['calls', 'Calls'],
-  ['chats', 'WhatsApp'],
-  ['emails', 'Emails'],
-  ['leads', 'Leads'],
-  ['sold', 'Sold'],
-  ['rented', 'Rented'],
-  ['revenue', 'Revenue'],
-  ['tax', 'Tax'],
-] as const
+const texts = analyticsMessages.csv
+type FigureKey = keyof typeof texts.figures
+type Figure = Partial<Record<FigureKey, number>>
+const figureKeys = Object.keys(texts.figures) as FigureKey[]
 
 /** One table for the whole page; its first column names the section of each row. Amounts are in `Currency`. */
 export function analyticsCsv(analytics: Analytics): string {
@@ -25,7 +14,7 @@ export function analyticsCsv(analytics: Analytics): string {
   const line = (part: string, item: string, figure: Figure): CsvValue[] => [
     part,
     item,
-    ...figures.map(([key]) => figure[key] ?? null),
+    ...figureKeys.map((key) => figure[key] ?? null),
     figure.revenue === undefined ? null : payments.currency,
   ]
   const whole = (day: Omit<AnalyticsDay, 'day'>): Figure => ({
@@ -34,16 +23,16 @@ export function analyticsCsv(analytics: Analytics): string {
     tax: Math.round(day.revenue * payments.tax_rate) / 100,
   })
   const lines = [
-    ['Part', 'Item', ...figures.map(([, head]) => head), 'Currency'],
-    line('Period', `${analytics.first_day} to ${analytics.last_day}`, whole(now)),
-    line('Period before', `the ${days.length} days before`, whole(before)),
-    ...days.map((day) => line('Day', day.day, whole(day))),
+    [texts.part, texts.item, ...Object.values(texts.figures), texts.currency],
+    line(texts.parts.period, texts.range(analytics.first_day, analytics.last_day), whole(now)),
+    line(texts.parts.before, texts.daysBefore(days.length), whole(before)),
+    ...days.map((day) => line(texts.parts.day, day.day, whole(day))),
     ...top_properties.map(({ title, views, inquiries }) =>
-      line('Property', title, { property_views: views, inquiries }),
+      line(texts.parts.property, title, { property_views: views, inquiries }),
     ),
-    ...sources.map(({ source, visitors }) => line('Source', sourceLabel(source), { visitors })),
-    ...pages.map(({ path, views }) => line('Page', path, { page_views: views })),
-    ...hours.map(({ hour, page_views }) => line('Hour', hour, { page_views })),
+    ...sources.map(({ source, visitors }) => line(texts.parts.source, sourceLabel(source), { visitors })),
+    ...pages.map(({ path, views }) => line(texts.parts.page, path, { page_views: views })),
+    ...hours.map(({ hour, page_views }) => line(texts.parts.hour, hour, { page_views })),
   ]
   return csvByteOrderMark + lines.map(csvLine).join('')
 }

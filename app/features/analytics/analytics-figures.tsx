@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { analyticsMessages } from './analytics-messages.ts'
 import { type Analytics, countLeads } from './analytics-queries.ts'
 import { getChange, shortMoney } from './labels.ts'
+import { fill } from '#app/ui/fill.tsx'
 import {
   figuresClass,
   figureClass,
@@ -10,22 +12,24 @@ import {
 } from '#app/ui/admin/list/class-names.ts'
 import styles from './analytics.module.css'
 
+const texts = analyticsMessages.figures
+
 export function Figures({ analytics: { now, before, payments } }: { analytics: Analytics }) {
   const money = (amount: number) => shortMoney(amount, payments.currency)
   return (
-    <section className={figuresClass} data-slot="figures" data-count="4" aria-label="Figures">
-      <Figure label="Visitors" now={now.visitors} before={before.visitors} />
-      <Figure label="Property views" now={now.property_views} before={before.property_views} />
-      <Figure label="Leads" now={countLeads(now)} before={countLeads(before)} />
+    <section className={figuresClass} data-slot="figures" data-count="4" aria-label={texts.label}>
+      <Figure label={texts.visitors} now={now.visitors} before={before.visitors} />
+      <Figure label={texts.propertyViews} now={now.property_views} before={before.property_views} />
+      <Figure label={texts.leads} now={countLeads(now)} before={countLeads(before)} />
       <Figure
-        label="Revenue"
+        label={texts.revenue}
         now={now.revenue}
         before={before.revenue}
         formatValue={money}
         isEmpty={now.sold + now.rented === 0}
       >
         <span className="block">
-          {payments.commission_rate}% commission, <b>{now.sold}</b> sold, <b>{now.rented}</b> let
+          {fill(texts.sales, { rate: payments.commission_rate, sold: <b>{now.sold}</b>, rented: <b>{now.rented}</b> })}
         </span>
       </Figure>
     </section>
@@ -54,7 +58,7 @@ function Figure({ label, now, before, formatValue = count, isEmpty = now === 0, 
       </span>
       <span className={figureFootClass}>
         {isEmpty && before === 0 ? (
-          'No data yet'
+          analyticsMessages.noData
         ) : (
           <>
             {change && (
@@ -65,7 +69,7 @@ function Figure({ label, now, before, formatValue = count, isEmpty = now === 0, 
                 ,{' '}
               </>
             )}
-            {before === 0 ? 'none' : formatValue(before)} before
+            {texts.before(before === 0 ? texts.none : formatValue(before))}
             {children}
           </>
         )}

@@ -1,4 +1,6 @@
 import { Skeleton, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { analyticsMessages } from './analytics-messages.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { figuresClass, figureClass } from '#app/ui/admin/list/class-names.ts'
 import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from './analytics.module.css'
@@ -7,7 +9,7 @@ import styles from './analytics.module.css'
 export function AnalyticsLoading() {
   return (
     <div aria-busy="true">
-      <output className="sr-only">Loading the analytics</output>
+      <output className="sr-only">{analyticsMessages.loading}</output>
       <div className={figuresClass} data-slot="figures" data-count="4">
         {['visitors', 'views', 'leads', 'revenue'].map((figure) => (
           <div key={figure} className={`${figureClass} gap-2.5`} data-slot="figure" data-skeleton="">
@@ -19,12 +21,15 @@ export function AnalyticsLoading() {
       </div>
       <div className={styles.grid}>
         {['growth', 'revenue'].map((panel) => (
-          <div key={panel} className={`${panelClass} ${panelBodyClass}`} data-skeleton="">
-            <Skeleton height="14rem" />
+          <div key={panel} className={`${panelClass} ${panelBodyClass} grid gap-4`} data-skeleton="">
+            <Skeleton width="7rem" />
+            <div className={styles.chart}>
+              <ChartSkeleton />
+            </div>
           </div>
         ))}
         <div className={panelClass}>
-          <SkeletonRows count={5} label="Loading the top properties" />
+          <SkeletonRows count={5} label={analyticsMessages.loadingTop} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/shared/money.ts'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { Analytics } from './analytics-queries.ts'
 import type { Bar } from './bar-chart.tsx'
 import { type Bucket, type BucketSize, groupIntoBuckets, revenueBars, visitorBucketSizes } from './buckets.ts'
@@ -11,34 +12,34 @@ import { TopProperties } from './top-properties.tsx'
 import { TrafficSources } from './traffic-sources.tsx'
 import styles from './analytics.module.css'
 
-const currentBucketLabels: Record<BucketSize, string> = { day: 'today', week: 'this week', month: 'this month' }
-const bucketColumns: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
+const texts = analyticsMessages
 
 export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; period: PeriodKey }) {
   const visitorBucketSize = visitorBucketSizes[period]
+  const bucket = texts.buckets[visitorBucketSize]
   return (
     <>
       <Figures analytics={analytics} />
       <div className={styles.grid}>
         <ChartPanel
-          title="User growth"
-          legend={`Visitors per ${visitorBucketSize}, last bar is ${currentBucketLabels[visitorBucketSize]}`}
+          title={texts.growth.title}
+          legend={texts.growth.legend(bucket.per, bucket.current)}
           bars={toBars(analytics, {
             size: visitorBucketSize,
             read: ({ visitors }) => visitors,
             formatValue: formatFull,
           })}
-          columns={[bucketColumns[visitorBucketSize], 'Visitors']}
+          columns={[bucket.column, texts.growth.column]}
           formatValue={formatFull}
-          emptyMessage="The first visitor draws the first bar."
+          emptyMessage={texts.growth.empty}
         />
         <RevenueChart analytics={analytics} size={revenueBars[period]} />
         <TopProperties properties={analytics.top_properties} />
         <TrafficSources sources={analytics.sources} />
         <LeadsPanel analytics={analytics} />
         <ChartPanel
-          title="Activity in the last 24 hours"
-          legend="Page views per hour, last bar is now"
+          title={texts.activity.title}
+          legend={texts.activity.legend}
           bars={analytics.hours.map(({ hour, page_views }) => ({
             key: hour,
             label: hourLabel(hour),
@@ -46,9 +47,9 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
             value: page_views,
             tooltip: formatFull(page_views),
           }))}
-          columns={['Hour', 'Page views']}
+          columns={texts.activity.columns}
           formatValue={formatFull}
-          emptyMessage="Nobody has looked around in the last 24 hours."
+          emptyMessage={texts.activity.empty}
           className={styles.whole}
         />
       </div>
@@ -58,32 +59,28 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
 
 function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketSize }) {
   const { payments, now } = analytics
+  const { revenue, buckets } = texts
+  const unvalued = now.unvalued > 0 ? revenue.unvalued(now.unvalued, payments.currency) : undefined
   const formatValue = (amount: number) => formatMoney(Math.round(amount), payments.currency)
   return (
     <ChartPanel
-      title="Revenue"
-      legend={`Commission per ${size}, last bar is ${currentBucketLabels[size]}`}
-      bars={toBars(analytics, { size, read: ({ revenue }) => revenue, formatValue })}
-      columns={[bucketColumns[size], `Commission, ${payments.currency}`]}
+      title={revenue.title}
+      legend={revenue.legend(buckets[size].per, buckets[size].current)}
+      bars={toBars(analytics, { size, read: (bucket) => bucket.revenue, formatValue })}
+      columns={[buckets[size].column, revenue.column(payments.currency)]}
       formatValue={formatValue}
-      emptyMessage={
-        now.unvalued > 0
-          ? unvaluedNote(now.unvalued, payments.currency)
-          : 'Mark a property as Sold or Rented and its commission appears here.'
-      }
+      emptyMessage={unvalued ?? revenue.empty}
     >
       <p className={styles.note}>
-        {payments.commission_rate}% of the price, of one month’s rent where it was let. Tax of {payments.tax_rate}% on
-        it: {formatValue((now.revenue * payments.tax_rate) / 100)}.
-        {now.unvalued > 0 && ` ${unvaluedNote(now.unvalued, payments.currency)}`}
+        {revenue.note(
+          payments.commission_rate,
+          payments.tax_rate,
+          formatValue((now.revenue * payments.tax_rate) / 100),
+        )}{' '}
+        {unvalued}
       </p>
     </ChartPanel>
   )
-}
-
-function unvaluedNote(unvalued: number, currency: string) {
-  const salesText = unvalued === 1 ? '1 deal has' : `${unvalued} deals have`
-  return `${salesText} no price in ${currency}, the currency in Settings, and ${unvalued === 1 ? 'is' : 'are'} left out.`
 }
 
 type BarsOptions = { size: BucketSize; read: (bucket: Bucket) => number; formatValue: (value: number) => string }

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { Bar } from './bar-chart.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from './analytics.module.css'
 
@@ -41,7 +43,7 @@ export function ChartPanel({
           <figure>
             <figcaption className="sr-only">{summary(bars, formatValue)}</figcaption>
             <div className={styles.chart} aria-hidden="true">
-              <Suspense>
+              <Suspense fallback={<ChartSkeleton />}>
                 <BarChart bars={bars} />
               </Suspense>
             </div>
@@ -58,7 +60,7 @@ export function NoData({ children }: { children: ReactNode }) {
   return (
     <div className={styles.nodata}>
       <ChartColumn aria-hidden="true" />
-      <b>No data yet</b>
+      <b>{analyticsMessages.noData}</b>
       <p>{children}</p>
     </div>
   )
@@ -71,7 +73,7 @@ function BarTable({ title, bars, columns: [item, value], formatValue }: BarTable
     <details className={styles.table}>
       <summary>
         <Table2 aria-hidden="true" />
-        <span>Show as table</span>
+        <span>{analyticsMessages.chart.showTable}</span>
       </summary>
       <table>
         <caption className="sr-only">{title}</caption>
@@ -97,5 +99,6 @@ function BarTable({ title, bars, columns: [item, value], formatValue }: BarTable
 function summary(bars: readonly Bar[], formatValue: (value: number) => string) {
   const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top))
   const last = bars.at(-1)
-  return `Highest ${formatValue(highest.value)}, ${highest.name}; last ${formatValue(last?.value ?? 0)}, ${last?.name}.`
+  const lastValue = formatValue(last?.value ?? 0)
+  return analyticsMessages.chart.summary(formatValue(highest.value), highest.name, lastValue, last?.name ?? '')
 }

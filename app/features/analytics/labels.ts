@@ -1,4 +1,5 @@
 import { currencySymbol, shortAmount } from '#app/shared/money.ts'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { Bucket, BucketSize } from './buckets.ts'
 
 // Days come without a time, so they are parsed and formatted as UTC.
@@ -60,9 +61,9 @@ export type Change = { label: string; direction: 'up' | 'down' | 'level' }
 /** '+18.3%', '−8.8%', '12 times'; undefined where there is nothing to compare with. */
 export function getChange(now: number, before: number): Change | undefined {
   if (before === 0) return undefined
-  if (now >= before * 10) return { label: `${Math.round(now / before)} times`, direction: 'up' }
+  if (now >= before * 10) return { label: analyticsMessages.figures.times(Math.round(now / before)), direction: 'up' }
   const percent = Math.round(((now - before) / before) * 1000) / 10
-  if (percent === 0) return { label: 'No change', direction: 'level' }
+  if (percent === 0) return { label: analyticsMessages.figures.noChange, direction: 'level' }
   const sign = percent > 0 ? '+' : '−'
   const figure = Math.abs(percent).toLocaleString('en-KE')
   return { label: `${sign}${figure}%`, direction: percent > 0 ? 'up' : 'down' }
@@ -74,17 +75,11 @@ export function shortMoney(amount: number, currency: string) {
   return `${currencySymbol(currency)} ${shortAmount(rounded)}`
 }
 
-const sourceNames: Record<string, string> = {
-  search: 'Search engines',
-  direct: 'Direct',
-  messages: 'WhatsApp and messages',
-  social: 'Facebook, Instagram and the like',
-  other: 'Other sources',
-}
+const sourceNames: Record<string, string> = analyticsMessages.sources.names
 
 export function sourceLabel(source: string) {
   const [kind = '', name = ''] = source.split(/:(.*)/s)
-  if (kind === 'campaign') return `Campaign ${name}`
+  if (kind === 'campaign') return analyticsMessages.sources.campaign(name)
   return kind === 'site' ? name : (sourceNames[source] ?? source)
 }
 

@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react'
-import { countLabel } from '#app/shared/text.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { Analytics } from './analytics-queries.ts'
 import { durationLabel } from './labels.ts'
 import styles from './analytics.module.css'
 
+const texts = analyticsMessages.leads
+
 /** How visitors contacted the company, and how long they waited for the first reply. */
 export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analytics }) {
   return (
-    <Panel
-      title="Leads"
-      end={<span className={styles.legend}>Messages, and presses on a way to reach us</span>}
-      className={styles.whole}
-    >
+    <Panel title={texts.title} end={<span className={styles.legend}>{texts.legend}</span>} className={styles.whole}>
       <dl className={styles.leads}>
-        <Lead term="Inquiries" figure={now.inquiries.toLocaleString('en-KE')} />
-        <Lead term="Calls" figure={now.calls.toLocaleString('en-KE')} />
-        <Lead term="WhatsApp" figure={now.chats.toLocaleString('en-KE')} />
-        <Lead term="E-mails" figure={now.emails.toLocaleString('en-KE')} />
+        <Lead term={texts.inquiries} figure={now.inquiries.toLocaleString('en-KE')} />
+        <Lead term={texts.calls} figure={now.calls.toLocaleString('en-KE')} />
+        <Lead term={texts.whatsapp} figure={now.chats.toLocaleString('en-KE')} />
+        <Lead term={texts.emails} figure={now.emails.toLocaleString('en-KE')} />
         <Lead
-          term="First reply"
-          figure={replies.median_minutes === null ? 'No data yet' : durationLabel(replies.median_minutes)}
+          term={texts.firstReply}
+          figure={replies.median_minutes === null ? analyticsMessages.noData : durationLabel(replies.median_minutes)}
         >
-          {replies.replied > 0 &&
-            `Half of ${countLabel(replies.replied, 'reply', 'replies')} came sooner, in opening hours`}
+          {replies.replied > 0 && texts.median(replies.replied)}
           {replies.replied > 0 && replies.waiting > 0 && '; '}
-          {replies.waiting > 0 && `${replies.waiting} still ${replies.waiting === 1 ? 'waits' : 'wait'}`}
+          {replies.waiting > 0 && texts.waiting(replies.waiting)}
         </Lead>
       </dl>
     </Panel>

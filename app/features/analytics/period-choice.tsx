@@ -1,3 +1,4 @@
+import { analyticsMessages } from './analytics-messages.ts'
 import { type PeriodKey, periods } from './period.ts'
 import styles from './analytics.module.css'
 
@@ -6,7 +7,7 @@ type PeriodChoiceProps = { chosen: PeriodKey; onChoose: (period: PeriodKey) => v
 export function PeriodChoice({ chosen, onChoose }: PeriodChoiceProps) {
   return (
     <fieldset className={styles.period}>
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">{analyticsMessages.period}</legend>
       {periods.map(({ key, label }) => (
         <label key={key} title={label}>
           <input type="radio" name="period" value={key} checked={key === chosen} onChange={() => onChoose(key)} />

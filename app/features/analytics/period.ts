@@ -1,8 +1,12 @@
+import { analyticsMessages } from './analytics-messages.ts'
+
+const labels = analyticsMessages.periods
+
 export const periods = [
-  { key: '7d', label: 'Last 7 days', days: 7 },
-  { key: '30d', label: 'Last 30 days', days: 30 },
-  { key: '90d', label: 'Last 90 days', days: 90 },
-  { key: '1y', label: 'Last year', days: 365 },
+  { key: '7d', label: labels['7d'], days: 7 },
+  { key: '30d', label: labels['30d'], days: 30 },
+  { key: '90d', label: labels['90d'], days: 90 },
+  { key: '1y', label: labels['1y'], days: 365 },
 ] as const
 
 export type Period = (typeof periods)[number]

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { countLabel } from '#app/shared/text.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { TopProperty } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
@@ -9,12 +9,13 @@ import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names
 import styles from './analytics.module.css'
 
 const maxRows = 5
+const texts = analyticsMessages.top
 
 export function TopProperties({ properties }: { properties: readonly TopProperty[] }) {
   const maxViews = properties[0]?.views ?? 0
   return (
-    <Panel title="Top properties" end={<span className={styles.legend}>Views, inquiries</span>}>
-      {maxViews === 0 && <NoData>Views are counted once a visitor opens a published property.</NoData>}
+    <Panel title={texts.title} end={<span className={styles.legend}>{texts.legend}</span>}>
+      {maxViews === 0 && <NoData>{texts.empty}</NoData>}
       <ol className={`${styles.tops} ${linesClass}`}>
         {properties.slice(0, maxRows).map((property, index) => (
           <li key={property.id}>
@@ -35,9 +36,9 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
             <p className={`${styles.count} tabular`}>
               <b>
                 {property.views.toLocaleString('en-KE')}
-                <span className="sr-only"> views</span>
+                <span className="sr-only">{texts.views}</span>
               </b>
-              <small>{countLabel(property.inquiries, 'inquiry', 'inquiries')}</small>
+              <small>{texts.inquiries(property.inquiries)}</small>
             </p>
           </li>
         ))}

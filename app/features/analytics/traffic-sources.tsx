@@ -1,9 +1,12 @@
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { analyticsMessages } from './analytics-messages.ts'
 import type { Analytics } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
 import { sharePercent, sourceLabel } from './labels.ts'
 import { Share } from './top-properties.tsx'
 import styles from './analytics.module.css'
+
+const texts = analyticsMessages.sources
 
 type Source = Analytics['sources'][number]
 
@@ -14,8 +17,8 @@ export function TrafficSources({ sources }: { sources: readonly Source[] }) {
   const whole = sources.reduce((sum, { visitors }) => sum + visitors, 0)
   const maxVisitors = Math.max(...lines.map(({ visitors }) => visitors))
   return (
-    <Panel title="Traffic sources" end={<span className={styles.legend}>Visitors</span>}>
-      {lines.length === 0 && <NoData>Sources are read from the address visitors came from.</NoData>}
+    <Panel title={texts.title} end={<span className={styles.legend}>{texts.legend}</span>}>
+      {lines.length === 0 && <NoData>{texts.empty}</NoData>}
       <ul className={styles.sources}>
         {lines.map(({ source, visitors }) => (
           <li key={source}>

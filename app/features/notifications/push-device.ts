@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { pushMessages } from './push-messages.ts'
 
 const workerPath = '/admin/push-worker.js'
 
@@ -27,7 +28,7 @@ export async function findPushState(client: Backend): Promise<PushState> {
  */
 export async function switchPushOn(client: Backend, { pushKey }: { pushKey: string }): Promise<void> {
   const permission = await Notification.requestPermission()
-  if (permission !== 'granted') throw new Error('The browser was not allowed to show notifications.')
+  if (permission !== 'granted') throw new Error(pushMessages.notAllowed)
   const registration = await navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
   await whenActive(registration)
   const subscription = await subscribe(registration, pushKey)
@@ -61,7 +62,7 @@ async function subscribe(registration: ServiceWorkerRegistration, pushKey: strin
   } catch (error) {
     // Made with another key, for instance before the site moved: the old subscription is useless.
     const old = await registration.pushManager.getSubscription()
-    if (!old) throw new Error('The browser could not reach its notification service.', { cause: error })
+    if (!old) throw new Error(pushMessages.noService, { cause: error })
     await old.unsubscribe()
     return registration.pushManager.subscribe(subscribeOptions)
   }
@@ -77,9 +78,9 @@ function whenActive(registration: ServiceWorkerRegistration) {
 
 /** 'Chrome on Android', which distinguishes a user's devices. */
 export function deviceName(userAgent: string) {
-  const browser = browsers.find(([pattern]) => userAgent.includes(pattern))?.[1] ?? 'A browser'
+  const browser = browsers.find(([pattern]) => userAgent.includes(pattern))?.[1] ?? pushMessages.aBrowser
   const system = systems.find(([pattern]) => userAgent.includes(pattern))?.[1]
-  return system ? `${browser} on ${system}` : browser
+  return system ? pushMessages.device(browser, system) : browser
 }
 
 // Each user agent also contains the browsers it descends from, so the order matters.

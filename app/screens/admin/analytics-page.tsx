@@ -5,6 +5,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { analyticsCsv } from '#app/features/analytics/analytics-csv.ts'
 import { AnalyticsLoading } from '#app/features/analytics/analytics-loading.tsx'
 import { type Analytics, findAnalytics } from '#app/features/analytics/analytics-queries.ts'
+import { analyticsMessages } from '#app/features/analytics/analytics-messages.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
 import { clockLabel, rangeLabel } from '#app/features/analytics/labels.ts'
 import { PeriodChoice } from '#app/features/analytics/period-choice.tsx'
@@ -28,29 +29,31 @@ export function AnalyticsPage() {
   const shown = figures.data
 
   return (
-    <AdminPage title="Analytics" lead={shown && introFor(shown)}>
+    <AdminPage title={analyticsMessages.title} lead={shown && introFor(shown)}>
       <div className={barClass}>
         <PeriodChoice
           chosen={period.key}
           onChoose={(key) => setSearch({ period: key }, { replace: true, preventScrollReset: true })}
         />
         {shown && (
-          <span className={`${whenClass} text-xs text-ink-2`}>Counted at {clockLabel(shown.analytics.counted_at)}</span>
+          <span className={`${whenClass} text-xs text-ink-2`}>
+            {analyticsMessages.updated(clockLabel(shown.analytics.counted_at))}
+          </span>
         )}
         <div className={barEndClass}>
           <Button tone="line" busy={figures.isFetching} onClick={() => void figures.refetch()}>
             <RefreshCw aria-hidden="true" />
-            Refresh
+            {analyticsMessages.refresh}
           </Button>
           <Button tone="line" disabled={!shown || figures.isPlaceholderData} onClick={() => shown && exportCsv(shown)}>
             <Download aria-hidden="true" />
-            Export
+            {analyticsMessages.export}
           </Button>
         </div>
       </div>
       {figures.isError && (
         <section className={panelClass}>
-          <ErrorPanel message="Failed to load data" onRetry={() => void figures.refetch()} />
+          <ErrorPanel message={analyticsMessages.failed} onRetry={() => void figures.refetch()} />
         </section>
       )}
       {figures.isPending && <AnalyticsLoading />}
@@ -62,7 +65,7 @@ export function AnalyticsPage() {
 type Shown = { period: Period; analytics: Analytics }
 
 function introFor({ period, analytics: { first_day, last_day } }: Shown) {
-  return `${period.label}: ${rangeLabel(first_day, last_day)}, against the ${period.days} days before. Each visitor counts once a day; staff and crawlers are not counted.`
+  return analyticsMessages.lead(period.label, rangeLabel(first_day, last_day), period.days)
 }
 
 function exportCsv({ period, analytics }: Shown) {

@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
       returning price::float8 as price`
     await page.getByRole('button', { name: 'Refresh' }).click()
     const commission = (sold?.price ?? 0) * 0.03
-    await page.getByText('3% commission, 1 sold, 0 let').waitFor()
+    await page.getByText('3% commission, 1 sold, 0 rented').waitFor()
     const figures = await page.getByRole('region', { name: 'Figures' }).innerText()
     expect(figures).toContain(shortMoney(commission, 'KES'))
   })
