@@ -36,8 +36,8 @@ export const analyticsMessages = {
   },
   chart: {
     showTable: 'Show as table',
-    summary: (highest: string, when: string, last: string, lastWhen: string) =>
-      `Highest ${highest}, ${when}; last ${last}, ${lastWhen}.`,
+    summary: (highest: string, last: string) => `Highest ${highest}; last ${last}.`,
+    bar: (value: string, when: string) => `${value}, ${when}`,
   },
   growth: {
     title: 'User growth',

@@ -98,7 +98,8 @@ function BarTable({ title, bars, columns: [item, value], formatValue }: BarTable
 
 function summary(bars: readonly Bar[], formatValue: (value: number) => string) {
   const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top))
-  const last = bars.at(-1)
-  const lastValue = formatValue(last?.value ?? 0)
-  return analyticsMessages.chart.summary(formatValue(highest.value), highest.name, lastValue, last?.name ?? '')
+  const last = bars.at(-1) ?? highest
+  const { chart } = analyticsMessages
+  const describe = ({ value, name }: Bar) => chart.bar(formatValue(value), name)
+  return chart.summary(describe(highest), describe(last))
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
-import { adminMessages } from '#app/shared/admin-messages.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { AuthForm } from './auth-form.tsx'

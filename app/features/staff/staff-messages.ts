@@ -119,6 +119,7 @@ export const staffMessages = {
   join: {
     title: 'Request access',
     lead: (company: string) => `For people who work for ${company}. A super admin reviews each request.`,
+    closedTitle: 'Staff accounts',
     closedLead: 'We aren’t accepting requests right now. A super admin can invite you.',
     emailHint: 'We’ll send your invitation here.',
     submit: 'Request access',

@@ -220,7 +220,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     const id = await anInquiry()
     const page = await openInbox(`?inquiry=${id}`)
     await page.getByLabel('New note').fill('Half a thought')
-    await page.getByText('Kept on this device').waitFor()
+    await page.getByText('Stored on this device').waitFor()
     const next = await page.context().newPage()
     await page.close()
     await next.goto(`/admin/inquiries?inquiry=${id}`)
@@ -281,7 +281,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
   test('the promised reply time over the list is the one in the settings', async () => {
     await choose(site, 'company', { replyWithinHours: 4 })
     const page = await openInbox()
-    await page.getByText('Our promise is a reply within 4 hours.').waitFor()
+    await page.getByText('We promise a reply within 4 hours.').waitFor()
     expect(await page.innerText('main')).not.toContain('working day')
   })
 

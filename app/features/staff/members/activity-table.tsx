@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
-import { adminMessages } from '#app/shared/admin-messages.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
 import { activityMessages } from './activity-messages.ts'
 import { activityAddress, type ActivityEntry, getActivityText } from './activity-queries.ts'

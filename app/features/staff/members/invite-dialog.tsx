@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { adminMessages } from '#app/shared/admin-messages.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'

@@ -32,7 +32,7 @@ function getJoinText({
   isOpen: boolean
   companyName: string
 }) {
-  const { title, lead, closedLead, confirmTitle, confirmLead } = staffMessages.join
+  const { title, lead, closedTitle, closedLead, confirmTitle, confirmLead } = staffMessages.join
   if (isConfirming) return { title: confirmTitle, lead: confirmLead }
-  return { title, lead: isOpen ? lead(companyName) : closedLead }
+  return isOpen ? { title, lead: lead(companyName) } : { title: closedTitle, lead: closedLead }
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { adminMessages } from '#app/shared/admin-messages.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { resetFactor } from './second-factor-commands.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { adminMessages } from '#app/shared/admin-messages.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
