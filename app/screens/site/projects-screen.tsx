@@ -29,16 +29,17 @@ function AvailableCount() {
   )
 }
 
-/** Achievements the company claims in its settings; counts of listings are not among them. */
+/** Only the figures that the company has entered in its settings. */
 function Achievements() {
   const claims = useSite()?.company.claims
   if (!claims) return null
+  const { occupancyRatePercent } = claims
   const figures = [
-    { name: achievements.names.occupancy, figure: `${claims.occupancyRatePercent}%` },
+    { name: achievements.names.occupancy, figure: occupancyRatePercent > 0 ? `${occupancyRatePercent}%` : '' },
     { name: achievements.names.managed, figure: claims.propertiesManaged },
     { name: achievements.names.clients, figure: claims.happyClients },
     { name: achievements.names.years, figure: claims.yearsExperience },
-  ]
+  ].filter(({ figure }) => figure !== '')
   return (
     <Section label={achievements.label} className="pt-0!">
       <SectionRule>
@@ -57,14 +58,16 @@ function Achievements() {
         >
           <p>{achievements.text}</p>
         </SectionHead>
-        <dl className={achievementsClass}>
-          {figures.map(({ name, figure }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        {figures.length > 0 && (
+          <dl className={achievementsClass}>
+            {figures.map(({ name, figure }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </SectionRule>
     </Section>
   )
