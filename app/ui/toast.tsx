@@ -19,40 +19,44 @@ type ToastEntry = Toast & { id: number }
 
 const usualMs = 6_000
 const dangerMs = 10_000
+const maxToasts = 3
 
-let shown: ToastEntry | undefined
+const noToasts: readonly ToastEntry[] = []
+let shown = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Replaces the toast before it: stacked ones would cover half a phone. Returns the toast's id, for `dismissToast`. */
+/**
+ * Replaces the toast before it, since stacked ones would cover half a phone; one with an action stays, so that no Undo is
+ * lost. Returns the toast's id, for `dismissToast`.
+ */
 export function toast(message: Toast): number {
   lastId += 1
-  show({ ...message, id: lastId })
+  show([...shown.filter(({ action }) => action), { ...message, id: lastId }].slice(-maxToasts))
   return lastId
 }
 
-/** Dismisses an error toast, once the page shows the error itself. */
+/** Dismisses error toasts, once the page shows the errors itself. */
 export function dismissErrors() {
-  if (shown && isDanger(shown)) show(undefined)
+  show(shown.filter((each) => !isDanger(each)))
 }
 
 export function dismissToast(id: number) {
-  if (shown?.id === id) show(undefined)
+  show(shown.filter((each) => each.id !== id))
 }
 
 /** Both live regions are in the page from the start: a screen reader only announces what changes in them. */
 export function Toaster() {
-  const entry = useSyncExternalStore(
+  const toasts = useSyncExternalStore(
     subscribe,
     () => shown,
-    () => undefined,
+    () => noToasts,
   )
-  const card = entry && <ToastCard key={entry.id} {...entry} />
-  const isAlert = entry !== undefined && isDanger(entry)
+  const cards = (entries: readonly ToastEntry[]) => entries.map((each) => <ToastCard key={each.id} {...each} />)
   return (
     <section className={`${styles.toasts} no-print`} data-slot="toasts" aria-label={uiMessages.toast.label}>
-      <div aria-live="polite">{!isAlert && card}</div>
-      <div role="alert">{isAlert && card}</div>
+      <div aria-live="polite">{cards(toasts.filter((each) => !isDanger(each)))}</div>
+      <div role="alert">{cards(toasts.filter(isDanger))}</div>
     </section>
   )
 }
@@ -111,8 +115,8 @@ function ToastCard({ id, title, description, tone, action, link, durationMs }: T
   )
 }
 
-function show(entry: ToastEntry | undefined) {
-  shown = entry
+function show(toasts: readonly ToastEntry[]) {
+  shown = toasts
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,8 @@
+import { chatButtonMessages } from './chat-button-messages.ts'
+
 /** The short message: a box over the page, and its own page without script. */
 export const chatMessages = {
-  title: 'Message us',
+  title: chatButtonMessages.title,
   pageTitle: (company: string) => `Message ${company}`,
   description: 'Send our office a short message. We reply in business hours.',
   close: 'Close the message box',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { chatMessages } from './chat-messages.ts'
+import { chatButtonMessages } from './chat-button-messages.ts'
 import styles from './chat.module.css'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
@@ -13,12 +13,12 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={`${styles.widget} no-print`} aria-label={chatMessages.title}>
+    <aside className={`${styles.widget} no-print`} aria-label={chatButtonMessages.title}>
       <Suspense>{isOpen && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>
       <Link
         className={styles.openLink}
         data-slot="chat-link"
-        title={chatMessages.title}
+        title={chatButtonMessages.title}
         to="/chat"
         aria-expanded={isOpen}
         onClick={(event) => {
@@ -27,7 +27,7 @@ export function ChatWidget() {
         }}
       >
         <Icon name="message-circle" />
-        <span>{chatMessages.title}</span>
+        <span>{chatButtonMessages.title}</span>
       </Link>
     </aside>
   )

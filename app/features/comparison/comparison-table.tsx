@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { comparisonMessages as text } from './comparison-messages.ts'
+import { comparisonMessages } from './comparison-messages.ts'
+import { comparisonPageMessages as text } from './comparison-page-messages.ts'
 import styles from './comparison.module.css'
+
+const { label } = comparisonMessages
 
 export type ComparedRow = { name: string; values: string[]; isFeature?: boolean }
 export type ComparedColumn = { id: string; title: string; head: ReactNode; isOffMarket: boolean }
@@ -22,7 +25,7 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className={styles.scroller} data-slot="comparison-table" aria-label={text.label} tabIndex={0}>
+      <section className={styles.scroller} data-slot="comparison-table" aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>

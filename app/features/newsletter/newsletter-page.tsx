@@ -1,11 +1,11 @@
 import { NewsletterForm } from './newsletter-form.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { newsletterMessages } from './newsletter-messages.ts'
+import { newsletterPageMessages } from './newsletter-page-messages.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { Promises } from '#app/ui/promises.tsx'
 
-const { page } = newsletterMessages
+const page = newsletterPageMessages
 
 export function NewsletterPage({ outcome }: { outcome: NewsletterOutcome | undefined }) {
   return (

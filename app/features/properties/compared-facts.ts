@@ -1,6 +1,6 @@
 import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
-import { propertyMessages } from './property-messages.ts'
+import { comparedFactMessages } from './compared-fact-messages.ts'
 import { formatPrice } from './property-price.ts'
 import {
   categoryLabels,
@@ -21,7 +21,7 @@ export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {
   return [...facts, ...featureFacts(properties)].filter(({ values }) => values.some((value) => value !== ''))
 }
 
-const { facts: names } = propertyMessages
+const names = comparedFactMessages
 
 const readings: Record<string, (property: PropertySummary) => string> = {
   [names.price]: formatPrice,

@@ -35,20 +35,4 @@ export const propertyMessages = {
     text: 'Please try again in a few minutes, or call us.',
     textWithSamples: 'The listings below are examples only. Please try again in a few minutes, or call us.',
   },
-  /** Rows of a comparison. */
-  facts: {
-    price: 'Price',
-    status: 'Status',
-    offer: 'Offer',
-    type: 'Type',
-    location: 'Location',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    area: 'Built area',
-    land: 'Land size',
-    pricePerSqft: 'Price per sq ft',
-    pricePerAcre: 'Price per acre',
-    listed: 'Listed',
-    yes: 'Yes',
-  },
 } as const

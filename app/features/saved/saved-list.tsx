@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { savedMessages } from './saved-messages.ts'
+import { savedPageMessages } from './saved-page-messages.ts'
 import { removeSaved, useSavedIds } from './use-saved.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 
@@ -25,29 +25,29 @@ export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }
   return (
     <Wrap className="grid gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
       <header className="pt-3">
-        <Breadcrumbs items={[{ label: savedMessages.home, to: '/' }, { label: savedMessages.breadcrumb }]} />
-        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedMessages.title}</h1>
-        <p className="mt-4 text-ink-2">{savedMessages.thisDevice}</p>
+        <Breadcrumbs items={[{ label: savedPageMessages.home, to: '/' }, { label: savedPageMessages.breadcrumb }]} />
+        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedPageMessages.title}</h1>
+        <p className="mt-4 text-ink-2">{savedPageMessages.thisDevice}</p>
       </header>
-      {ids && parts.length > 0 && <h2 className="text-xl">{savedMessages.count(ids.length)}</h2>}
+      {ids && parts.length > 0 && <h2 className="text-xl">{savedPageMessages.count(ids.length)}</h2>}
       {ids === undefined && (
         <>
           <div className="needs-script">{skeletons}</div>
           <noscript>
-            <p>{savedMessages.withoutScript}</p>
+            <p>{savedPageMessages.withoutScript}</p>
           </noscript>
         </>
       )}
       {ids && parts.length === 0 && (
         <EmptyState
-          title={savedMessages.empty.title}
+          title={savedPageMessages.empty.title}
           actions={
             <ButtonLink tone="go" to="/projects">
-              {savedMessages.empty.browse}
+              {savedPageMessages.empty.browse}
             </ButtonLink>
           }
         >
-          <p>{savedMessages.empty.text}</p>
+          <p>{savedPageMessages.empty.text}</p>
         </EmptyState>
       )}
       {parts.slice(0, visibleParts).map((part) => (
@@ -56,7 +56,7 @@ export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }
       {parts.length > visibleParts && (
         <p className={`${buttonRowClass} justify-center`}>
           <Button tone="line" onClick={() => setVisibleParts(visibleParts + 1)}>
-            {savedMessages.more}
+            {savedPageMessages.more}
           </Button>
         </p>
       )}
@@ -92,9 +92,9 @@ function MissingNotice({ ids }: { ids: string[] }) {
   const missingIds = ids.filter((id) => saved.includes(id))
   if (missingIds.length === 0) return null
   return (
-    <Notice tone="amber" title={savedMessages.missing(missingIds.length)}>
+    <Notice tone="amber" title={savedPageMessages.missing(missingIds.length)}>
       <button type="button" className="inline-link min-h-11" onClick={() => removeSaved(missingIds)}>
-        {savedMessages.removeMissing(missingIds.length)}
+        {savedPageMessages.removeMissing(missingIds.length)}
       </button>
     </Notice>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
+import { comparisonPageMessages } from '#app/features/comparison/comparison-page-messages.ts'
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared } from '#app/features/comparison/use-compared.ts'
 import { comparedFacts } from '#app/features/properties/compared-facts.ts'
@@ -20,7 +21,7 @@ import { columnHeadClass } from '#app/features/comparison/class-names.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import { imageClass } from '#app/features/properties/class-names.ts'
 
-const text = comparisonMessages
+const text = comparisonPageMessages
 
 type CompareScreenProps = {
   compared: PropertySummary[]
@@ -41,7 +42,7 @@ export function CompareScreen(props: CompareScreenProps) {
       <header>
         <Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.breadcrumb }]} />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-4xl leading-[1.02] tracking-[-0.03em]">{text.title}</h1>
+          <h1 className="text-4xl leading-[1.02] tracking-[-0.03em]">{comparisonMessages.title}</h1>
           {compared.length > 1 && (
             <ShareButton
               title={compared.map(({ title }) => title).join(', ')}
@@ -53,8 +54,8 @@ export function CompareScreen(props: CompareScreenProps) {
       </header>
       {isUnavailable && <ListingsUnavailable hasSamples={false} />}
       {omitted.length > 0 && (
-        <Notice tone="amber" title={text.full.title}>
-          {text.full.omitted(omitted.join('; '))}
+        <Notice tone="amber" title={comparisonMessages.full.title}>
+          {comparisonMessages.full.omitted(omitted.join('; '))}
         </Notice>
       )}
       {missing > 0 && (

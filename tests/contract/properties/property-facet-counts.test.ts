@@ -107,7 +107,7 @@ type PlainCriteria = {
   sort?: string
 }
 
-describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('a table of fifteen thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
@@ -142,7 +142,7 @@ describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await prepareGeneration(backend.sql)
-    await generateProperties(backend.sql, 12_000)
+    await generateProperties(backend.sql, 15_000)
   })
   afterAll(() => backend.close())
 
@@ -176,7 +176,7 @@ describe.each(inject('testDatabases'))('a table of twelve thousand, on $name', (
   test('estimates frequent matches closely, in rounded numbers', async () => {
     const { total, is_estimated } = await search({ search: 'reference number' })
     const expectedTotal = (await count({ text: 'reference number' })) ?? 0
-    // One in a hundred of twelve thousand is a sample of about 120; half or double that size practically never occurs.
+    // One in a hundred of fifteen thousand is a sample of about 150; half or double that size practically never occurs.
     expect(expectedTotal).toBeGreaterThan(5_000)
     expect(Math.abs(total - expectedTotal) / expectedTotal).toBeLessThan(0.5)
     expect({ rounded: total % 100, is_estimated }).toEqual({ rounded: 0, is_estimated: true })

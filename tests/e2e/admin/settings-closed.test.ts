@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     const visitorPage = await open('/about', { expects: [serviceUnavailable] })
     const writing = await open('/contact', { expects: [serviceUnavailable] })
     await writing.getByLabel('Full name').fill('Wanjikũ Kamau')
-    await writing.getByLabel('Email address', { exact: true }).fill('wanjiku@example.com')
+    await writing.getByRole('main').getByLabel('Email address', { exact: true }).fill('wanjiku@example.com')
     await writing.getByRole('textbox', { name: 'Message' }).fill('Is the villa still there?')
 
     const page = await switchMaintenance(true)

@@ -172,7 +172,7 @@ describe.runIf(hasBrowser)('the keyboard', () => {
 test.runIf(hasBrowser)('the saved list has its headings in order, and a saved property leads to it', async () => {
   const page = await open('/properties-for-sale', { width: 360 })
   await page.locator('main [data-slot="save-button"]').first().click()
-  await page.getByLabel('Notifications').getByRole('button', { name: 'View' }).click()
+  await page.getByLabel('Notifications').getByRole('link', { name: 'View' }).click()
   await page.waitForURL(/\/saved$/)
   await page.getByRole('heading', { level: 1, name: 'Saved properties' }).waitFor()
   await page.locator('main article h3').waitFor()

@@ -20,7 +20,8 @@ beforeAll(async () => {
   described = (await (await fetch(`${site.address}/api/openapi.json`)).json()) as OpenApi
   const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
   apikey = keys.publishableKey
-  const [property] = await site.sql`select id from properties where is_published limit 1`
+  const [property] = await site.sql`
+    select id from properties where is_published and jsonb_array_length(similar_properties(id)) > 0 limit 1`
   const [blog] = await site.sql`select id from blogs where is_published limit 1`
   ids = { property_id: String(property?.id), blog_id: String(blog?.id) }
 })

@@ -90,7 +90,7 @@ describe('a virtual tour', () => {
     const policy = async (path: string) => (await fetch(site.address + path)).headers.get('content-security-policy')
 
     const page = await read(`/property/${framed?.id}`)
-    expect(page).toContain('It is kept by YouTube.')
+    expect(page).toContain('This tour is on YouTube.')
     expect(page).not.toContain('<iframe')
     expect(await policy(`/property/${framed?.id}`)).not.toContain('frame-src')
     expect(await read(`/property/${framed?.id}?tour=shown`)).toContain(
@@ -98,7 +98,7 @@ describe('a virtual tour', () => {
     )
     expect(await policy(`/property/${framed?.id}?tour=shown`)).toContain('frame-src https://www.youtube-nocookie.com;')
 
-    expect(await read(`/property/${elsewhere?.id}?tour=shown`)).toContain('Open at ')
+    expect(await read(`/property/${elsewhere?.id}?tour=shown`)).toContain('Open on ')
     expect(await policy(`/property/${elsewhere?.id}?tour=shown`)).not.toContain('frame-src')
 
     await choose(site, 'features', { virtualTours: false })

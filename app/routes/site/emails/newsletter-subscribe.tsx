@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { outcomeFromStatus } from '#app/features/newsletter/newsletter-failure.ts'
-import { newsletterMessages } from '#app/features/newsletter/newsletter-messages.ts'
+import { newsletterPageMessages } from '#app/features/newsletter/newsletter-page-messages.ts'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
@@ -11,7 +11,7 @@ import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/newsletter-subscribe.ts'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 
-const { page } = newsletterMessages
+const page = newsletterPageMessages
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
+import { comparisonPageMessages } from '#app/features/comparison/comparison-page-messages.ts'
 import { maxComparedProperties } from '#app/features/comparison/use-compared.ts'
 import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
@@ -46,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
     title: comparisonMessages.title,
-    description: comparisonMessages.description,
+    description: comparisonPageMessages.description,
     path: '/compare',
     origin: loaderData.origin,
     noindex: true,

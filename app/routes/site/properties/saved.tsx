@@ -5,7 +5,7 @@ import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'
 import { isPropertyId, type PropertySummary } from '#app/features/properties/property.ts'
-import { savedMessages } from '#app/features/saved/saved-messages.ts'
+import { savedPageMessages } from '#app/features/saved/saved-page-messages.ts'
 import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
@@ -22,10 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: savedMessages.title }]
+  if (!loaderData) return [{ title: savedPageMessages.title }]
   return pageMeta({
-    title: savedMessages.title,
-    description: savedMessages.description,
+    title: savedPageMessages.title,
+    description: savedPageMessages.description,
     path: '/saved',
     origin: loaderData.origin,
     noindex: true,
