@@ -103,7 +103,7 @@ const inlineClassNames = [
  */
 const sharedSheets: Record<string, RegExp> = {
   'app/root.tsx':
-    /^app\/(ui\/(form\/)?[^/]+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
+    /^app\/(ui\/(?!admin\/).+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
   'app/features/staff/shell/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
   'app/routes/site/properties/property-detail.tsx': /^app\/features\/properties\/detail\/[^/]+\.module\.css$/,
 }
@@ -149,7 +149,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // Files have their own URLs, which browsers cache; only the small icons are inlined in the stylesheet that draws them.
-    assetsInlineLimit: (file) => file.includes('/ui/glyphs/'),
+    assetsInlineLimit: (file) => file.includes('/ui/icons/glyphs/'),
     reportCompressedSize: false,
   },
 })

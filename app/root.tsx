@@ -10,7 +10,7 @@ import logoFile from './ui/mark.svg?url'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { withoutScript } from './ui/document/without-script.ts'
-import { themeScript } from './ui/theme-switch.tsx'
+import { themeScript } from './ui/theme/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin }

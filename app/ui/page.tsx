@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 import { uiMessages } from './ui-messages.ts'
 import styles from './page.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
-import { toast } from './toast.tsx'
+import { Icon } from './icons/icon.tsx'
+import { toast } from './notices/toast.tsx'
 import { uiMessages } from './ui-messages.ts'
 import styles from './link.module.css'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { EmailActionTexts } from '#app/ui/email-action-page.tsx'
+import type { EmailActionTexts } from '#app/ui/email-action/email-action-page.tsx'
 
 /** The page behind the unsubscribe link of an alert. */
 export const unsubscribePageTitle = 'Unsubscribe'

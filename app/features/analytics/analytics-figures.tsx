@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { analyticsMessages } from './analytics-messages.ts'
 import { type Analytics, countLeads } from './analytics-queries.ts'
 import { getChange, shortMoney } from './labels.ts'
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import {
   figuresClass,
   figureClass,

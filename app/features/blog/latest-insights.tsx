@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { blogMessages } from './blog-messages.ts'
 import type { PostSummary } from './post.ts'

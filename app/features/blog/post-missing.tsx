@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'

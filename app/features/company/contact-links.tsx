@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import type { Company } from './company-settings.ts'
 import { openingLabels } from './business-hours.ts'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
 import { errorMessages } from './error-messages.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { comparisonAddress } from './comparison-address.ts'
 import { comparisonMessages } from './comparison-messages.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { comparisonMessages } from './comparison-messages.ts'
 
 export type Compared = { id: string; title: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import type { LegalBlock, LegalContent, LegalInsert } from './legal-content.ts'
 import { DefinitionList, type LegalSection } from './legal-page.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { EmailActionPage } from '#app/ui/email-action-page.tsx'
+import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { confirmTexts, unsubscribeTexts } from './newsletter-texts.ts'
 

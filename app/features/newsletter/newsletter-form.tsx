@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'

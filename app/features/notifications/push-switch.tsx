@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { findPushState, switchPushOff, switchPushOn } from './push-device.ts'
 import { pushMessages } from './push-messages.ts'
 

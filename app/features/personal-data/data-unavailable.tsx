@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { LinkFrame } from '#app/ui/email-action-page.tsx'
+import { LinkFrame } from '#app/ui/email-action/email-action-page.tsx'
 import { personalDataMessages } from './personal-data-messages.ts'
 
 const { unavailable } = personalDataMessages

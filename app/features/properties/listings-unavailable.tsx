@@ -1,4 +1,4 @@
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { propertyMessages } from './property-messages.ts'
 
 const { title, text, textWithSamples } = propertyMessages.unavailable

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { savedMessages } from './saved-messages.ts'
 import { toggleSaved, useIsSaved } from './use-saved.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'

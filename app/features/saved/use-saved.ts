@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { savedMessages } from './saved-messages.ts'
 import { createSavedProperties, type SavedProperties } from './saved-properties.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { settingsMessages } from './settings-messages.ts'
 import { hasContactAddress } from './settings-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import type { useSubmit } from './use-submit.ts'
 
 type AuthFormProps = {

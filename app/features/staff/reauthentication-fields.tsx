@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type Reauthentication, reauthenticate } from './session-commands.ts'
 import { staffMessages } from './staff-messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Backend } from '#app/backend/context.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
-import { dismissErrors } from '#app/ui/toast.tsx'
+import { dismissErrors } from '#app/ui/notices/toast.tsx'
 import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { staffMessages } from './staff-messages.ts'

@@ -25,7 +25,7 @@ import { readyMessage } from '#app/features/inquiries/inquiry.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { parseCategory } from '#app/features/properties/property.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 

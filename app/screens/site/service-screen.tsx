@@ -1,6 +1,6 @@
 import type { ServiceContent } from '#app/features/services/service-content.ts'
 import { href } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'

@@ -13,7 +13,7 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useSavedCount } from '#app/features/saved/use-saved.ts'
 import { services } from '#app/features/services/service-list.ts'
 import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster } from '#app/ui/notices/toast.tsx'
 
 export function SiteFrame({ site, children }: { site: SiteLayoutData; children: ReactNode }) {
   const main = useFocusAfterNavigation()

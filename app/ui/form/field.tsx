@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import styles from './field.module.css'
 
 export type Control = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string }

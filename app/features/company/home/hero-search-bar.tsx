@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Form, href, useNavigate } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'

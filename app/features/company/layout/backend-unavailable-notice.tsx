@@ -1,4 +1,4 @@
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import { companyMessages } from '../company-messages.ts'
 import { displayPhone, phoneHref } from '../phone.ts'
 

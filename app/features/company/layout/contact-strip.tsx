@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { openingLabels } from '../business-hours.ts'
 import { companyMessages } from '../company-messages.ts'
 import type { Company } from '../company-settings.ts'

@@ -1,5 +1,5 @@
 import { href, NavLink } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { phoneHref } from '../phone.ts'
 import type { SiteHeaderProps } from './site-header.tsx'

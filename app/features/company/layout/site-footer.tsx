@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { openingLabels } from '../business-hours.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'

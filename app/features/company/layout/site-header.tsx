@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link, NavLink } from 'react-router'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Image } from '#app/ui/image.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { contactMessages } from './contact-messages.ts'
 
 const { help } = contactMessages

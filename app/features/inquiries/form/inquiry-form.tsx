@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { inquiryConsent } from '../inquiry-consent.ts'
 import { contactMessages } from './contact-messages.ts'

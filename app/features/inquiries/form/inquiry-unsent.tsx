@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitError } from '#app/shared/form/form-outcome.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { MailLink } from './mail-link.tsx'
 import { submitErrorText, submitErrorTitle } from './inquiry-outcome.ts'

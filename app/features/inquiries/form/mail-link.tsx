@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { contactMessages } from './contact-messages.ts'
 
 const { mailToast } = contactMessages

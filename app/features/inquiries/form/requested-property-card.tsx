@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { contactMessages } from './contact-messages.ts'
 import type { RequestedProperty } from './requested-property.ts'

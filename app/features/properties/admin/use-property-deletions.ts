@@ -1,6 +1,6 @@
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from './property-admin-messages.ts'
 import { deleteProperties, restoreProperties } from './list/listed-property-commands.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Glyph } from '#app/ui/glyph.tsx'
+import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { cardMessages } from './card-messages.ts'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Glyph } from '#app/ui/glyph.tsx'
+import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { imageWidths } from '#app/shared/image-limits.ts'
 import { Image, type ImageSource } from '#app/ui/image.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Glyph } from '#app/ui/glyph.tsx'
+import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { propertyMessages } from '../property-messages.ts'

@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName } from '#app/ui/glyph.tsx'
+import { Glyph, type GlyphName } from '#app/ui/icons/glyph.tsx'
 import { type Fact, getFacts, type PropertySummary } from '../property.ts'
 import styles from '../property-card.module.css'
 

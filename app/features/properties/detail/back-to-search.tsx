@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
 import { quietLinkClass } from '#app/ui/class-names.ts'

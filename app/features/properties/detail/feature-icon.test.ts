@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IconName } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icons/icon.tsx'
 import { getIcon } from './feature-icon.tsx'
 
 test.each<[string, IconName]>([

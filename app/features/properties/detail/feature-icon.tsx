@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icons/icon.tsx'
 
 /** The first match wins. Whole words only, or 'street' would match 'tree' and 'search' the sea. */
 const icons: [RegExp, IconName][] = [

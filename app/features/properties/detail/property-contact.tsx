@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { contactAddress } from '../property-links.ts'

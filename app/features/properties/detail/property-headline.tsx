@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'

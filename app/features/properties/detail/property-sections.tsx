@@ -1,5 +1,5 @@
 import { splitParagraphs, splitFirstSentence } from '#app/shared/text.ts'
-import { Glyph } from '#app/ui/glyph.tsx'
+import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { factIcons } from '../card/property-facts.tsx'
 import { getMeasures, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'

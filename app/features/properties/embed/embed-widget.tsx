@@ -1,4 +1,4 @@
-import { Glyph } from '#app/ui/glyph.tsx'
+import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { PropertyStatusBadge } from '../card/property-badges.tsx'
 import { PropertyFacts } from '../card/property-facts.tsx'

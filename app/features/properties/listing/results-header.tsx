@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Select } from '#app/ui/form/field.tsx'
 import { type Listing, pageSize } from '../listing.ts'
 import type { PropertyResults } from '../property-queries.ts'

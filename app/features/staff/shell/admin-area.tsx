@@ -5,7 +5,7 @@ import { type Backend, backend, type BackendMode, type Rules, requestContext } f
 import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
 import { earlyKeysScript } from './early-keys.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster } from '#app/ui/notices/toast.tsx'
 import '../../../ui/admin/styles/admin-tokens.css'
 import '../../../ui/admin/styles/admin.css'
 

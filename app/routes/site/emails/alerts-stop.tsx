@@ -1,8 +1,8 @@
 import { backend } from '#app/backend/context.ts'
 import { stopSearch, type LinkResult } from '#app/features/alerts/saved-search-commands.ts'
 import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
-import { EmailActionPage } from '#app/ui/email-action-page.tsx'
-import { handleEmailAction, openLink } from '#app/ui/email-action.ts'
+import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
+import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
 export function loader({ params: { token } }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => 'unsent' as const)
 }
 
-export { tokenHeaders as headers } from '#app/ui/email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {
   return [{ title: unsubscribePageTitle }, { name: 'robots', content: 'noindex' }]

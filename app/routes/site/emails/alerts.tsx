@@ -30,7 +30,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => outcomes.unsent)
 }
 
-export { tokenHeaders as headers } from '#app/ui/email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {
   return [{ title: alertMessages.list.title }, { name: 'robots', content: 'noindex' }]

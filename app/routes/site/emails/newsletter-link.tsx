@@ -7,8 +7,8 @@ import {
   type LinkResult,
 } from '#app/features/newsletter/newsletter-commands.ts'
 import { confirmTexts, unsubscribeTexts } from '#app/features/newsletter/newsletter-texts.ts'
-import { EmailActionPage, type LinkState } from '#app/ui/email-action-page.tsx'
-import { handleEmailAction, openLink } from '#app/ui/email-action.ts'
+import { EmailActionPage, type LinkState } from '#app/ui/email-action/email-action-page.tsx'
+import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
 import type { Route } from './+types/newsletter-link.ts'
 
 /** The two links in newsletter emails, confirm and unsubscribe, share one route. */
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => 'unsent' as const)
 }
 
-export { tokenHeaders as headers } from '#app/ui/email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return [{ title: emailActionAt(location.pathname).title }, { name: 'robots', content: 'noindex' }]

@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => ({ state: 'unsent' as const }))
 }
 
-export { tokenHeaders as headers } from '#app/ui/email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {
   return [{ title: personalDataMessages.view.pageTitle }, { name: 'robots', content: 'noindex' }]

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 
 type DraftOfferProps = {
   /** 'A draft of 4 Nov 2026, 10:42 is kept on this device.' */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 
 type ProblemListProps = {
   title: string

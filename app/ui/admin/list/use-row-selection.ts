@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminMessages } from '../admin-messages.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 
 /** The selected items as whole objects, since rows of other pages are not loaded when the result is reported. */
 export function useRowSelection<Item extends { id: string }>({ max, noun }: { max: number; noun: string }) {

@@ -1,6 +1,6 @@
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import type { SavedPost } from '../managed-post.ts'
 import { getDifferences, toDraft, type PostDraft } from './post-draft.ts'
 import styles from './post-form.module.css'

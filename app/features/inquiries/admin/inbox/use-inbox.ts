@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { withoutHidden } from './hidden-inquiries.ts'

@@ -11,7 +11,7 @@ import {
   useRetryAfterSignIn,
 } from '#app/ui/admin/form/use-drafted-form.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
 import { newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'

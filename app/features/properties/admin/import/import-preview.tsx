@@ -1,4 +1,4 @@
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 import styles from './import.module.css'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 
 const messages = propertyAdminMessages.metaFeed

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
 import { changeProperties, type ListChange } from './listed-property-commands.ts'

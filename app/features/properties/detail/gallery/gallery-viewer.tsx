@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ButtonAnchor, IconButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { wrappedIndex } from '../../card/wrapped-index.ts'
 import { galleryMessages } from './gallery-messages.ts'

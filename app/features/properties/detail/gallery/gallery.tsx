@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { galleryMessages } from './gallery-messages.ts'

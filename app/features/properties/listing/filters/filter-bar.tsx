@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { closeDetails, useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Input } from '#app/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'

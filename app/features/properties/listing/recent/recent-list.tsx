@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { listingMessages } from '../listing-messages.ts'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'

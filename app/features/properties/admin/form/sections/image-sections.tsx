@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { maxImageMegabytes } from '#app/shared/image-limits.ts'
 import { Problem } from '#app/ui/form/field.tsx'
-import { fill } from '#app/ui/fill.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Section } from './form-parts.tsx'
 import { PlainFields } from './plain-field-inputs.tsx'

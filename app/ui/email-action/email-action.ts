@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { linkStatus, type LinkState } from '#app/ui/email-action-page.tsx'
+import { linkStatus, type LinkState } from '#app/ui/email-action/email-action-page.tsx'
 
 /** The URL contains a person's token: it must not be cached, or leak through the Referer header. */
 export function tokenHeaders() {

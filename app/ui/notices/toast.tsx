@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
-import { uiMessages } from './ui-messages.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import styles from './toast.module.css'
 
 export type Toast = {

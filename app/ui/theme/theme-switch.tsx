@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import styles from './theme-switch.module.css'
 
 type Theme = 'light' | 'dark' | 'system'

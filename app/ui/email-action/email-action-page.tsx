@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { Button, ButtonLink } from './button.tsx'
-import { Notice } from './notice.tsx'
-import { Wrap } from './page.tsx'
-import styles from './page.module.css'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import styles from '../page.module.css'
 
 export type LinkState = 'unpressed' | 'done' | 'already' | 'unknown' | 'unsent'
 

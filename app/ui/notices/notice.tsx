@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 
 type NoticeTone = 'danger' | 'amber' | 'green'
 
