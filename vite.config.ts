@@ -105,7 +105,8 @@ const sharedSheets: Record<string, RegExp> = {
   'app/root.tsx':
     /^app\/(ui\/(?!admin\/).+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
   'app/features/staff/shell/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
-  'app/routes/site/properties/property-detail.tsx': /^app\/features\/properties\/detail\/[^/]+\.module\.css$/,
+  'app/routes/site/properties/property-detail.tsx':
+    /^app\/features\/properties\/detail\/(sections\/)?[^/]+\.module\.css$/,
 }
 
 function inlineNames(code: string, id: string) {

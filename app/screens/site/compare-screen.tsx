@@ -5,7 +5,7 @@ import { comparisonMessages } from '#app/features/comparison/comparison-messages
 import { comparisonPageMessages } from '#app/features/comparison/comparison-page-messages.ts'
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared } from '#app/features/comparison/use-compared.ts'
-import { comparedFacts } from '#app/features/properties/compared-facts.ts'
+import { comparedFacts } from '#app/features/properties/comparison/compared-facts.ts'
 import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
 import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'

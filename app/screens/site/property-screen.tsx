@@ -1,4 +1,4 @@
-import type { Detail } from '#app/features/properties/detail/property-details.ts'
+import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { lazy, Suspense } from 'react'

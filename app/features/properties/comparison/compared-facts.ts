@@ -1,7 +1,7 @@
 import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { comparedFactMessages } from './compared-fact-messages.ts'
-import { formatPrice } from './property-price.ts'
+import { formatPrice } from '../property-price.ts'
 import {
   categoryLabels,
   formatAcres,
@@ -9,8 +9,8 @@ import {
   locationFallback,
   type PropertySummary,
   showsRooms,
-} from './property.ts'
-import { statusLabel } from './search/search-labels.ts'
+} from '../property.ts'
+import { statusLabel } from '../search/search-labels.ts'
 
 /** One row of a comparison, a value for each property; empty where there is none. */
 type ComparedFact = { name: string; values: string[]; isFeature?: boolean }

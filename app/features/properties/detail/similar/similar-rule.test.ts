@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../a-property.test-builder.ts'
+import { aProperty } from '../../a-property.test-builder.ts'
 import { getSimilarRule } from './similar-rule.ts'
 
 test.each([

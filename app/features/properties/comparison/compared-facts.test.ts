@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty } from './a-property.test-builder.ts'
+import { aProperty } from '../a-property.test-builder.ts'
 import { comparedFacts } from './compared-facts.ts'
 
 const getValues = (name: string, ...properties: Parameters<typeof comparedFacts>[0]) =>

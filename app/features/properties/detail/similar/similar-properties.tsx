@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
-import { PropertyCard } from '../card/property-card.tsx'
-import type { Property, PropertySummary } from '../property.ts'
-import { propertyPageMessages } from './property-page-messages.ts'
+import { PropertyCard } from '../../card/property-card.tsx'
+import type { Property, PropertySummary } from '../../property.ts'
+import { propertyPageMessages } from '../property-page-messages.ts'
 import { getSimilarRule } from './similar-rule.ts'
-import propertyCardStyles from '../property-card.module.css'
-import styles from './property-page.module.css'
+import propertyCardStyles from '../../property-card.module.css'
+import styles from '../property-page.module.css'
 
 type SimilarPropertiesProps = {
   property: Property

@@ -1,9 +1,9 @@
 import { isoMoment } from '#app/shared/dates.ts'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
-import { namedValues } from './fields/plain-fields.ts'
-import { propertyAddress } from './property-links.ts'
-import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
+import { namedValues } from '../fields/plain-fields.ts'
+import { propertyAddress } from '../property-links.ts'
+import { categoryLabels, type Category, type Property, showsRooms } from '../property.ts'
 
 type Seller = { origin: string; siteName: string }
 

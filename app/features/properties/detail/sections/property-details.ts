@@ -1,7 +1,7 @@
 import { formatDate } from '#app/shared/dates.ts'
-import { detailLines } from '../fields/plain-fields.ts'
-import { formatAcres, formatSqft, type Property } from '../property.ts'
-import { propertyPageMessages } from './property-page-messages.ts'
+import { detailLines } from '../../fields/plain-fields.ts'
+import { formatAcres, formatSqft, type Property } from '../../property.ts'
+import { propertyPageMessages } from '../property-page-messages.ts'
 
 export type Detail = { name: string; value: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../a-property.test-builder.ts'
-import { blankDetails } from '../fields/plain-fields.ts'
-import type { Property } from '../property.ts'
+import { aProperty } from '../../a-property.test-builder.ts'
+import { blankDetails } from '../../fields/plain-fields.ts'
+import type { Property } from '../../property.ts'
 import { propertyDetails } from './property-details.ts'
 import { getFeatures } from './property-sections.tsx'
 

@@ -1,10 +1,10 @@
 import { splitParagraphs, splitFirstSentence } from '#app/shared/text.ts'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
-import { factIcons } from '../card/property-facts.tsx'
-import { getMeasures, type Property } from '../property.ts'
+import { factIcons } from '../../card/property-facts.tsx'
+import { getMeasures, type Property } from '../../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 import type { Detail } from './property-details.ts'
-import { propertyPageMessages } from './property-page-messages.ts'
+import { propertyPageMessages } from '../property-page-messages.ts'
 import styles from './property-sections.module.css'
 
 export function PropertyMeasures({ property }: { property: Property }) {

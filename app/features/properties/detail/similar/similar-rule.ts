@@ -1,7 +1,7 @@
 import { currencySymbol, shortAmount } from '#app/shared/money.ts'
-import { isWorkplace } from '../property-types.ts'
-import type { PropertySummary } from '../property.ts'
-import { propertyPageMessages } from './property-page-messages.ts'
+import { isWorkplace } from '../../property-types.ts'
+import type { PropertySummary } from '../../property.ts'
+import { propertyPageMessages } from '../property-page-messages.ts'
 
 /** Fewer are no choice, and are not shown. */
 export const minSimilar = 2

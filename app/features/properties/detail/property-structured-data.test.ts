@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aProperty } from './a-property.test-builder.ts'
-import { blankDetails } from './fields/plain-fields.ts'
+import { aProperty } from '../a-property.test-builder.ts'
+import { blankDetails } from '../fields/plain-fields.ts'
 import { propertyStructuredData } from './property-structured-data.ts'
-import type { Property } from './property.ts'
+import type { Property } from '../property.ts'
 
 const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
 
