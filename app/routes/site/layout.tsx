@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
-import { ErrorPage } from '#app/features/company/error-pages.tsx'
+import { ErrorPage } from '#app/features/company/errors/error-pages.tsx'
 import type { Route } from './+types/layout.ts'
 import { frameWithoutBackend, loadSiteLayout, type SiteLayoutData } from '#app/screens/site/site-layout.ts'
 import { SiteFrame } from '#app/screens/site/site-frame.tsx'
 
 // Loaded on demand: few visitors see it.
-const NotFoundPage = lazy(() => import('#app/features/company/not-found-page.tsx'))
+const NotFoundPage = lazy(() => import('#app/features/company/errors/not-found-page.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutData> {
   const frame = await loadSiteLayout(context).catch(() => {

@@ -12,7 +12,7 @@ import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 
 // Loaded only when the backend is unavailable.
-const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
+const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
 type PostScreenProps = { post: Post | undefined; related: PostSummary[]; isUnavailable: boolean; origin: string }
 

@@ -17,7 +17,7 @@ import { Wrap } from '#app/ui/page.tsx'
 import { CompareCheckbox, renderSaveButton, useSite } from './site-parts.tsx'
 
 // Loaded only when the backend is unavailable.
-const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
+const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
 type PropertyScreenProps = {
   property: Property | undefined
