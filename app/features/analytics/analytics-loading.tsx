@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
-import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartSkeleton } from './charts/chart-skeleton.tsx'
 import { figuresClass, figureClass } from '#app/ui/admin/list/class-names.ts'
 import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from './analytics.module.css'

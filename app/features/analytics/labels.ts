@@ -1,6 +1,6 @@
 import { currencySymbol, shortAmount } from '#app/shared/money.ts'
 import { analyticsMessages } from './analytics-messages.ts'
-import type { Bucket, BucketSize } from './buckets.ts'
+import type { Bucket, BucketSize } from './charts/buckets.ts'
 
 // Days come without a time, so they are parsed and formatted as UTC.
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,7 @@
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
 import type { Analytics } from './analytics-queries.ts'
-import { NoData } from './chart-panel.tsx'
+import { NoData } from './charts/chart-panel.tsx'
 import { sharePercent, sourceLabel } from './labels.ts'
 import { Share } from './top-properties.tsx'
 import styles from './analytics.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnalyticsDay } from './analytics-queries.ts'
+import type { AnalyticsDay } from '../analytics-queries.ts'
 import { groupIntoBuckets } from './buckets.ts'
 
 const nothing = { page_views: 0, property_views: 0, calls: 0, chats: 0, emails: 0, inquiries: 0, sold: 0, rented: 0 }

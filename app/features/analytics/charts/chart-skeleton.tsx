@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/admin/states.tsx'
-import styles from './analytics.module.css'
+import styles from '../analytics.module.css'
 
 const barHeights = [38, 62, 45, 78, 55, 90, 66, 48, 72, 58]
 

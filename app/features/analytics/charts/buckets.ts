@@ -1,5 +1,5 @@
-import type { AnalyticsDay } from './analytics-queries.ts'
-import type { PeriodKey } from './period.ts'
+import type { AnalyticsDay } from '../analytics-queries.ts'
+import type { PeriodKey } from '../period.ts'
 
 export type BucketSize = 'day' | 'week' | 'month'
 export type Bucket = Omit<AnalyticsDay, 'day'> & { firstDay: string; lastDay: string }

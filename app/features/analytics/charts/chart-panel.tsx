@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
-import { analyticsMessages } from './analytics-messages.ts'
+import { analyticsMessages } from '../analytics-messages.ts'
 import type { Bar } from './bar-chart.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
-import styles from './analytics.module.css'
+import styles from '../analytics.module.css'
 
 // Loaded on demand: the chart library is large, and useless without figures.
 const BarChart = lazy(() => import('./bar-chart.tsx'))

@@ -1,6 +1,6 @@
 import { Bar as Bars, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { shortAmount } from '#app/shared/money.ts'
-import styles from './analytics.module.css'
+import styles from '../analytics.module.css'
 
 export type Bar = {
   key: string
