@@ -72,7 +72,13 @@ export const personalDataMessages = {
     download: 'Download my data',
   },
 
-  correct: { title: 'Correct it', name: 'Full name', phone: 'Phone number', submit: 'Save corrections' },
+  correct: {
+    title: 'Correct it',
+    name: 'Full name',
+    phone: 'Phone number',
+    submit: 'Save corrections',
+    invalidName: "Name contains characters that can't be used",
+  },
 
   erase: {
     title: 'Delete it',

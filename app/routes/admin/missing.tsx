@@ -1,21 +1,5 @@
-import { href } from 'react-router'
-import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { EmptyPanel } from '#app/ui/admin/states.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { MissingScreen } from '#app/screens/admin/missing-screen.tsx'
 
-export default function MissingScreen() {
-  return (
-    <AdminPage title="Page Not Found">
-      <EmptyPanel
-        title="There is no such screen"
-        actions={
-          <ButtonLink tone="line" to={href('/admin')}>
-            Go to Dashboard
-          </ButtonLink>
-        }
-      >
-        The address may be old or mistyped.
-      </EmptyPanel>
-    </AdminPage>
-  )
+export default function Missing() {
+  return <MissingScreen />
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
-import { ErrorPage } from '#app/features/company/errors/error-pages.tsx'
 import type { Route } from './+types/layout.ts'
 import { frameWithoutBackend, loadSiteLayout, type SiteLayoutData } from '#app/screens/site/site-layout.ts'
+import { isNotFound, SiteErrorScreen } from '#app/screens/site/site-error-screen.tsx'
 import { SiteFrame } from '#app/screens/site/site-frame.tsx'
-
-// Loaded on demand: few visitors see it.
-const NotFoundPage = lazy(() => import('#app/features/company/errors/not-found-page.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutData> {
   const frame = await loadSiteLayout(context).catch(() => {
@@ -39,10 +35,5 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const problem = <Suspense>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage />}</Suspense>
-  return loaderData ? <SiteFrame site={loaderData}>{problem}</SiteFrame> : <main id="main">{problem}</main>
-}
-
-function isNotFound(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 404
+  return <SiteErrorScreen error={error} site={loaderData} />
 }

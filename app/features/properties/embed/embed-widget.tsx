@@ -44,6 +44,16 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
   )
 }
 
+/** In place of the widget when there is no list to show. */
+export function EmbedUnavailable({ reason }: { reason: string }) {
+  return (
+    <main id="main" className={styles.embed}>
+      <h1>Listings</h1>
+      <p className={styles.empty}>{reason}</p>
+    </main>
+  )
+}
+
 function EmbedCard({ property }: { property: PropertySummary }) {
   const { title, location, status, images } = property
   const [image] = images

@@ -4,13 +4,9 @@ import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
 import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
 import { performSearchAction, outcomes, type SearchActionOutcome } from '#app/features/alerts/saved-search-actions.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Wrap } from '#app/ui/page.tsx'
+import { UnknownLink } from '#app/features/alerts/unknown-link.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alerts.ts'
-import { sectionRuleClass, buttonRowClass } from '#app/ui/class-names.ts'
-
-const { unknownLink } = alertMessages
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -37,21 +33,5 @@ export function meta() {
 }
 
 export default function Alerts({ loaderData: { savedSearches }, actionData }: Route.ComponentProps) {
-  if (savedSearches) return <SavedSearchesPage savedSearches={savedSearches} outcome={actionData} />
-  return (
-    <Wrap className="py-(--section)">
-      <div className={`${sectionRuleClass} max-w-[44rem]`}>
-        <h1 className="text-4xl leading-tight">{unknownLink.title}</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{unknownLink.text}</p>
-        <div className={`${buttonRowClass} mt-8`}>
-          <ButtonLink to="/projects" tone="go">
-            {unknownLink.browse}
-          </ButtonLink>
-          <ButtonLink to="/contact" tone="line">
-            {unknownLink.contact}
-          </ButtonLink>
-        </div>
-      </div>
-    </Wrap>
-  )
+  return savedSearches ? <SavedSearchesPage savedSearches={savedSearches} outcome={actionData} /> : <UnknownLink />
 }

@@ -1,14 +1,11 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import { inquiryInput } from '#app/features/inquiries/inquiry-input.ts'
-import { DataUnavailable, type DataState } from '#app/features/personal-data/data-unavailable.tsx'
+import type { DataOutcome } from '#app/features/personal-data/data-page.tsx'
+import type { DataState } from '#app/features/personal-data/data-unavailable.tsx'
+import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
-import { DataPage, type DataOutcome } from '#app/features/personal-data/data-page.tsx'
-import {
-  correctPersonalData,
-  erasePersonalData,
-  findPersonalData,
-} from '#app/features/personal-data/personal-data-commands.ts'
+import { PersonalDataScreen } from '#app/features/personal-data/personal-data-screen.tsx'
+import { performDataAction } from '#app/screens/site/perform-data-action.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/personal-data-view.ts'
 
@@ -26,24 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const token = tokenOf(request)
-  const client = context.get(backend)
-  if (form.get('intent') === 'erase') {
-    const erased = await erasePersonalData(client, { token })
-    return respond({ state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' })
-  }
-  const formValues = { name: getTextField(form, 'name'), phone: getTextField(form, 'phone') }
-  const reading = correctionInput.safeParse({ fullName: formValues.name, phone: formValues.phone })
-  if (!reading.success) {
-    const [name, phone] = ['fullName', 'phone'].map(
-      (field) => reading.error.issues.find(({ path }) => path[0] === field)?.message,
-    )
-    return respond({ state: 'invalid', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues })
-  }
-  const { fullName, phone } = reading.data
-  const corrected = await correctPersonalData(client, { token, name: fullName, phone })
-  if (corrected === 'invalid') return respond({ state: 'invalid', problems: { name: invalidLinkText }, formValues })
-  return respond({ state: corrected === 'done' ? 'corrected' : corrected })
+  return performDataAction(context.get(backend), { token: tokenOf(request), form })
 }
 
 /** When the connection is down, the page stays and says so. */
@@ -58,32 +38,9 @@ export function meta() {
 }
 
 export default function PersonalDataView({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, found, token } = loaderData
-  if (actionData?.state === 'erased') return <DataUnavailable state="erased" />
-  if (!found) return <DataUnavailable state={state === 'unsent' ? 'unsent' : 'unknown'} />
-  const exportAddress = `${href('/personal-data/export')}?token=${encodeURIComponent(token)}`
-  return <DataPage data={found} exportAddress={exportAddress} outcome={actionData} />
-}
-
-const correctionInput = inquiryInput.pick({ fullName: true, phone: true })
-const invalidLinkText = "Name contains characters that can't be used"
-const statuses: Record<DataOutcome['state'], number> = {
-  corrected: 200,
-  erased: 200,
-  unknown: 404,
-  invalid: 422,
-  unsent: 503,
-}
-
-function respond(outcome: DataOutcome) {
-  return data(outcome, { status: statuses[outcome.state] })
+  return <PersonalDataScreen {...loaderData} outcome={actionData} />
 }
 
 function tokenOf(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
-}
-
-function getTextField(form: FormData, name: string) {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 300).toWellFormed() : ''
 }

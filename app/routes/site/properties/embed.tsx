@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import { EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
+import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/embed.ts'
 import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
-import { embedClass, emptyClass } from '#app/features/properties/embed/class-names.ts'
 
 /** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */
 export const handle = withoutScript
@@ -37,11 +36,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Embed({ loaderData }: Route.ComponentProps) {
-  if ('label' in loaderData) return <EmbedWidget {...loaderData} />
-  return (
-    <main id="main" className={embedClass}>
-      <h1>Listings</h1>
-      <p className={emptyClass}>{loaderData.without}</p>
-    </main>
-  )
+  return 'label' in loaderData ? <EmbedWidget {...loaderData} /> : <EmbedUnavailable reason={loaderData.without} />
 }

@@ -1,4 +1,0 @@
-import styles from './embed.module.css'
-
-export const embedClass = styles.embed
-export const emptyClass = styles.empty

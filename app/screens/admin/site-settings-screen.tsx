@@ -1,0 +1,47 @@
+import type { Connection } from '#app/backend/context.ts'
+import { companySettingMessages } from '#app/features/company/admin/company-setting-messages.ts'
+import { companyForm } from '#app/features/company/admin/company-form.ts'
+import { CompanyTab } from '#app/features/company/admin/company-tab.tsx'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { forRent } from '#app/features/properties/listing/for-rent.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land.ts'
+import { sections } from '#app/features/settings/platform-settings.ts'
+import { platformForms } from '#app/features/settings/section-form.ts'
+import { SectionPanel } from '#app/features/settings/section-panel.tsx'
+import { sectionHeads } from '#app/features/settings/setting-fields.ts'
+import { settingsMessages } from '#app/features/settings/settings-messages.ts'
+import { type SettingsTab, SettingsScreen } from '#app/features/settings/settings-screen.tsx'
+import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
+
+const usualEdges = {
+  sale: forSale.priceEdges,
+  rent: forRent.priceEdges,
+  land: landForSale.priceEdges,
+  all: allProperties.priceEdges,
+}
+
+/** The settings of the site, with the company's tab among them. */
+export function SiteSettingsScreen({ connections }: { connections: readonly Connection[] }) {
+  return (
+    <OnlySuperAdmins title={settingsMessages.title}>
+      <SettingsScreen tabs={tabsWith(connections)} />
+    </OnlySuperAdmins>
+  )
+}
+
+function tabsWith(connections: readonly Connection[]): SettingsTab[] {
+  const platform = sections.map((section): SettingsTab => ({
+    section,
+    label: sectionHeads[section].label,
+    form: platformForms[section],
+    content: (tab) => <SectionPanel section={section} connections={connections} {...tab} />,
+  }))
+  const company: SettingsTab = {
+    section: 'company',
+    label: companySettingMessages.tab,
+    form: companyForm,
+    content: (tab) => <CompanyTab usualEdges={usualEdges} {...tab} />,
+  }
+  return platform.toSpliced(sections.indexOf('privacy'), 0, company)
+}

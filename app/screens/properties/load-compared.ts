@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type Backend, backend, requestContext } from '#app/backend/context.ts'
+import { maxComparedProperties } from '#app/features/comparison/use-compared.ts'
+import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
+import { isPropertyId } from '#app/features/properties/property.ts'
+
+const maxRequested = 12
+
+/** Loader of the comparison: the properties of the URL, or 503 while the backend is unavailable. */
+export async function loadCompared({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const { origin, report } = context.get(requestContext)
+  const ids = parseIds(url.searchParams)
+  try {
+    return { ...(await findComparedProperties(context.get(backend), ids)), origin, isUnavailable: false }
+  } catch (error) {
+    report(error)
+    return data({ compared: [], omitted: [], missing: 0, similar: [], origin, isUnavailable: true }, { status: 503 })
+  }
+}
+
+/** A link names the ids in one parameter; checkboxes sent without script come as one parameter each. */
+function parseIds(params: URLSearchParams) {
+  const named = params.getAll('ids').slice(0, 100).join(',').slice(0, 4_000).split(',')
+  return [...new Set(named)].filter(isPropertyId).slice(0, maxRequested)
+}
+
+async function findComparedProperties(client: Backend, ids: string[]) {
+  const properties = ids.length > 0 ? await findPropertiesById(client, ids) : []
+  const compared = properties.slice(0, maxComparedProperties)
+  const [first] = compared
+  const alike = first && compared.length < maxComparedProperties ? await findSimilarProperties(client, first.id) : []
+  return {
+    compared,
+    omitted: properties.slice(maxComparedProperties).map(({ title }) => title),
+    missing: ids.length - properties.length,
+    similar: alike.filter(({ id }) => !ids.includes(id)),
+  }
+}

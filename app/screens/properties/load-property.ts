@@ -1,0 +1,84 @@
+import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { type Backend, backend, requestContext } from '#app/backend/context.ts'
+import { getOpeningStatus } from '#app/features/company/business-hours.ts'
+import { parseTour } from '#app/features/properties/detail/gallery/tour.ts'
+import { findProperty } from '#app/features/properties/detail/property-query.ts'
+import { propertyStructuredData } from '#app/features/properties/detail/property-structured-data.ts'
+import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
+import { propertyAddress } from '#app/features/properties/property-links.ts'
+import { findPropertyIdBySlug, findSimilarProperties } from '#app/features/properties/property-queries.ts'
+import { titleWithPlace } from '#app/features/properties/property-title.ts'
+import { isPropertyId, type Property, type PropertySummary } from '#app/features/properties/property.ts'
+import { findSample } from '#app/features/properties/sample-properties.server.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+
+type PropertyRequest = { context: Readonly<RouterContextProvider>; url: URL; propertyId: string }
+
+/** Loader of the property page: the property, or 503 with a sample of it while the backend is unavailable. */
+export async function loadProperty({ context, url, propertyId }: PropertyRequest) {
+  const { origin, report } = context.get(requestContext)
+  try {
+    const shown = await findVisibleProperty(context.get(backend), { propertyId, path: url.pathname })
+    if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
+    const { company, features } = await loadSiteLayout(context)
+    const tour = features.virtualTours ? parseTour(shown.property?.tourUrl ?? null) : undefined
+    const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
+    if (tour?.frame && isTourShown) context.get(requestContext).allowFrame(tour.frame.origin)
+    const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
+    // While tours are switched off their URLs must not reach the browser.
+    const property = shown.property && { ...shown.property, tourUrl: null }
+    return data(
+      {
+        ...shown,
+        property,
+        details: property ? propertyDetails(property) : [],
+        fullTitle: property && titleWithPlace(property),
+        structured,
+        tour,
+        isTourShown,
+        isUnavailable: false,
+        opening: getOpeningStatus(company.hours, new Date()),
+        origin,
+      },
+      { status: shown.property ? 200 : 404 },
+    )
+  } catch (error) {
+    report(error)
+    return data({ ...findSampleData(propertyId), origin }, { status: 503 })
+  }
+}
+
+function findSampleData(propertyId: string) {
+  const property = findSample(propertyId)
+  return {
+    property,
+    details: property ? propertyDetails(property) : [],
+    fullTitle: undefined,
+    similar: [],
+    structured: undefined,
+    tour: undefined,
+    isTourShown: false,
+    isUnavailable: true,
+    opening: undefined,
+  }
+}
+
+type PropertyPageData = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
+
+/**
+ * The same response for unknown, malformed and unpublished properties. A URL made from a title redirects to the property's
+ * own.
+ */
+async function findVisibleProperty(
+  client: Backend,
+  { propertyId, path }: { propertyId: string; path: string },
+): Promise<PropertyPageData> {
+  if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
+  // A page has one canonical URL: other spellings are not found.
+  if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
+  const [property, similar] = await Promise.all([
+    findProperty(client, propertyId),
+    findSimilarProperties(client, propertyId),
+  ])
+  return { property, similar }
+}
