@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { feedLoader } from '#app/backend/feed-loader.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import type { Route } from './+types/blog-feed.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { rss } from '#app/shared/xml/rss.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const client = context.get(backend)
   const { origin } = context.get(requestContext)
   const [{ general }, { posts }] = await Promise.all([
@@ -27,4 +28,4 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   })
   return xmlResponse(channel, 'application/rss+xml')
-}
+})

@@ -1,11 +1,12 @@
 import { requestContext } from '#app/backend/context.ts'
+import { feedLoader } from '#app/backend/feed-loader.ts'
 import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
 import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/openapi.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const { general } = await loadSiteLayout(context)
   const { backendUrl } = context.get(requestContext)
   const description = describeOpenData({
@@ -14,4 +15,4 @@ export async function loader({ context }: Route.LoaderArgs) {
     properties: propertyDescription,
   })
   return Response.json(description, { headers: openToAll })
-}
+})

@@ -1,11 +1,12 @@
 import { backend, requestContext } from '#app/backend/context.ts'
+import { feedLoader } from '#app/backend/feed-loader.ts'
 import type { Route } from './+types/properties-feed.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { rss } from '#app/shared/xml/rss.ts'
 import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
   const [{ general }, { label, description, link, self, items }] = await Promise.all([
     loadSiteLayout(context),
@@ -13,4 +14,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const channel = rss({ title: `${general.siteName}: ${label}`, description, link, self, items })
   return xmlResponse(channel, 'application/rss+xml')
-}
+})

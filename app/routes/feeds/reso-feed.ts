@@ -1,12 +1,13 @@
 import { href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { feedLoader } from '#app/backend/feed-loader.ts'
 import { listForFeed, maxFeedItems } from '#app/features/properties/feeds/feed-property.ts'
 import { toResoResponse } from '#app/features/properties/feeds/reso.ts'
 import type { Route } from './+types/reso-feed.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
   const pageParam = url.searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(pageParam) ? Number(pageParam) : 1
@@ -21,4 +22,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const nextLink =
     properties.length < maxFeedItems ? undefined : `${origin}${href('/feeds/reso.json')}?page=${page + 1}`
   return Response.json(toResoResponse(properties, { origin, office, nextLink }), { headers: openToAll })
-}
+})

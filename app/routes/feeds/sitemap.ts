@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
+import { feedLoader } from '#app/backend/feed-loader.ts'
 import { listIndexedPosts } from '#app/features/blog/indexed-posts.ts'
 import { type IndexedProperty, listIndexedProperties } from '#app/features/properties/feeds/indexed-properties.ts'
 import { parseCategory, type Category } from '#app/features/properties/property.ts'
@@ -9,7 +10,7 @@ import { type SitemapPage, sitemapDocument } from '#app/shared/xml/sitemap-docum
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 /** Every indexable page: no empty, filtered or personal ones. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const client = context.get(backend)
   const { origin } = context.get(requestContext)
   const [properties, posts] = await Promise.all([listIndexedProperties(client), listIndexedPosts(client)])
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   ]
   return xmlResponse(sitemapDocument(pages.map(own)), 'application/xml')
-}
+})
 
 function latestDate(rows: Pick<IndexedProperty, 'updatedAt'>[]) {
   return rows.reduce<string | undefined>(

@@ -111,6 +111,22 @@ describe('while the backend is unavailable', () => {
     expect([...headers.keys()].filter((name) => /stand|kept/.test(name))).toEqual([])
   })
 
+  test.each([
+    '/api/openapi.json',
+    '/sitemap.xml',
+    '/feeds/reso.json',
+    '/feeds/meta.csv',
+    '/blog/feed.xml',
+    '/properties/feed.xml',
+    '/land-for-sale/atom.xml',
+  ])('%s answers programs with 503 in words', async (path) => {
+    const { status, html, headers } = await get(path)
+    expect(status).toBe(503)
+    expect(html).toContain('Our data can’t be reached right now')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(headers.get('retry-after')).toBe('10')
+  })
+
   test('the contact form says that it could not be confirmed, and keeps the input', async () => {
     const response = await postInquiry()
     const html = await response.text()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { imageSchema } from '#app/backend/image-schema.ts'
+import { pageSchema } from '#app/backend/page-schema.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
 /** A property as returned by private.property_card(). */
@@ -42,13 +43,7 @@ const facets = z.object({
 export type Facets = z.infer<typeof facets>
 
 /** The result of search_properties() without facets. */
-export const pageResult = z.object({
-  total: z.number(),
-  is_estimated: z.boolean(),
-  page: z.number(),
-  page_size: z.number(),
-  rows: cards,
-})
+export const pageResult = pageSchema(card).extend({ is_estimated: z.boolean() })
 
 /** The result of search_properties(). */
 export const searchResult = pageResult.extend({ facets })
