@@ -1,11 +1,10 @@
-import { ImageOff } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
 import type { TopProperty } from './analytics-queries.ts'
 import { NoData } from './charts/chart-panel.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
-import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from './analytics.module.css'
 
 const maxRows = 5
@@ -22,7 +21,7 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
             <span className={`${styles.rank} tabular`} aria-hidden="true">
               {index + 1}
             </span>
-            <Thumb image={property.image} />
+            <Thumbnail image={property.image} />
             <div className="min-w-0 flex-1">
               <Link
                 className="block truncate font-medium hover:underline"
@@ -52,26 +51,6 @@ export function Share({ part, whole }: { part: number; whole: number }) {
   return (
     <span className={styles.share} aria-hidden="true">
       <span style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }} />
-    </span>
-  )
-}
-
-function Thumb({ image }: { image: string | null }) {
-  if (image)
-    return (
-      <img
-        className={thumbnailClass}
-        data-slot="thumbnail"
-        src={`${image}/160.webp`}
-        alt=""
-        width="52"
-        height="39"
-        loading="lazy"
-      />
-    )
-  return (
-    <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
-      <ImageOff aria-hidden="true" />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { ImageOff, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -7,7 +7,8 @@ import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 import type { RecentProperty } from './dashboard-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
-import { thumbnailClass, noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
+import { publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from './dashboard.module.css'
 
 const messages = dashboardMessages.recent
@@ -43,22 +44,7 @@ function RecentPropertyRow({ property }: { property: RecentProperty }) {
   const { id, title, location, price, isFeatured, isPublished, image, createdAt } = property
   return (
     <li className={styles.recentRow}>
-      {image ? (
-        <img
-          className={thumbnailClass}
-          data-slot="thumbnail"
-          src={`${image}/160.webp`}
-          alt=""
-          width="72"
-          height="54"
-          loading="lazy"
-        />
-      ) : (
-        <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
-          <ImageOff aria-hidden="true" />
-          <span className="sr-only">{messages.noPhoto}</span>
-        </span>
-      )}
+      <Thumbnail image={image} missingLabel={messages.noPhoto} />
       <div className="min-w-0">
         <Link
           className="line-clamp-2 font-semibold hover:underline"

@@ -8,7 +8,7 @@ import { SearchField } from '#app/ui/admin/list/toolbar.tsx'
 import { findActions, type PaletteAction } from '#app/ui/admin/palette-action.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { type AdminSearchHit, searchEverything } from './search-queries.ts'
-import { thumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from './dashboard.module.css'
 
 const messages = dashboardMessages.palette
@@ -156,11 +156,7 @@ function HitContent({ hit: { kind, image, title, detail } }: { hit: AdminSearchH
   const Icon = icons[kind]
   return (
     <>
-      {image ? (
-        <img className={thumbnailClass} data-slot="thumbnail" src={`${image}/160.webp`} alt="" width="72" height="54" />
-      ) : (
-        <Icon aria-hidden="true" />
-      )}
+      {image ? <Thumbnail image={image} /> : <Icon aria-hidden="true" />}
       <span className="min-w-0 flex-1">
         <b className="line-clamp-2 font-semibold">{title}</b>
         <small className="block truncate text-2xs text-ink-3">{detail}</small>

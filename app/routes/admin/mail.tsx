@@ -9,10 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { canSendEmail: context.get(requestContext).canSendEmail }
 }
 
-/** The mail server's configuration does not change while the process runs. */
-export function shouldRevalidate() {
-  return false
-}
+export { readOnce as shouldRevalidate } from '#app/features/staff/shell/auth-page.tsx'
 
 export function headers() {
   return adminHeaders

@@ -7,10 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { pushKey: context.get(requestContext).pushKey }
 }
 
-/** The VAPID key does not change while the process runs. */
-export function shouldRevalidate() {
-  return false
-}
+export { readOnce as shouldRevalidate } from '#app/features/staff/shell/auth-page.tsx'
 
 export function headers() {
   return adminHeaders

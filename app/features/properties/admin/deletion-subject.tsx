@@ -1,5 +1,4 @@
-import { ImageOff } from 'lucide-react'
-import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import { propertyAdminMessages } from './property-admin-messages.ts'
 
 const messages = propertyAdminMessages.deletion
@@ -14,20 +13,7 @@ export function DeletionSubject({ properties, count }: { properties: readonly De
     <ul className="mt-3 grid gap-2">
       {shown.map(({ id, title, price, image }) => (
         <li key={id} className="flex items-center gap-3">
-          {image ? (
-            <img
-              className={thumbnailClass}
-              data-slot="thumbnail"
-              src={`${image}/160.webp`}
-              alt=""
-              width="72"
-              height="54"
-            />
-          ) : (
-            <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
-              <ImageOff aria-hidden="true" />
-            </span>
-          )}
+          <Thumbnail image={image} />
           <span className="min-w-0">
             <b className="line-clamp-2 font-semibold">{title || messages.untitled}</b>
             <span className="tabular text-ink-2">{price}</span>

@@ -13,7 +13,7 @@ export function authPageMeta(company = 'Makazi') {
   return [{ title: `Admin Portal · ${company}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Keys and URLs do not change while the admin area is open. */
+/** For data of the process, such as keys and whether it sends email: it does not change while the admin area is open. */
 export function readOnce() {
   return false
 }

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { formatMoney } from '#app/shared/money.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InquiryPropertyDetail } from '../inbox-queries.ts'
-import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from '../inquiries.module.css'
 
 /** Links to the property's public page; a draft has none and opens in the form. */
@@ -14,21 +14,7 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
     : href('/admin/properties/edit/:propertyId', { propertyId })
   return (
     <Link className={styles.property} data-slot="inquiry-property" to={to}>
-      {image ? (
-        <img
-          className={thumbnailClass}
-          data-slot="thumbnail"
-          src={`${image}/160.webp`}
-          alt=""
-          width="72"
-          height="54"
-          loading="lazy"
-        />
-      ) : (
-        <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
-          <Building2 aria-hidden="true" />
-        </span>
-      )}
+      <Thumbnail image={image} Icon={Building2} />
       <span className="min-w-0 flex-1">
         <b className="line-clamp-2" title={title}>
           {title}

@@ -1,4 +1,4 @@
-import { Eye, ImageOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Cell, Row } from '#app/ui/admin/list/data-table.tsx'
 import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
@@ -13,7 +13,7 @@ import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedProperty } from './listed-property.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
-import { thumbnailClass, noThumbnailClass } from '#app/ui/admin/list/class-names.ts'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from './property-list.module.css'
 
 const { columns, row: messages } = propertyAdminMessages
@@ -52,7 +52,7 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
         <Checkbox label={messages.tick(title)} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="photo">
-        <Thumb image={property.image} />
+        <Thumbnail image={property.image} missingLabel={messages.noPhoto} />
       </Cell>
       <Cell area="title">
         <Link
@@ -135,27 +135,6 @@ function Actions({ property, onChange, onDelete }: ActionsProps) {
         <Trash2 aria-hidden="true" />
       </IconButton>
     </Cell>
-  )
-}
-
-function Thumb({ image }: { image: string | undefined }) {
-  if (image)
-    return (
-      <img
-        className={thumbnailClass}
-        data-slot="thumbnail"
-        src={`${image}/160.webp`}
-        alt=""
-        width="72"
-        height="54"
-        loading="lazy"
-      />
-    )
-  return (
-    <span className={`${thumbnailClass} ${noThumbnailClass}`} data-slot="thumbnail">
-      <ImageOff aria-hidden="true" />
-      <span className="sr-only">{messages.noPhoto}</span>
-    </span>
   )
 }
 
