@@ -13,16 +13,22 @@ export function ErrorPage() {
     <Wrap className="py-(--section)">
       <ErrorLayout title={errorMessages.failed.title}>
         <p className="text-ink-2">{errorMessages.failed.text}</p>
-        <div className={`${buttonRowClass} mt-8`}>
-          <ButtonLink to="" reloadDocument tone="go">
-            {sharedMessages.tryAgain}
-          </ButtonLink>
-          <ButtonLink to={href('/contact')} tone="talk">
-            {sharedMessages.contact}
-          </ButtonLink>
-        </div>
+        <RetryButtons />
       </ErrorLayout>
     </Wrap>
+  )
+}
+
+export function RetryButtons() {
+  return (
+    <div className={`${buttonRowClass} mt-8`}>
+      <ButtonLink to="" reloadDocument tone="go">
+        {sharedMessages.tryAgain}
+      </ButtonLink>
+      <ButtonLink to={href('/contact')} tone="talk">
+        {sharedMessages.contact}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -1,12 +1,8 @@
-import { href } from 'react-router'
-import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from '../phone.ts'
 import { errorMessages } from './error-messages.ts'
-import { ErrorLayout } from './error-pages.tsx'
-import { buttonRowClass } from '#app/ui/class-names.ts'
+import { ErrorLayout, RetryButtons } from './error-pages.tsx'
 
 const { unreachable } = errorMessages
 
@@ -26,14 +22,7 @@ export default function UnreachablePage({ subject, phone }: { subject: keyof typ
               })
             : unreachable.textWithoutPhone[subject]}
         </p>
-        <div className={`${buttonRowClass} mt-8`}>
-          <ButtonLink to="" reloadDocument tone="go">
-            {sharedMessages.tryAgain}
-          </ButtonLink>
-          <ButtonLink to={href('/contact')} tone="talk">
-            {sharedMessages.contact}
-          </ButtonLink>
-        </div>
+        <RetryButtons />
       </ErrorLayout>
     </Wrap>
   )
