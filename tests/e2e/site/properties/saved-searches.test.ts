@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { emailsTo, findEmailLink } from '../support/emails.ts'
-import { choose } from '../support/settings.ts'
-import { useSite } from '../support/site.ts'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { emailsTo, findEmailLink } from '../../support/emails.ts'
+import { choose } from '../../support/settings.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { useSite } from '../support/site.ts'
+import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)

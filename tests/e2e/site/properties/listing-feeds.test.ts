@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isElement, parseXml } from '#app/shared/xml/parse-xml.test-builder.ts'
 import type { XmlElement } from '#app/shared/xml/xml.ts'
-import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { useSite } from '../support/site.ts'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
