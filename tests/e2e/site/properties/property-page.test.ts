@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { setTextSize } from '../../support/layout.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
@@ -35,6 +36,20 @@ async function openViewer(page: Page) {
   await viewer(page).waitFor()
 }
 
+/** Moves fingers over the middle of the photo, from and to these distances from the left edge. */
+async function drag(page: Page, fingers: { from: number; to: number }[]) {
+  const devTools = await page.context().newCDPSession(page)
+  const stage = await viewer(page).getByRole('list', { name: 'Photos', exact: true }).boundingBox()
+  const y = (stage?.y ?? 0) + (stage?.height ?? 0) / 2
+  const steps = 8
+  for (let step = 0; step <= steps; step += 1)
+    await devTools.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: fingers.map(({ from, to }, id) => ({ id, x: from + ((to - from) * step) / steps, y })),
+    })
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 describe.runIf(hasBrowser)('the first screen of a property', () => {
   test('has price, title and every way to contact within 860 px at 1280', async () => {
     const page = await open(address)
@@ -62,6 +77,17 @@ describe.runIf(hasBrowser)('the first screen of a property', () => {
         selector,
         isAbove: true,
       })
+  })
+
+  test('stays mostly free of the header and the contact bar with 200 % text', async () => {
+    const page = await open(address, { width: 360 })
+    await setTextSize(page, '200 %')
+    for (const selector of ['header', '[data-slot="contact-bar"]'])
+      expect((await page.locator(selector).first().boundingBox())?.height).toBeLessThanOrEqual(150)
+    for (const name of ['Call', 'WhatsApp']) {
+      const box = await page.locator('[data-slot="contact-bar"] a', { hasText: name }).boundingBox()
+      expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+    }
   })
 
   test('reads in the same order with the Tab key, and nothing with the focus is under a bar', async () => {
@@ -131,17 +157,15 @@ describe.runIf(hasBrowser)('the photos in full screen', () => {
     await expect
       .poll(() => photos.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).complete)))
       .toEqual([true, true])
-    const touch = await page.context().newCDPSession(page)
-    await touch.send('Input.synthesizeScrollGesture', {
-      x: 300,
-      y: 350,
-      xDistance: -260,
-      yDistance: 0,
-      gestureSourceType: 'touch',
-    })
+    await drag(page, [{ from: 320, to: 100 }])
     await expect.poll(() => position(page)).toContain('2 /')
     await expect.poll(() => new URL(page.url()).hash).toBe('#photo-2')
-    await touch.send('Input.synthesizePinchGesture', { x: 180, y: 350, scaleFactor: 2, gestureSourceType: 'touch' })
+    await drag(page, [{ from: 40, to: 260 }])
+    await expect.poll(() => position(page)).toContain('1 /')
+    await drag(page, [
+      { from: 170, to: 60 },
+      { from: 190, to: 300 },
+    ])
     await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.5)
   })
 

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+
+/** The text size that a visitor chooses in the settings of the browser. */
+export async function setTextSize(page: Page, size: '100 %' | '200 %') {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: size === '200 %' ? 32 : 16 } })
+  await devTools.detach()
+}
+
+/** What is lost on the screen: elements wider than the window, and texts of which a part is cut off. */
+export const lostContent = async (page: Page) => [...(await wideElements(page)), ...(await cutTexts(page))]
+
+function wideElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => `is wider than the window: ${element.outerHTML.slice(0, 120)}`)
+      .slice(0, 6)
+  })
+}
+
+/** An ellipsis and a limited number of lines are meant; a chart has a table beside it. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 3
+    const isHiding = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+
+    function isCut(text: Text) {
+      if (text.parentElement?.closest('svg')) return false
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      for (let element = text.parentElement; element?.parentElement; element = element.parentElement) {
+        const style = getComputedStyle(element)
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none')
+          return false
+        const edge = element.getBoundingClientRect()
+        const isWide = box.right > edge.right + slack || box.left < edge.left - slack
+        const isHigh = box.bottom > edge.bottom + slack || box.top < edge.top - slack
+        if ((isWide && isHiding(style.overflowX)) || (isHigh && isHiding(style.overflowY))) return true
+        // What has scrolled away can be scrolled back.
+        if ((isWide && style.overflowX !== 'visible') || (isHigh && style.overflowY !== 'visible')) return false
+      }
+      return false
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node as Text
+      if (text.data.trim() && text.parentElement?.checkVisibility({ visibilityProperty: true }) && isCut(text))
+        cut.push(`is cut off: ${text.data.trim().slice(0, 80)}`)
+    }
+    return cut
+  })
+}
+
+/**
+ * Goes through all elements that take the focus, forwards and backwards: those that a bar covers while they have it, and
+ * those that show it only by a shadow, which forced colours do not paint.
+ */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focusable =
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+    const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    )
+
+    function findBar(element: Element | null) {
+      for (let up = element; up; up = up.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(up).position)) return up
+      return null
+    }
+
+    function isCovered(element: HTMLElement) {
+      const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      if (height > innerHeight / 2) return false
+      return [0.2, 0.5, 0.8].some((part) => {
+        const bar = findBar(document.elementFromPoint(left + width / 2, top + part * height))
+        return bar !== null && !bar.contains(element) && !element.contains(bar)
+      })
+    }
+
+    const ancestor = (element: Element | null, depth: number): Element | null =>
+      depth === 0 ? element : ancestor(element?.parentElement ?? null, depth - 1)
+
+    function hasOutline(element: Element | null, pseudo?: string) {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, pseudo)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
+    }
+
+    // The outline of a hidden box is on what follows it, that of an editor or a card around it or over it.
+    const isOutlined = (element: HTMLElement) =>
+      [element, element.nextElementSibling, element.querySelector('img')].some((each) => hasOutline(each)) ||
+      hasOutline(element, '::after') ||
+      [1, 2, 3].some((depth) => hasOutline(ancestor(element, depth)))
+
+    const problems = new Set<string>()
+    for (const element of [...stops, ...stops.toReversed()]) {
+      element.focus({ focusVisible: true } as FocusOptions)
+      if (document.activeElement !== element) continue
+      if (isCovered(element)) problems.add(`is under a bar: ${element.outerHTML.slice(0, 140)}`)
+      if (!isOutlined(element)) problems.add(`has no outline: ${element.outerHTML.slice(0, 140)}`)
+    }
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return [...problems]
+  })
+}
