@@ -625,7 +625,7 @@ export type Database = {
       settings: {
         Row: {
           is_public: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
           updated_at: string
           updated_by: string | null
           value: Json
@@ -633,7 +633,7 @@ export type Database = {
         }
         Insert: {
           is_public?: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
           updated_at?: string
           updated_by?: string | null
           value: Json
@@ -641,7 +641,7 @@ export type Database = {
         }
         Update: {
           is_public?: boolean
-          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
+          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
           updated_at?: string
           updated_by?: string | null
           value?: Json
@@ -772,6 +772,54 @@ export type Database = {
         }
         Relationships: []
       }
+      viewings: {
+        Row: {
+          changed_at: string
+          created_at: string
+          day_reminder_at: string | null
+          ends_at: string
+          hours_reminder_at: string | null
+          id: string
+          inquiry_id: string
+          place: number
+          property_id: string
+          sequence: number
+          starts_at: string
+          status: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
+          token_hash: string
+        }
+        Insert: {
+          changed_at?: string
+          created_at?: string
+          day_reminder_at?: string | null
+          ends_at: string
+          hours_reminder_at?: string | null
+          id?: string
+          inquiry_id: string
+          place: number
+          property_id: string
+          sequence?: number
+          starts_at: string
+          status?: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
+          token_hash: string
+        }
+        Update: {
+          changed_at?: string
+          created_at?: string
+          day_reminder_at?: string | null
+          ends_at?: string
+          hours_reminder_at?: string | null
+          id?: string
+          inquiry_id?: string
+          place?: number
+          property_id?: string
+          sequence?: number
+          starts_at?: string
+          status?: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
+          token_hash?: string
+        }
+        Relationships: [{ foreignKeyName: 'viewings_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }, { foreignKeyName: 'viewings_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+      }
     }
     Views: { [name in never]: never }
     Functions: {
@@ -783,7 +831,9 @@ export type Database = {
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
+      book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
+      change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       complete_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
@@ -792,6 +842,7 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
@@ -803,6 +854,7 @@ export type Database = {
       find_joining: { Args: { address: string; invitation_hash: string }; Returns: Json }
       finish_joining: { Args: { address: string; invitation_hash: string; account: string }; Returns: boolean }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
+      get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
@@ -824,6 +876,7 @@ export type Database = {
       personal_data: { Args: { token: string }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
@@ -847,6 +900,8 @@ export type Database = {
       staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
+      viewing_by_token: { Args: { token: string }; Returns: Json }
+      viewing_email: { Args: { viewing_id: string }; Returns: Json }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: { [name in never]: never }

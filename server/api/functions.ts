@@ -41,6 +41,14 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
+  get_viewing_slots: read('visitors', 'property_id from_day days'),
+  book_viewing: {
+    ...write('visitors', 'property_id starts_at name phone message email'),
+    maxBodyBytes: 96 * 1024,
+    rateLimits: ['tables', 'form'],
+  },
+  viewing_by_token: read('visitors', 'token'),
+  change_viewing: write('visitors', 'token decision starts_at'),
   save_search: {
     ...write('visitors', 'email address criteria frequency'),
     rateLimits: ['tables', 'form'],
@@ -71,6 +79,7 @@ export const functions: Record<string, ApiFunction> = {
   analytics: read('signedIn', 'period'),
   approve_staff_request: write('signedIn', 'request_id role'),
   dashboard_stats: read('signedIn', ''),
+  decide_viewing: write('signedIn', 'viewing_id decision starts_at'),
   delete_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
   delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
@@ -110,9 +119,11 @@ export const functions: Record<string, ApiFunction> = {
   issue_account_link: write('server', 'kind subject token_hash'),
   purge_personal_data: write('server', 'batch'),
   queue_alert_emails: write('server', ''),
+  queue_viewing_reminders: write('server', ''),
   recent_erasures: write('server', ''),
   record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug network'),
   roll_up_visits: write('server', 'batch'),
+  viewing_email: read('server', 'viewing_id'),
   visitor_salt: write('server', ''),
 }
 

@@ -176,4 +176,12 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     signedIn: { read: true, remove: true },
   },
+  viewings: {
+    columns:
+      names(`changed_at created_at day_reminder_at ends_at hours_reminder_at id inquiry_id place property_id sequence
+      starts_at status token_hash`),
+    key: 'id',
+    signedIn: readOnly,
+    embeds: { inquiries: { table: 'inquiries' }, properties: { table: 'properties' } },
+  },
 }

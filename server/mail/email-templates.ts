@@ -19,6 +19,8 @@ import { savedSearchConfirmationEmail, savedSearchAlertEmail } from './emails/sa
 import { staffInvitationEmail } from './emails/staff-invitation.ts'
 import { staffRequestEmail } from './emails/staff-request.ts'
 import { staffWelcomeEmail } from './emails/staff-welcome.ts'
+import { viewingEmail, viewingReminderEmail } from './emails/viewing.ts'
+import { viewingToCompanyEmail } from './emails/viewing-to-company.ts'
 
 /** Every email the site sends, by its template name in the outbox. One file each under emails/. */
 export const emailTemplates: Record<string, EmailTemplate> = {
@@ -43,4 +45,8 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   staff_invitation: staffInvitationEmail,
   staff_request: staffRequestEmail,
   staff_welcome: staffWelcomeEmail,
+  viewing_requested: viewingEmail,
+  viewing_reminder: viewingReminderEmail,
+  viewing_to_company: viewingToCompanyEmail,
+  viewing_update: viewingEmail,
 }

@@ -3,7 +3,17 @@ import { type Block, type EmailItem, layoutTable, toBlocks } from './email-block
 import { visitorMessages } from './emails/visitor-messages.ts'
 
 /** A rendered email in both formats. `unsubscribeUrl` is also sent in the List-Unsubscribe header. */
-export type Email = { subject: string; text: string; html: string; replyTo?: string; unsubscribeUrl?: string }
+export type Email = {
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  unsubscribeUrl?: string
+  calendar?: CalendarFile
+}
+
+/** A calendar entry, attached and offered by the mail program. */
+export type CalendarFile = { method: string; content: string }
 
 /**
  * The sending company; `details` are shown at the end, line by line: address, phone, email. `replyTo` applies when the email
@@ -27,6 +37,7 @@ export type EmailContent = {
   closing?: string[]
   replyTo?: string
   unsubscribeUrl?: string
+  calendar?: CalendarFile
 }
 
 /** Renders text and HTML from the same parts. Every part is escaped: nothing in it can become markup or a header. */
@@ -39,6 +50,7 @@ export function renderEmail(parts: EmailContent, sender: Sender): Email {
     html: composeHtml(blocks, parts, sender),
     ...(replyTo && { replyTo: toSingleLine(replyTo) }),
     ...(parts.unsubscribeUrl && { unsubscribeUrl: parts.unsubscribeUrl }),
+    ...(parts.calendar && { calendar: parts.calendar }),
   }
 }
 

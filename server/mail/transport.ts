@@ -28,7 +28,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
 
   return {
     canSend: smtpUrl !== undefined,
-    send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, autoSubmitted }) => {
+    send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, calendar, autoSubmitted }) => {
       const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: visitorMessages.unsubscribe } }
       const headers = {
         ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -44,6 +44,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo }),
         ...(list && { list }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
       })) as { message: Buffer }
       if (!smtpUrl) await saveAsFile(folder, id, sent.message)
     },

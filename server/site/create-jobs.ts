@@ -4,6 +4,7 @@ import { startErasedEmailsJob } from '#server/jobs/erased-emails-job.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { startPurgeJob } from '#server/jobs/purge-job.ts'
 import { startSavedSearchJob } from '#server/jobs/saved-search-job.ts'
+import { startViewingReminderJob } from '#server/jobs/viewing-reminder-job.ts'
 import type { Log } from '#server/log.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
@@ -32,6 +33,7 @@ export function createJobs({ env, log, backend, services }: Options, cleanup: As
       log,
     }),
     startSavedSearchJob({ serviceClient, log }),
+    startViewingReminderJob({ serviceClient, log }),
     startUnusedImageJob({ serviceClient, store, log }),
     startPurgeJob({
       serviceClient,

@@ -31,6 +31,7 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   staff_invitations: { superAdmin: 'SD' },
   staff_requests: { superAdmin: 'SD' },
   used_challenges: {},
+  viewings: { administrator: 'S', superAdmin: 'S' },
 }
 
 const verbs = ['select', 'insert', 'update', 'delete'] as const

@@ -18,6 +18,7 @@ export function getInquiryFormValues(form: FormData): InquiryFormValues {
     propertyId: text('propertyId'),
     day: text('day'),
     part: text('part'),
+    time: text('time'),
     onWhatsapp: text('onWhatsapp'),
     website: text('website'),
     renderedAt: text('renderedAt'),

@@ -214,6 +214,7 @@ test("the form's values come back unchanged", () => {
     ...aForm,
     day: '2026-11-26',
     part: '',
+    time: '',
     onWhatsapp: '',
     fullName: '  Ann ',
     phone: 'abc',

@@ -2,7 +2,16 @@ import type { Rejection } from '#app/shared/form/form-outcome.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 
-export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId' | 'day' | 'part'
+export type InquiryField =
+  | 'fullName'
+  | 'email'
+  | 'phone'
+  | 'service'
+  | 'message'
+  | 'propertyId'
+  | 'day'
+  | 'part'
+  | 'time'
 export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
@@ -12,9 +21,12 @@ export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 
 const { errors } = inquiryMessages
 
-/** True while a field that every inquiry needs is missing. */
-export function isUnfinished(formValues: Record<keyof typeof errors.required, string>) {
-  return isBlank(formValues.fullName) || isBlank(formValues.email) || isBlank(formValues.message)
+/** True while a field that every inquiry needs is missing; only a viewing can be booked without an email address. */
+export function isUnfinished(
+  { fullName, email, message }: Record<keyof typeof errors.required, string>,
+  { needsEmail = true } = {},
+) {
+  return isBlank(fullName) || isBlank(message) || (needsEmail && isBlank(email))
 }
 
 export function toInvalid(fields: InquiryErrors): InvalidInquiry {

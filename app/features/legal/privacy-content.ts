@@ -26,6 +26,10 @@ export const privacyContent: LegalContent = {
               text: 'Your name, your message, the email address, phone number and service you enter, the property you ask about, and the time. We use them to reply to you. Lawful basis: steps taken at your request before a contract, section 30(1)(b)(i).',
             },
             {
+              term: 'When you book a viewing',
+              text: 'The same details, without an email address if you prefer, and the property, day and time. We use them to show you the property, and to remind you a day and two hours before. They’re deleted with your message. Lawful basis: steps taken at your request before a contract, section 30(1)(b)(i).',
+            },
+            {
               term: 'When you save a search',
               text: 'Your email address, the search, how often you want emails, the wording you agreed to and when you agreed. We use them to email you about matching listings. If you don’t confirm within seven days, we delete them. Lawful basis: your consent, section 30(1)(a), which you can withdraw with the unsubscribe link in any of these emails.',
             },

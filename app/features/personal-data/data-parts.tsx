@@ -1,3 +1,4 @@
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '#app/shared/dates.ts'
 import type { StoredInquiry } from './personal-data.ts'
@@ -24,6 +25,10 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
           [facts.about, inquiry.property],
           [facts.service, inquiry.service && sentence(inquiry.service)],
           [facts.status, sentence(inquiry.status)],
+          ...inquiry.viewings.map(({ starts_at, status }): Fact => [
+            facts.viewing,
+            `${formatDateAndTime(starts_at)}, ${sentence(status)}`,
+          ]),
           ...consentFacts(inquiry),
         ]}
       />
@@ -47,7 +52,10 @@ export function Facts({ facts }: { facts: Fact[] }) {
     <dl className="mb-4 text-sm last:mb-0">
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2">
+          <div
+            key={`${name} ${value}`}
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2"
+          >
             <dt className="text-ink-3">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

@@ -33,7 +33,15 @@ export const personalDataMessages = {
   inquiries: {
     title: 'Messages you sent',
     notesHidden: 'Our staff’s notes aren’t shown here. Write to us if you want them. They’re deleted with the message.',
-    facts: { sent: 'Sent', name: 'Name', phone: 'Phone', about: 'About', service: 'Service', status: 'Status' },
+    facts: {
+      sent: 'Sent',
+      name: 'Name',
+      phone: 'Phone',
+      about: 'About',
+      service: 'Service',
+      status: 'Status',
+      viewing: 'Viewing',
+    },
     replied: (date: string) => `We replied on ${date}:`,
   },
   consent: { text: 'You agreed to', date: 'Agreed on' },

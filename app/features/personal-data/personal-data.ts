@@ -23,6 +23,7 @@ export type StoredInquiry = Consent & {
   marked_as_spam: boolean
   property: string | null
   replies: { sent_at: string; message: string }[]
+  viewings: { starts_at: string; ends_at: string; status: string; booked_at: string }[]
 }
 
 type StoredSubscription = Consent & {

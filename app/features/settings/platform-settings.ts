@@ -10,6 +10,7 @@ export const sectionSchemas = {
   notifications: objectOf(settingFields.notifications),
   payments: objectOf(settingFields.payments),
   features: objectOf(settingFields.features),
+  viewings: objectOf(settingFields.viewings),
   privacy: objectOf(settingFields.privacy),
 }
 
@@ -57,6 +58,14 @@ export const platformDefaults: PlatformSettings = {
     propertyAlerts: true,
     virtualTours: false,
     chatSupport: true,
+  },
+  viewings: {
+    offered: false,
+    slotMinutes: 30,
+    noticeHours: 3,
+    daysAhead: 14,
+    atOnce: 1,
+    holidays: '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027',
   },
   privacy: { inquiryDays: 1095, subscriberDays: 30, emailRetentionDays: 30, eventDays: 90 },
 }

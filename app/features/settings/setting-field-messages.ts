@@ -6,6 +6,7 @@ export const settingFieldMessages = {
     notifications: { label: 'Notifications', lead: 'Emails that can’t be delivered are tried again.' },
     payments: { label: 'Payments', lead: 'Used for the commission in Analytics.' },
     features: { label: 'Features', lead: 'What you turn off disappears from the site, links included.' },
+    viewings: { label: 'Viewings', lead: 'The times visitors can book, within the company’s opening hours.' },
     privacy: { label: 'Privacy', lead: 'How long data is stored before it’s deleted for good.' },
   },
 
@@ -100,6 +101,26 @@ export const settingFieldMessages = {
     chatSupport: {
       label: 'Chat support',
       hint: 'A message box on every page. It creates an inquiry or opens WhatsApp',
+    },
+  },
+
+  viewings: {
+    offered: {
+      label: 'Offer times to book',
+      hint: 'Visitors choose a free time. When off, they ask for a day and you arrange the time',
+    },
+    slotMinutes: { label: 'Length of a viewing', unit: 'minutes', hint: 'Times are offered one after another' },
+    noticeHours: { label: 'Notice', unit: 'hours', hint: 'No time earlier than this can be booked' },
+    daysAhead: { label: 'Days ahead', unit: 'days', hint: 'How far ahead visitors can book' },
+    atOnce: {
+      label: 'Viewings at the same time',
+      unit: 'viewings',
+      hint: 'How many the company can do at once. Each property has one at a time',
+    },
+    holidays: {
+      label: 'Holidays',
+      hint: 'Days without viewings, separated by commas. 25 Dec is every year; 26 Mar 2027 is one day. If one falls on a Sunday, Monday is closed too. Add Eid when it’s announced',
+      problem: 'Write holidays like 25 Dec, 26 Mar 2027',
     },
   },
 

@@ -49,6 +49,16 @@ const features = {
   chatSupport: toggleOf(texts.features.chatSupport),
 }
 
+/** Opening hours are the company's. */
+const viewings = {
+  offered: toggleOf(texts.viewings.offered),
+  slotMinutes: numberOf(texts.viewings.slotMinutes, { from: 15, to: 240, step: 15 }),
+  noticeHours: numberOf(texts.viewings.noticeHours, { from: 0, to: 168, step: 1 }),
+  daysAhead: numberOf(texts.viewings.daysAhead, { from: 1, to: 31, step: 1 }),
+  atOnce: numberOf(texts.viewings.atOnce, { from: 1, to: 50, step: 1 }),
+  holidays: holidaysOf(texts.viewings.holidays),
+}
+
 /** Retention periods in days. */
 const privacy = {
   inquiryDays: daysOf(texts.privacy.inquiries, { from: 30, to: 3650 }),
@@ -61,10 +71,15 @@ const privacy = {
  * Every setting of the platform: its label, its input and its limits. Schemas, screens and the rules of the database follow
  * from it.
  */
-export const settingFields = { general, security, notifications, payments, features, privacy } satisfies Record<
-  string,
-  Record<string, SettingField>
->
+export const settingFields = {
+  general,
+  security,
+  notifications,
+  payments,
+  features,
+  viewings,
+  privacy,
+} satisfies Record<string, Record<string, SettingField>>
 export type Section = keyof typeof settingFields
 
 export const sectionHeads: Record<Section, { label: string; lead: string }> = texts.sections
@@ -82,4 +97,15 @@ function numberOf({ label, hint, unit }: Texts & { unit: string }, range: Range)
 
 function daysOf({ label, hint }: Texts, { from, to }: Omit<Range, 'step'>) {
   return number(label, { from, to, step: 1, unit: texts.privacy.unit }, hint)
+}
+
+/** '25 Dec' is every year's; '26 Mar 2027' is that day. */
+function holidaysOf({ label, hint, problem }: Texts & { problem: string }) {
+  const date = '[1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?'
+  const pattern = `^(${date}(, *${date})*)?$`
+  const field = line(label, { max: 1000, isArea: true, hint })
+  return {
+    ...field,
+    schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 1000, pattern }),
+  }
 }

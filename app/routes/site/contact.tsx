@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
@@ -6,6 +6,9 @@ import { contactMessages } from '#app/features/inquiries/form/contact-messages.t
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
 import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
+import { bookingMarker } from '#app/features/inquiries/viewings/booking-input.ts'
+import { receiveBooking } from '#app/features/inquiries/viewings/receive-booking.ts'
+import { findViewingDays } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { parseInquiryType, parseServiceInterest } from '#app/features/inquiries/inquiry.ts'
 import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
@@ -21,21 +24,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (frame) => frame.company,
     () => undefined,
   )
-  return {
+  const client = context.get(backend)
+  const requestedProperty = await findRequestedProperty(client, { propertyId: searchParams.get('property') })
+  const inquiryType = parseInquiryType(searchParams.get('type'))
+  const isViewing = inquiryType === 'viewing' && requestedProperty.state === 'listed'
+  const bookableDays = isViewing ? await findViewingDays(client, { propertyId: requestedProperty.property.id }) : null
+  const page = {
     origin,
     structured: company && companyStructuredData(company, { origin }),
     canSendEmail,
-    requestedProperty: await findRequestedProperty(context.get(backend), { propertyId: searchParams.get('property') }),
-    inquiryType: parseInquiryType(searchParams.get('type')),
+    requestedProperty,
+    inquiryType,
     service: parseServiceInterest(searchParams.get('service')),
+    bookableDays,
     renderedAt: Date.now(),
   }
+  // The free times change with every booking and every minute.
+  return data(page, bookableDays ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
+  const client = context.get(backend)
   const { checkSubmission } = context.get(requestContext)
-  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), checkSubmission })
+  const submission = { form, receivedAt: new Date(), checkSubmission }
+  if (!form.has(bookingMarker)) {
+    const outcome = await receiveInquiry(client, submission)
+    return data(outcome, { status: outcomeStatus(outcome) })
+  }
+  const outcome = await receiveBooking(client, submission)
+  if (outcome.state === 'booked') throw redirect(href('/viewings/:token', { token: outcome.token }))
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

@@ -11,6 +11,7 @@ import {
   type RequestedProperty,
 } from '#app/features/inquiries/form/requested-property.ts'
 import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
+import type { ViewingDay } from '#app/features/inquiries/viewings/viewing.ts'
 import { getViewingDays } from '#app/features/inquiries/form/viewing-days.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
@@ -42,6 +43,8 @@ type ContactScreenProps = {
   structured: JsonLdValue | undefined
   inquiryType: InquiryType
   service: ServiceInterest | null
+  /** The times that can be booked; null where the form asks for a day instead. */
+  bookableDays: ViewingDay[] | null
   /** When the page was rendered, in milliseconds. */
   renderedAt: number
   canSendEmail: boolean
@@ -50,7 +53,8 @@ type ContactScreenProps = {
 
 export function ContactScreen(props: ContactScreenProps) {
   const company = useSite()?.company
-  const { requestedProperty, structured, inquiryType, service, renderedAt, canSendEmail, outcome } = props
+  const { requestedProperty, structured, inquiryType, service, bookableDays, renderedAt } = props
+  const { canSendEmail, outcome } = props
   if (!company) return null
   const { replyWithinHours } = company
   const property = requestedProperty.state === 'listed' ? requestedProperty.property : undefined
@@ -94,6 +98,7 @@ export function ContactScreen(props: ContactScreenProps) {
                 viewingDays={
                   inquiryType === 'viewing' ? getViewingDays(company.hours, new Date(renderedAt)) : undefined
                 }
+                bookableDays={outcome?.state === 'invalid' ? (outcome.viewingDays ?? bookableDays) : bookableDays}
                 readyMessage={readyMessage(inquiryType, property)}
               >
                 {outcome?.state === 'unsent' && (

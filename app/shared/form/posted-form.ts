@@ -18,6 +18,8 @@ export async function postForm<Outcome>(
   try {
     return await serverAction()
   } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error
     return failed(form, isRouteErrorResponse(error) ? error.status : undefined)
   }
 }

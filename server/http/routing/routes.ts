@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   page('/alerts/new', fields('search')),
   page('/alerts/:token'),
   page('/alerts/:token/stop'),
+  page('/viewings/:token'),
   page('/chat'),
   page('/api'),
   page('/closed', fields('unsent')),
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   adminPage('/admin/properties/edit'),
   adminPage('/admin/properties/edit/:propertyId'),
   adminPage('/admin/inquiries'),
+  adminPage('/admin/viewings'),
   adminPage('/admin/blogs'),
   adminPage('/admin/blogs/add'),
   adminPage('/admin/blogs/edit/:blogId'),
@@ -97,6 +99,7 @@ export const routes: readonly Route[] = [
   adminPage('/admin/mail'),
   adminPage('/admin/profile'),
 
+  feed('/viewings/:token/calendar.ics'),
   feed('/personal-data/export', fields('token')),
   feed('/sitemap.xml'),
   { ...feed('/robots.txt'), inMaintenance: 'open' },

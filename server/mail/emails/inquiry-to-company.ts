@@ -11,24 +11,25 @@ export const inquiryToCompanyEmail: EmailTemplate = async ({ client, origin }, p
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined
-  const { subject, received, general, facts, noPhone, types, open } = staffMessages.inquiryToCompany
+  const { subject, received, receivedWithoutEmail, general, facts, unknown, types, open } =
+    staffMessages.inquiryToCompany
   const { id, name, email, phone, property } = inquiry
   const about = property
     ? `${property.title}, ${property.location}`
     : (serviceLabel(inquiry.service_interest) ?? general)
   return {
     subject: subject(name, about),
-    paragraphs: [received(name)],
+    paragraphs: [email ? received(name) : receivedWithoutEmail(name)],
     facts: [
       [facts.name, name],
-      [facts.email, email],
-      [facts.phone, phone ?? noPhone],
+      [facts.email, email || unknown],
+      [facts.phone, phone ?? unknown],
       [facts.about, about],
       [facts.type, types[parseInquiryType(inquiry.inquiry_type)]],
       [facts.reference, inquiryReference(id)],
     ],
     quoted: inquiry.message,
     action: { label: open, url: `${origin}/admin/inquiries?inquiry=${id}` },
-    replyTo: email,
+    ...(email && { replyTo: email }),
   }
 }

@@ -12,6 +12,7 @@ export const staffMessages = {
   inquiryToCompany: {
     subject: (name: string, about: string) => `Inquiry from ${name} - ${about}`,
     received: (name: string) => `${name} sent this through the website. Reply to this email to answer them.`,
+    receivedWithoutEmail: (name: string) => `${name} sent this through the website and prefers the phone.`,
     general: 'General inquiry',
     facts: {
       name: 'Name',
@@ -21,9 +22,24 @@ export const staffMessages = {
       type: 'Type',
       reference: 'Reference',
     },
-    noPhone: 'Not given',
+    unknown: 'Not given',
     types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent' },
     open: 'Open the inquiry',
+  },
+
+  viewingToCompany: {
+    subject: {
+      requested: (name: string, title: string) => `${name} moved a viewing: ${title}`,
+      confirmed: (name: string, title: string) => `${name} accepted the time: ${title}`,
+      cancelled: (name: string, title: string) => `${name} cancelled a viewing: ${title}`,
+    },
+    text: {
+      requested: (name: string) => `${name} chose another time. Please confirm it.`,
+      confirmed: (name: string) => `${name} accepted the time you proposed.`,
+      cancelled: (name: string) => `${name} cancelled the viewing. The time is free again.`,
+    },
+    facts: { when: 'When', property: 'Property', name: 'Name', phone: 'Phone', reference: 'Reference' },
+    open: 'Open viewings',
   },
 
   deliveryFailed: {

@@ -93,4 +93,35 @@ export const visitorMessages = {
     manage: 'Change how often we email you',
     reason: 'You’re getting this because you saved this search and confirmed your email address.',
   },
+
+  viewing: {
+    when: (day: string, from: string, to: string) => `${day}, ${from} to ${to}, Nairobi time`,
+    facts: { when: 'When', where: 'Where', reference: 'Reference' },
+    open: 'Move or cancel the viewing',
+    requested: {
+      subject: (title: string) => `Your viewing request: ${title}`,
+      text: (company: string, hours: number) =>
+        `${company} is holding this time for you and will confirm it within ${countLabel(hours, 'hour', 'hours')}.`,
+    },
+    proposed: {
+      subject: (title: string) => `Another time for your viewing: ${title}`,
+      text: (company: string) =>
+        `${company} can’t show the property at the time you chose, and proposes this one instead. Accept it, or choose another.`,
+      open: 'Accept or choose another time',
+    },
+    confirmed: {
+      subject: (title: string) => `Viewing confirmed: ${title}`,
+      text: (company: string) => `${company} has confirmed your viewing. There’s no fee.`,
+    },
+    cancelled: {
+      subject: (title: string) => `Viewing cancelled: ${title}`,
+      text: (company: string) => `Your viewing with ${company} is cancelled.`,
+    },
+    reminder: {
+      subject: (title: string, time: string) => `Reminder: viewing at ${time}, ${title}`,
+      text: (company: string) => `This is a reminder of your viewing with ${company}.`,
+    },
+    urgent: (phone: string, reference: string) => `If anything changes, call ${phone} and quote ${reference}.`,
+    notYou: 'Didn’t ask for a viewing? Someone probably mistyped their email address. You can ignore this email.',
+  },
 } as const

@@ -7,6 +7,8 @@ create extension if not exists pg_trgm with schema extensions;
 
 create extension if not exists unaccent with schema extensions;
 
+create extension if not exists btree_gist with schema extensions;
+
 create schema private;
 
 -- Time-ordered keys store new rows together on disk. PostgreSQL 18 generates them itself; older servers get the same layout

@@ -157,6 +157,9 @@ begin
   if found.id is null then
     raise exception 'This inquiry no longer exists' using errcode = '22023';
   end if;
+  if found.email = '' then
+    raise exception 'This person left no email address. Please call them.' using errcode = '22023';
+  end if;
   select r.id into reply from public.inquiry_replies r
   where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
     and r.created_at > now() - interval '10 minutes';

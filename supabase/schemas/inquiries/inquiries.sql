@@ -24,7 +24,10 @@ create table public.inquiries (
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
   ),
-  constraint inquiry_email_is_one_address check (private.is_email_address(email)),
+  -- Empty for a viewing that is arranged by phone.
+  constraint inquiry_email_is_one_address check (
+    private.is_email_address(email) or email = '' and inquiry_type = 'viewing' and phone is not null
+  ),
   constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
   constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
@@ -184,7 +187,8 @@ begin
   perform private.queue_company_mail('inquiry_to_company', what);
   perform private.queue_push('inquiry_push', what);
   perform private.queue_company_text('inquiry_text', what);
-  if private.is_client() and private.staff_role() is null then
+  if private.is_client() and private.staff_role() is null
+    and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
     perform private.queue_inquiry_thanks(new.email, what);
   end if;
   return null;
@@ -204,7 +208,7 @@ language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'inquiry_thanks', address, payload
-  where private.wants_notification('emailNotifications')
+  where address <> '' and private.wants_notification('emailNotifications')
     and (
       select count(*) < 3 from public.mail_outbox m
       where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(address)

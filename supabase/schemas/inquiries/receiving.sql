@@ -44,7 +44,8 @@ begin
     raise exception 'That property is no longer listed' using errcode = '42501';
   end if;
   perform private.check_person(inquiry.name, inquiry.phone);
-  if not private.is_mailbox(inquiry.email) then
+  if not private.is_mailbox(inquiry.email)
+    and (inquiry.email <> '' or inquiry.inquiry_type <> 'viewing' or inquiry.phone is null) then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
   if inquiry.message ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then

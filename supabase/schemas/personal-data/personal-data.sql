@@ -72,6 +72,12 @@ begin
         'replies', (
           select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'message', r.body) order by r.created_at), '[]')
           from public.inquiry_replies r where r.inquiry_id = i.id
+        ),
+        'viewings', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'starts_at', v.starts_at, 'ends_at', v.ends_at, 'status', v.status, 'booked_at', v.created_at
+          ) order by v.starts_at), '[]')
+          from public.viewings v where v.inquiry_id = i.id
         )
       ) order by i.created_at desc, i.id desc), '[]')
       from public.inquiries i where private.email_key(i.email) = key

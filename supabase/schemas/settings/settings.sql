@@ -9,7 +9,7 @@ create table public.settings (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_by uuid references auth.users (id) on delete set null,
   constraint settings_section_is_known
-    check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy')),
+    check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy', 'viewings')),
   -- Retention periods are public: the privacy page states them.
   constraint settings_visibility_follows_section
     check (is_public = (section in ('company', 'general', 'features', 'team', 'privacy'))),
@@ -53,7 +53,9 @@ insert into public.settings (section, is_public, value) values
     "adminAlerts": true, "userWelcomeEmail": true}'),
   ('payments', false, '{"stripeEnabled": true, "paypalEnabled": false, "currency": "KES", "taxRate": 8.5,
     "commissionRate": 3}'),
-  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}');
+  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}'),
+  ('viewings', false, '{"offered": false, "slotMinutes": 30, "noticeHours": 3, "daysAhead": 14, "atOnce": 1,
+    "holidays": "1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027"}');
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int

@@ -165,6 +165,23 @@ export const seededRows: Record<string, SeededRow> = {
     row: (sql) => one(sql, 'used_challenges', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
     change: { expires_at: '2020-01-01' },
   },
+  viewings: {
+    key: 'id',
+    row: async (sql) => {
+      const [{ id: inquiry_id }, { id: property_id }] = await Promise.all([inquiry(sql), property(sql)])
+      const times = { starts_at: '2030-01-01T10:00Z', ends_at: '2030-01-01T10:30Z' }
+      // Not cancelled rows would exclude each other at the same time.
+      return one(sql, 'viewings', {
+        inquiry_id,
+        property_id,
+        ...times,
+        place: 1,
+        token_hash: hex(64),
+        status: 'cancelled',
+      })
+    },
+    change: { status: 'done' },
+  },
 }
 
 function getHash(word: string) {

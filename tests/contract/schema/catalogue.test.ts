@@ -7,6 +7,10 @@ const anonFunctions: Record<string, string> = {
   correct_personal_data: 'corrects name and phone of the link’s address; without the token nothing',
   erase_personal_data: 'erases the data of the link’s address; without the token nothing',
   send_inquiry: 'stores a form; the id it returns is a hash of the caller’s own text',
+  get_viewing_slots: 'lists the times of a published property; says only which are taken',
+  book_viewing: 'stores a form with its time; returns the link of the caller’s own viewing',
+  viewing_by_token: 'shows the viewing of a link; without the token nothing',
+  change_viewing: 'moves or cancels the viewing of a link; without the token nothing',
   search_blogs: 'lists articles; runs as the caller and shows published rows only',
   search_properties: 'lists properties; shows published rows only',
   similar_properties: 'suggests properties; published rows only',
@@ -28,6 +32,7 @@ const anonFunctions: Record<string, string> = {
 }
 const authenticatedFunctions: Record<string, string> = {
   analytics: 'returns the analytics screen; checks for staff itself',
+  decide_viewing: 'confirms, moves or cancels a viewing; checks for staff itself',
   list_inquiry_replies: 'lists the replies to an inquiry; nothing for non-staff',
   email_page: 'lists emails without their contents; checks for a super administrator itself',
   reply_to_inquiry: 'stores and emails a reply; checks for staff itself',
@@ -118,6 +123,7 @@ const policies: Record<string, string[]> = {
   staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
   staff_requests: ['super administrators read confirmed requests', 'super administrators reject confirmed requests'],
   used_challenges: [],
+  viewings: ['staff read viewings of inquiries they read'],
 }
 
 const tablePrivileges: Record<string, Record<string, string>> = {

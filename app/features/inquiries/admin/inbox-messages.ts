@@ -88,6 +88,7 @@ export const inboxMessages = {
     reference: 'Reference {reference}, received {time}',
     phone: 'Phone',
     noPhone: 'Not given',
+    noEmail: 'Not given',
     email: 'Email',
     type: 'Type',
     service: 'Service',

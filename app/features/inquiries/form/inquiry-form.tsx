@@ -9,6 +9,9 @@ import { contactMessages } from './contact-messages.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 import { ViewingFields } from './viewing-fields.tsx'
 import type { ViewingDay } from './viewing-days.ts'
+import { BookingFields } from '../viewings/booking-fields.tsx'
+import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
+import { viewingMessages } from '../viewings/viewing-messages.ts'
 import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
 import { serviceOptions, type InquiryType, type ServiceInterest } from '../inquiry.ts'
@@ -23,6 +26,8 @@ type InquiryFormProps = {
   propertyId: string | null
   /** The days offered for a viewing; absent in other forms. */
   viewingDays?: ViewingDay[] | undefined
+  /** The times that can be booked; absent in other forms. */
+  bookableDays?: BookableDay[] | null | undefined
   /** A prepared message, to be sent as it is or edited. */
   readyMessage: string
   /** When the page was rendered, in milliseconds. */
@@ -33,10 +38,11 @@ type InquiryFormProps = {
 }
 
 export function InquiryForm(props: InquiryFormProps) {
-  const { inquiryType, service, propertyId, viewingDays, readyMessage, renderedAt, outcome, children } = props
+  const { inquiryType, service, propertyId, viewingDays, bookableDays, readyMessage, renderedAt } = props
+  const { outcome, children } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const { isSending, onSubmit } = useSending(renderedAt)
+  const { isSending, onSubmit } = useSending(renderedAt, { needsEmail: !bookableDays })
   const formError = outcome?.state === 'invalid' ? outcome.error : undefined
   const formValues = outcome && outcome.state !== 'sent' ? outcome.formValues : undefined
   const errors = formError?.fields ?? {}
@@ -58,7 +64,9 @@ export function InquiryForm(props: InquiryFormProps) {
     >
       {formError && <Rejected ref={notice} formError={formError} />}
       {children}
-      {viewingDays ? (
+      {bookableDays ? (
+        <BookingFields {...{ errors, formValues, readyMessage }} days={bookableDays} />
+      ) : viewingDays ? (
         <ViewingFields {...{ errors, formValues, readyMessage }} days={viewingDays} />
       ) : (
         <InquiryFields {...{ errors, formValues, service, readyMessage }} />
@@ -74,7 +82,7 @@ export function InquiryForm(props: InquiryFormProps) {
           busy={isSending}
           className="min-w-[min(11rem,100%)]"
         >
-          {viewingDays ? contactMessages.viewing.submit : texts.submit}
+          {submitLabel(props)}
         </SendButton>
         <p className="flex-[1_1_14rem] text-sm text-ink-2">
           {inquiryConsent}{' '}
@@ -85,6 +93,11 @@ export function InquiryForm(props: InquiryFormProps) {
       </div>
     </Form>
   )
+}
+
+function submitLabel({ viewingDays, bookableDays }: InquiryFormProps) {
+  if (bookableDays) return viewingMessages.fields.submit
+  return viewingDays ? contactMessages.viewing.submit : texts.submit
 }
 
 type RejectedProps = { formError: NonNullable<InvalidInquiry['error']>; ref: Ref<HTMLDivElement> }
@@ -164,7 +177,7 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
 }
 
 /** Delays a form submitted very soon after the page loaded, so that a fast person is not treated as a bot. */
-function useSending(renderedAt: number) {
+function useSending(renderedAt: number, { needsEmail }: { needsEmail: boolean }) {
   const submit = useSubmit()
   const navigation = useNavigation()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -182,7 +195,7 @@ function useSending(renderedAt: number) {
     const form = event.currentTarget
     const remainingMs = minReplyMs - (performance.now() - shown.current.atMs)
     // An incomplete form is rejected anyway: no need to delay it.
-    if (remainingMs <= 0 || isUnfinished(getInquiryFormValues(new FormData(form)))) return
+    if (remainingMs <= 0 || isUnfinished(getInquiryFormValues(new FormData(form)), { needsEmail })) return
     event.preventDefault()
     setIsWaiting(true)
     waitTimer.current = setTimeout(() => {

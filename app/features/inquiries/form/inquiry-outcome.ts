@@ -3,11 +3,15 @@ import type { InquiryInput } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { type InquiryRejection, toInvalid } from '../inquiry-rules.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
+import type { ViewingDay } from '../viewings/viewing.ts'
 
-/** Outcome of the form. Unless it was sent, the outcome contains the form's values. */
+/**
+ * Outcome of the form. Unless it was sent, the outcome contains the form's values; when its time was taken, also the times
+ * that are free now.
+ */
 export type InquiryOutcome =
   | { state: 'sent'; reference: string; inquiry: InquiryInput }
-  | (InquiryRejection & { formValues: InquiryFormValues })
+  | (InquiryRejection & { formValues: InquiryFormValues; viewingDays?: ViewingDay[] | null })
 
 export function outcomeFromStatus(status: number | undefined, formValues: InquiryFormValues): InquiryOutcome {
   if (status === 413) return { ...toInvalid({ message: inquiryMessages.errors.messageTooLong }), formValues }

@@ -5,7 +5,7 @@ import type { InquiryErrors } from '../inquiry-rules.ts'
 import { contactMessages } from './contact-messages.ts'
 import { viewingMarker, viewingParts } from './parse-viewing.ts'
 import type { ViewingDay } from './viewing-days.ts'
-import styles from './viewing.module.css'
+import styles from '../viewing.module.css'
 
 const { fields: texts, viewing } = contactMessages
 
@@ -48,6 +48,24 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
           </label>
         ))}
       </Choices>
+      <VisitorFields {...{ errors, formValues, readyMessage }} emailHint={viewing.emailHint} isEmailRequired />
+      <input type="hidden" name={viewingMarker} value="1" />
+    </>
+  )
+}
+
+type VisitorFieldsProps = Omit<ViewingFieldsProps, 'days'> & { emailHint: string; isEmailRequired?: boolean }
+
+/** Who comes and how to reach them, phone first. */
+export function VisitorFields({
+  errors,
+  formValues,
+  readyMessage,
+  emailHint,
+  isEmailRequired = false,
+}: VisitorFieldsProps) {
+  return (
+    <>
       <Field label={texts.phone} name="phone" error={errors.phone} hint={viewing.phoneHint}>
         {(control) => (
           <Input
@@ -72,9 +90,22 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
         />
         {viewing.onWhatsapp}
       </label>
-      <Field label={texts.email} name="email" error={errors.email} hint={viewing.emailHint} className="wide">
+      <Field
+        label={texts.email}
+        name="email"
+        error={errors.email}
+        hint={emailHint}
+        optional={!isEmailRequired}
+        className="wide"
+      >
         {(control) => (
-          <Input {...control} required type="email" autoComplete="email" defaultValue={formValues?.email} />
+          <Input
+            {...control}
+            required={isEmailRequired}
+            type="email"
+            autoComplete="email"
+            defaultValue={formValues?.email}
+          />
         )}
       </Field>
       <Field label={texts.message} name="message" error={errors.message} className="wide">
@@ -88,7 +119,6 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
           />
         )}
       </Field>
-      <input type="hidden" name={viewingMarker} value="1" />
     </>
   )
 }

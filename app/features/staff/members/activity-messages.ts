@@ -39,6 +39,7 @@ export const activityMessages = {
     properties: 'property',
     blogs: 'post',
     inquiries: 'inquiry',
+    viewings: 'viewing',
     settings: 'settings',
     staff: 'staff',
     personal_data: 'their personal data',

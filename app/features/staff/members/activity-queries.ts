@@ -72,6 +72,7 @@ export function activityAddress({ action, entity, entityId }: ActivityEntry) {
   if (action === 'delete' || !entityId) return undefined
   if (entity === 'properties') return href('/admin/properties/edit/:propertyId', { propertyId: entityId })
   if (entity === 'blogs') return href('/admin/blogs/edit/:blogId', { blogId: entityId })
+  if (entity === 'viewings') return href('/admin/viewings')
   if (entity === 'inquiries') return `${href('/admin/inquiries')}?inquiry=${entityId}`
   return undefined
 }

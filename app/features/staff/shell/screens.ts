@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   ChartColumn,
   Inbox,
   LayoutDashboard,
@@ -35,6 +36,7 @@ const screens: readonly AdminScreen[] = [
   { to: href('/admin/analytics'), label: names.analytics, icon: ChartColumn, key: 'a' },
   { to: href('/admin/properties'), label: names.properties, icon: Building2, key: 'p', count: 'properties' },
   { to: href('/admin/inquiries'), label: names.inquiries, icon: Inbox, key: 'i', count: 'newInquiries' },
+  { to: href('/admin/viewings'), label: names.viewings, icon: CalendarDays, key: 'v' },
   { to: href('/admin/blogs'), label: names.posts, icon: Newspaper, key: 'b', count: 'posts' },
   { to: href('/admin/settings'), label: names.settings, icon: Settings, key: 's', isFor: 'super_admin' },
   { to: href('/admin/staff'), label: names.staff, icon: UsersRound, key: 't', isFor: 'super_admin' },
@@ -73,6 +75,7 @@ const segmentNames: Record<string, string> = {
   activity: names.activity,
   profile: names.profile,
   inquiries: names.inquiries,
+  viewings: names.viewings,
   blogs: names.posts,
   staff: names.staff,
   mail: names.mail,

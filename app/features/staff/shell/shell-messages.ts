@@ -7,6 +7,7 @@ export const shellMessages = {
     addProperty: 'Add property',
     editProperty: 'Edit property',
     inquiries: 'Inquiries',
+    viewings: 'Viewings',
     posts: 'Blog posts',
     addPost: 'Add post',
     editPost: 'Edit post',

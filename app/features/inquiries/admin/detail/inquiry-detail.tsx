@@ -61,7 +61,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
         <dt>{texts.phone}</dt>
         <dd className="tabular">{inquiry.phone ?? texts.noPhone}</dd>
         <dt>{texts.email}</dt>
-        <dd>{inquiry.email}</dd>
+        <dd>{inquiry.email || texts.noEmail}</dd>
         <dt>{texts.type}</dt>
         <dd>
           {typeLabel(inquiry.inquiry_type)} {inquiry.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
@@ -75,7 +75,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
       </dl>
       <blockquote className={styles.detailText}>{inquiry.message}</blockquote>
       {inquiry.property && <InquiryPropertyCard property={inquiry.property} />}
-      {replies}
+      {inquiry.email && replies}
       <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />
       <InquiryNotes inquiryId={inquiry.id} notes={inquiry.notes} />
       <InquiryHistory inquiry={inquiry} />
@@ -147,10 +147,12 @@ function ReplyButtons({ inquiry }: { inquiry: Inquiry }) {
           </ButtonAnchor>
         </>
       )}
-      <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
-        <Mail aria-hidden="true" />
-        {texts.sendEmail}
-      </ButtonAnchor>
+      {inquiry.email && (
+        <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
+          <Mail aria-hidden="true" />
+          {texts.sendEmail}
+        </ButtonAnchor>
+      )}
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '#app/backend/database.types.ts'
+import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
+import { isBotSubmission } from '../bot-check.ts'
+import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
+import { toInvalid, type InquiryRejection } from '../inquiry-rules.ts'
+import { parseBooking } from './booking-input.ts'
+import { bookViewing } from './viewing-commands.ts'
+import { viewingMessages } from './viewing-messages.ts'
+import { findViewingDays } from './viewing-queries.ts'
+import type { ViewingDay } from './viewing.ts'
+
+type BookingParams = { form: FormData; receivedAt: Date; checkSubmission: CheckSubmission }
+
+/** A rejected booking comes with the times that are free now, when its own is not. */
+export type BookingOutcome =
+  | { state: 'booked'; token: string }
+  | (InquiryRejection & { formValues: InquiryFormValues; viewingDays?: ViewingDay[] | null })
+
+/** Bots get the same response as people, a link, and nothing is stored. */
+export async function receiveBooking(
+  client: SupabaseClient<Database>,
+  { form, receivedAt, checkSubmission }: BookingParams,
+): Promise<BookingOutcome> {
+  const formValues = getInquiryFormValues(form)
+  const parsed = parseBooking(form)
+  if (parsed.state !== 'valid') return { ...parsed, formValues }
+  const { booking } = parsed
+  if (isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })) {
+    return { state: 'booked', token: unknownToken() }
+  }
+  const reason = await checkSubmission(form)
+  if (reason) return { state: 'unsent', reason, formValues }
+  const result = await bookViewing(client, booking)
+  if (result.state === 'booked') return result
+  if (result.state === 'unsent') return { state: 'unsent', reason: 'backend-unavailable', formValues }
+  const { taken, notOffered } = viewingMessages.errors
+  return {
+    ...toInvalid({ time: result.state === 'taken' ? taken : notOffered }),
+    formValues,
+    viewingDays: await findViewingDays(client, { propertyId: booking.propertyId }),
+  }
+}
+
+function unknownToken() {
+  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+}

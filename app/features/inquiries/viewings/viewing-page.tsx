@@ -1,0 +1,181 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, href } from 'react-router'
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import { inquiryReference } from '../inquiry.ts'
+import { TimeFields } from './time-fields.tsx'
+import type { ViewingOutcome } from './viewing-actions.ts'
+import type { VisitorDecision } from './viewing-commands.ts'
+import { viewingMessages } from './viewing-messages.ts'
+import type { LinkedViewing } from './viewing-queries.ts'
+import { isLive, type Viewing, type ViewingDay } from './viewing.ts'
+
+const texts = viewingMessages.page
+
+/** Empty where the company has none; WhatsApp opens with the text. */
+export type ViewingContact = {
+  replyWithinHours: number
+  callHref: string
+  whatsappHref: (text: string) => string
+}
+
+type ViewingPageProps = {
+  found: LinkedViewing
+  token: string
+  outcome: ViewingOutcome | undefined
+  contact: ViewingContact
+}
+
+/** Opened after booking and from emails, without an account. All of it is plain forms. */
+export function ViewingPage({ found: { viewing, days }, token, outcome, contact }: ViewingPageProps) {
+  const { status, property } = viewing
+  return (
+    <Wrap className="pt-8 pb-(--section)">
+      <h1 className="max-w-[22ch] text-4xl leading-tight">{texts.heading[status](firstName(viewing.name))}</h1>
+      <p className="mt-4 max-w-xl text-ink-2">{texts.text[status](texts.hours(contact.replyWithinHours))}</p>
+      <div className="mt-6 grid max-w-3xl gap-6">
+        <Outcome outcome={outcome} />
+        <Facts viewing={viewing} />
+        {status === 'proposed' && (
+          <DecisionForm decision="accept">
+            <Button type="submit" tone="go">
+              {texts.accept}
+            </Button>
+          </DecisionForm>
+        )}
+        <div className={buttonRowClass}>
+          {isLive(status) && (
+            <ButtonAnchor
+              tone={status === 'proposed' ? 'line' : 'go'}
+              href={href('/viewings/:token/calendar.ics', { token })}
+              download
+            >
+              {texts.calendar}
+            </ButtonAnchor>
+          )}
+          <ContactLinks viewing={viewing} contact={contact} />
+          <ButtonLink tone="line" to={href('/property/:propertyId', { propertyId: property.id })}>
+            {texts.viewProperty}
+          </ButtonLink>
+        </div>
+        {isLive(status) && (
+          <>
+            <p className="text-sm text-ink-2">{texts.keepLink}</p>
+            <Changes days={days} />
+          </>
+        )}
+      </div>
+    </Wrap>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ViewingOutcome | undefined }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) notice.current?.focus()
+  }, [outcome])
+  if (!outcome) return null
+  return (
+    <Notice ref={notice} tone={outcome.tone} title={outcome.title}>
+      {outcome.text}
+    </Notice>
+  )
+}
+
+function Facts({ viewing }: { viewing: Viewing }) {
+  const { property } = viewing
+  const rows = [
+    [texts.facts.when, whenLabel(viewing)],
+    [texts.facts.property, property.title],
+    [texts.facts.where, property.location],
+    [texts.facts.reference, inquiryReference(viewing.inquiry_id)],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-panel bg-acacia-wash p-5 sm:grid-cols-[auto_1fr]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ContactLinks({ viewing, contact }: { viewing: Viewing; contact: ViewingContact }) {
+  const reference = inquiryReference(viewing.inquiry_id)
+  const chat = contact.whatsappHref(texts.whatsappText(viewing.property.title, whenLabel(viewing), reference))
+  return (
+    <>
+      {chat && (
+        <ButtonAnchor tone="line" href={chat} rel="noreferrer">
+          {sharedMessages.whatsapp}
+        </ButtonAnchor>
+      )}
+      {contact.callHref && (
+        <ButtonAnchor tone="line" href={contact.callHref}>
+          {sharedMessages.callShort}
+        </ButtonAnchor>
+      )}
+    </>
+  )
+}
+
+function Changes({ days }: { days: ViewingDay[] | null }) {
+  return (
+    <div className="grid gap-3 border-t border-line-strong pt-5">
+      <Disclosure title={texts.move.open}>
+        {days ? (
+          <DecisionForm decision="move">
+            <TimeFields days={days} />
+            <Button type="submit" tone="go" className="mt-4">
+              {texts.move.submit}
+            </Button>
+          </DecisionForm>
+        ) : (
+          <p>{texts.move.none}</p>
+        )}
+      </Disclosure>
+      <Disclosure title={texts.cancel.open}>
+        <DecisionForm decision="cancel">
+          <p className="mb-3 text-sm text-ink-2">{texts.cancel.text}</p>
+          <Button type="submit" tone="line">
+            {texts.cancel.submit}
+          </Button>
+        </DecisionForm>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-[.18em]">
+        {title}
+      </summary>
+      <div className="py-3">{children}</div>
+    </details>
+  )
+}
+
+function DecisionForm({ decision, children }: { decision: VisitorDecision; children: ReactNode }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="decision" value={decision} />
+      {children}
+    </Form>
+  )
+}
+
+function whenLabel({ starts_at, ends_at }: Viewing) {
+  return texts.when(formatWeekday(starts_at), formatTime(starts_at), formatTime(ends_at))
+}
+
+function firstName(name: string) {
+  return name.split(/\s/, 1)[0] ?? name
+}

@@ -1,0 +1,10 @@
+import { ViewingsScreen } from '#app/features/inquiries/admin/viewings/viewings-screen.tsx'
+import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
+
+export function headers() {
+  return adminHeaders
+}
+
+export default function AdminViewings() {
+  return <ViewingsScreen />
+}

@@ -1,0 +1,319 @@
+-- Booking a viewing, changing it by its link, and what staff decide about it. Every change takes one lock, so that two people
+-- who want the same time come one after the other; the exclusion constraints hold without it.
+
+-- The link's token. It is computed, since reminders need it days later and only its hash is stored.
+create function private.viewing_token(viewing uuid) returns text
+language sql stable security definer set search_path = ''
+return private.salted_hash('viewing:' || viewing);
+
+create function private.lock_viewings() returns void
+language sql volatile set search_path = ''
+begin atomic
+  select pg_advisory_xact_lock(hashtextextended('viewings', 0));
+end;
+
+-- To the visitor; phone visitors get none.
+create function private.queue_viewing_mail(template text, viewing uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.mail_outbox (template, recipient, payload)
+  select template, i.email, jsonb_build_object('viewing_id', v.id)
+  from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+  where v.id = viewing and i.email <> '' and not i.is_spam and i.deleted_at is null
+    and private.wants_notification('emailNotifications');
+end;
+
+-- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
+create function private.inquire_for_viewing(inquiry public.inquiries) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known public.inquiries;
+  stored uuid;
+begin
+  select * into known from public.inquiries i where i.id = inquiry.id;
+  if known.id is not null then
+    return case when known.deleted_at is null and not known.is_spam then known.id end;
+  end if;
+  -- The viewing's own email thanks the visitor.
+  perform set_config('makazi.books_viewing', 'yes', true);
+  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
+  values (
+    inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', inquiry.property_id, 'contact_form'
+  ) returning id into stored;
+  perform set_config('makazi.books_viewing', '', true);
+  return stored;
+end
+$$;
+
+-- The viewing that was just booked by the same inquiry: a form sent twice is one viewing, and gets the same response.
+create function private.same_booking(inquiry uuid, at_time timestamptz) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select v.id from public.viewings v
+  where v.inquiry_id = inquiry and v.starts_at = at_time and private.is_live(v.status)
+    and v.created_at > now() - interval '10 minutes'
+);
+
+-- Stores an inquiry and its viewing. The state is 'booked', 'taken' when somebody else has that time, or 'not_offered'.
+-- Errors are those of send_inquiry.
+create function public.book_viewing(
+  property_id uuid, starts_at timestamptz, name text, phone text, message text, email text default ''
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  inquiry public.inquiries;
+  viewing public.viewings;
+  stored uuid;
+  is_known boolean;
+begin
+  if greatest(char_length(name), char_length(email), char_length(phone)) > 1000 or char_length(message) > 20000
+    or private.looks_like_spam(message) then
+    raise exception 'This message cannot be used' using errcode = '23514', constraint = 'inquiry_message_is_given';
+  end if;
+  if starts_at is null or not isfinite(starts_at) or not private.can_be_viewed(property_id) then
+    return jsonb_build_object('state', 'not_offered');
+  end if;
+  inquiry.name := name;
+  inquiry.email := coalesce(email, '');
+  inquiry.phone := phone;
+  inquiry.message := message;
+  inquiry.inquiry_type := 'viewing';
+  inquiry.property_id := property_id;
+  inquiry := private.normal_inquiry(inquiry);
+  perform private.lock_viewings();
+  viewing.id := private.same_booking(inquiry.id, starts_at);
+  if viewing.id is not null then
+    return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', inquiry.id);
+  end if;
+  select t.ends_at into viewing.ends_at
+  from private.viewing_times(property_id, private.company_day(starts_at), private.company_day(starts_at), null) t
+  where t.starts_at = starts_at;
+  if viewing.ends_at is null then
+    return jsonb_build_object('state', 'not_offered');
+  end if;
+  viewing.place := private.free_place(property_id, starts_at, viewing.ends_at, null);
+  if viewing.place is null then
+    return jsonb_build_object('state', 'taken');
+  end if;
+  is_known := exists (select from public.inquiries i where i.id = inquiry.id);
+  stored := private.inquire_for_viewing(inquiry);
+  if stored is null then
+    return jsonb_build_object('state', 'not_offered');
+  end if;
+  viewing.id := private.new_id();
+  insert into public.viewings (id, inquiry_id, property_id, starts_at, ends_at, place, token_hash)
+  values (
+    viewing.id, stored, property_id, starts_at, viewing.ends_at, viewing.place,
+    private.hash_token(private.viewing_token(viewing.id))
+  );
+  perform private.queue_viewing_mail('viewing_requested', viewing.id);
+  if is_known then
+    perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
+  end if;
+  return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', stored);
+exception
+  when exclusion_violation then
+    return jsonb_build_object('state', 'taken');
+end
+$$;
+revoke execute on function public.book_viewing from public, anon, authenticated;
+grant execute on function public.book_viewing to anon, authenticated, service_role;
+
+-- Links work until the viewing is over.
+create function private.find_viewing(token text) returns public.viewings
+language sql stable security definer set search_path = ''
+begin atomic
+  select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+  where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
+end;
+
+-- What the pages and emails about a viewing show.
+create function private.viewing_facts(viewing public.viewings) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'id', viewing.id, 'inquiry_id', i.id, 'status', viewing.status, 'starts_at', viewing.starts_at,
+    'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
+    'property', jsonb_build_object('id', p.id, 'title', p.title, 'location', p.location)
+  )
+  from public.inquiries i, public.properties p
+  where i.id = viewing.inquiry_id and p.id = viewing.property_id
+);
+
+-- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
+create function public.viewing_by_token(token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  viewing public.viewings := private.find_viewing(token);
+begin
+  if viewing.id is null then
+    return null;
+  end if;
+  return private.viewing_facts(viewing) || jsonb_build_object('days', case
+    when private.is_live(viewing.status) and private.can_be_viewed(viewing.property_id)
+    then private.viewing_days(viewing.property_id, null, 14, viewing.id)
+  end);
+end
+$$;
+revoke execute on function public.viewing_by_token from public, anon, authenticated;
+grant execute on function public.viewing_by_token to anon, authenticated, service_role;
+
+-- Stores a new status or time. 'taken' when the time is no longer free.
+create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
+  new_place int := case
+    when new_start = viewing.starts_at then viewing.place
+    else private.free_place(viewing.property_id, new_start, new_end, viewing.id)
+  end;
+begin
+  if new_place is null then
+    return 'taken';
+  end if;
+  update public.viewings v
+  set status = new_status, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
+    changed_at = now(),
+    day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
+    hours_reminder_at = case when new_start = v.starts_at then v.hours_reminder_at end
+  where v.id = viewing.id;
+  return 'changed';
+exception
+  when exclusion_violation then
+    return 'taken';
+end
+$$;
+
+-- The visitor's 'accept' (of a proposed time), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
+-- or 'unknown'.
+create function public.change_viewing(token text, decision text, starts_at timestamptz default null) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  viewing public.viewings;
+  result text;
+begin
+  perform private.lock_viewings();
+  viewing := private.find_viewing(token);
+  if viewing.id is null or decision not in ('accept', 'move', 'cancel') or decision is null then
+    return 'unknown';
+  end if;
+  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed' then
+    return 'changed';
+  end if;
+  if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
+    return 'unknown';
+  end if;
+  -- Each change sends emails.
+  if decision = 'move' and viewing.sequence >= 20 then
+    return 'too_often';
+  end if;
+  if decision = 'move' and (not private.can_be_viewed(viewing.property_id) or not exists (
+    select from private.viewing_times(
+      viewing.property_id, private.company_day(starts_at), private.company_day(starts_at), viewing.id
+    ) t where t.starts_at = starts_at
+  )) then
+    return 'not_offered';
+  end if;
+  result := private.store_viewing(
+    viewing,
+    case decision when 'accept' then 'confirmed' when 'move' then 'requested' else 'cancelled' end,
+    case decision when 'move' then starts_at else viewing.starts_at end
+  );
+  if result = 'changed' then
+    perform private.queue_viewing_mail('viewing_update', viewing.id);
+    perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
+  end if;
+  return result;
+end
+$$;
+revoke execute on function public.change_viewing from public, anon, authenticated;
+grant execute on function public.change_viewing to anon, authenticated, service_role;
+
+-- Staff 'confirm', 'propose' another time, 'cancel', or note afterwards that it is 'done' or a 'no_show'. The visitor gets an
+-- email about the first three. The result is 'changed', 'taken', or 'unknown' where the decision does not fit the viewing.
+create function public.decide_viewing(viewing_id uuid, decision text, starts_at timestamptz default null) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  viewing public.viewings;
+  is_possible boolean;
+  result text;
+begin
+  if private.staff_role() is null then
+    raise exception 'Only staff can decide about viewings' using errcode = '42501';
+  end if;
+  perform private.lock_viewings();
+  select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+  where v.id = viewing_id and i.deleted_at is null;
+  is_possible := viewing.id is not null and private.is_live(viewing.status) and case decision
+    when 'confirm' then viewing.status <> 'confirmed'
+    when 'propose' then starts_at > now() and starts_at < now() + interval '1 year'
+    when 'cancel' then true
+    when 'done' then viewing.starts_at <= now()
+    when 'no_show' then viewing.starts_at <= now()
+  end;
+  if is_possible is not true then
+    return 'unknown';
+  end if;
+  result := private.store_viewing(
+    viewing,
+    case decision when 'confirm' then 'confirmed' when 'propose' then 'proposed' when 'cancel' then 'cancelled' else decision end,
+    case decision when 'propose' then starts_at else viewing.starts_at end
+  );
+  if result = 'changed' and decision in ('confirm', 'propose', 'cancel') then
+    perform private.queue_viewing_mail('viewing_update', viewing.id);
+    update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
+  end if;
+  return result;
+end
+$$;
+revoke execute on function public.decide_viewing from public, anon, authenticated;
+grant execute on function public.decide_viewing to authenticated;
+
+-- For the emails: the viewing with the token of its link; null once its inquiry was deleted.
+create function public.viewing_email(viewing_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select private.viewing_facts(v)
+    || jsonb_build_object('token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone)
+  from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+  where v.id = viewing_id and i.deleted_at is null and not i.is_spam
+);
+revoke execute on function public.viewing_email from public, anon, authenticated;
+grant execute on function public.viewing_email to service_role;
+
+-- Queues the reminders that are due: a day and two hours before a confirmed viewing, unless it was arranged later than that.
+-- Marking the row decides which replica sends one.
+create function public.queue_viewing_reminders() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due uuid;
+  queued int := 0;
+begin
+  for due in
+    update public.viewings v set day_reminder_at = now()
+    where v.status = 'confirmed' and v.day_reminder_at is null
+      and v.starts_at > now() + interval '2 hours' and v.starts_at <= now() + interval '24 hours'
+      and v.changed_at <= v.starts_at - interval '24 hours'
+    returning v.id
+  loop
+    perform private.queue_viewing_mail('viewing_reminder', due);
+    queued := queued + 1;
+  end loop;
+  for due in
+    update public.viewings v set hours_reminder_at = now()
+    where v.status = 'confirmed' and v.hours_reminder_at is null
+      and v.starts_at > now() and v.starts_at <= now() + interval '2 hours'
+      and v.changed_at <= v.starts_at - interval '2 hours'
+    returning v.id
+  loop
+    perform private.queue_viewing_mail('viewing_reminder', due);
+    queued := queued + 1;
+  end loop;
+  return queued;
+end
+$$;
+revoke execute on function public.queue_viewing_reminders from public, anon, authenticated;
+grant execute on function public.queue_viewing_reminders to service_role;

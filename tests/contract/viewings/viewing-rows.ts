@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { addProperty } from '../../support/database-rows.ts'
+import type { TestBackend } from '../../support/test-backend.ts'
+
+export type Slot = { starts_at: string; is_free: boolean }
+export type ViewingDay = { day: string; times: Slot[] }
+
+/** Offers viewings from 8 to 18 on every day; each test changes what it is about. */
+export async function offerViewings({ sql }: TestBackend, rules: Record<string, unknown> = {}, hours = everyDay) {
+  const stored = { offered: true, slotMinutes: 30, noticeHours: 3, daysAhead: 14, atOnce: 1, holidays: '', ...rules }
+  await sql`update public.settings set value = ${sql.json(stored as never)} where section = 'viewings'`
+  await sql`update public.settings set value = value || ${sql.json({ hours })} where section = 'company'`
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const everyDay = [{ days: 'Mon–Sun', weekdays, opens: '08:00', closes: '18:00' }]
+
+export async function listDays(client: SupabaseClient, args: Record<string, unknown>): Promise<ViewingDay[] | null> {
+  const { data, error } = await client.rpc('get_viewing_slots', args)
+  if (error) throw error
+  return data as ViewingDay[] | null
+}
+
+/** A listed property, and a free time on the day after tomorrow. */
+export async function addBookable(backend: TestBackend, fields: Record<string, unknown> = {}) {
+  const property = await addProperty(backend, { is_published: true, ...fields })
+  const days = await listDays(backend.anonClient, { property_id: property.id, days: 4 })
+  const times = days?.[2]?.times.filter(({ is_free }) => is_free).map(({ starts_at }) => starts_at) ?? []
+  const [first = '', second = '', third = ''] = times
+  return { property, times: [first, second, third] as const }
+}
+
+let booked = 0
+
+export function bookingFields(property_id: string, starts_at: string, fields: Record<string, unknown> = {}) {
+  booked += 1
+  return {
+    property_id,
+    starts_at,
+    name: 'Achieng Otieno',
+    phone: '0712 345 678',
+    email: `achieng${booked}@example.com`,
+    message: `I’d like to view it. Number ${booked}.`,
+    ...fields,
+  }
+}
+
+export type Booking = { state: string; token: string; inquiry_id: string }
+
+export async function book(client: SupabaseClient, fields: ReturnType<typeof bookingFields>): Promise<Booking> {
+  const { data, error } = await client.rpc('book_viewing', fields)
+  if (error) throw error
+  return data as Booking
+}
