@@ -258,6 +258,7 @@ describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
       '/admin/staff',
       '/admin/activity',
       '/admin/mail',
+      '/admin/viewings',
       '/admin/settings',
       '/admin/analytics',
       '/admin/profile',

@@ -37,6 +37,7 @@ const screens = [
   '/personal-data',
   '/personal-data/view?token=unknown',
   '/newsletter/stop?token=unknown',
+  '/viewings/unknown',
   '/nope',
 ]
 

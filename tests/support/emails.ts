@@ -4,7 +4,7 @@ import { sendDueMail, type ServiceClient } from '#server/mail/outbox.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings-cache.ts'
 
-export type SentEmail = { to: string; subject: string; text: string }
+export type SentEmail = { to: string; subject: string; text: string; calendar?: { method: string; content: string } }
 
 /** Sends the emails waiting in the outbox, as the site does, and returns those sent. */
 export async function sendEmails({ server }: { server: unknown }): Promise<SentEmail[]> {
@@ -20,7 +20,8 @@ export async function sendEmails({ server }: { server: unknown }): Promise<SentE
   }
   const transport = {
     canSend: true,
-    send: async ({ to, subject, text }: SentEmail) => void sent.push({ to, subject, text }),
+    send: async ({ to, subject, text, calendar }: SentEmail) =>
+      void sent.push({ to, subject, text, ...(calendar && { calendar }) }),
     close: () => undefined,
   }
   await sendDueMail({ client, channels: { mail: emailChannel(emailContext, transport) }, log })

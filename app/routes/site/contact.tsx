@@ -6,7 +6,7 @@ import { contactMessages } from '#app/features/inquiries/form/contact-messages.t
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
 import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
-import { bookingMarker } from '#app/features/inquiries/viewings/booking-input.ts'
+import { bookingMarker } from '#app/features/inquiries/viewings/viewing.ts'
 import { receiveBooking } from '#app/features/inquiries/viewings/receive-booking.ts'
 import { findViewingDays } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { parseInquiryType, parseServiceInterest } from '#app/features/inquiries/inquiry.ts'

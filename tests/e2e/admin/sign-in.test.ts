@@ -16,6 +16,7 @@ const addresses = [
   '/admin/inquiries',
   '/admin/staff',
   '/admin/mail',
+  '/admin/viewings',
   '/admin/profile',
   '/admin/nowhere',
 ]

@@ -55,7 +55,7 @@ describe.runIf(hasBrowser).each([
   { script: true, manner: 'with script', index: 0 },
   { script: false, manner: 'without script', index: 1 },
 ])('a viewing $manner', ({ script, index }) => {
-  const pageOptions = { script, width: 360, expects: [expectedErrors] }
+  const pageOptions = { script, width: 360 as const, expects: [expectedErrors] }
 
   test('is booked on a phone, taken for the next visitor, and free again once it is cancelled', async () => {
     const address = await useProperty(index)
@@ -69,7 +69,6 @@ describe.runIf(hasBrowser).each([
     await page.getByRole('heading', { name: 'Thank you, Achieng. We’re holding this time for you.' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/viewings\/[0-9a-f]{64}$/)
     expect(await page.innerText('main dl')).toContain('Nairobi time')
-    if (script) expect(await accessibilityProblems(page)).toEqual([])
     const { scrollWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBeLessThanOrEqual(360)
 
@@ -122,10 +121,12 @@ describe.runIf(hasBrowser).each([
 describe.runIf(hasBrowser)('viewings', () => {
   test('are confirmed, moved and cancelled by staff, and the visitor is told by email', async () => {
     const visitor = await afterAWhile(await open(await useProperty(5), {}))
+    expect(await accessibilityProblems(visitor)).toEqual([])
     await chooseFirstTime(visitor)
     await fillIn(visitor, 'Wanjiru Kamau', 'wanjiru@example.com')
     await visitor.getByRole('button', { name: 'Book this time' }).click()
     await visitor.getByRole('heading', { name: /^Thank you, Wanjiru/ }).waitFor()
+    expect(await accessibilityProblems(visitor)).toEqual([])
     await expect.poll(() => emailsTo(site, 'wanjiru@example.com').length).toBe(1)
     expect(emailsTo(site, 'wanjiru@example.com')[0]).toContain('text/calendar')
 
@@ -151,7 +152,7 @@ describe.runIf(hasBrowser)('viewings', () => {
     await staff.getByRole('dialog').getByRole('button', { name: 'Cancel viewing' }).click()
     await expect.poll(() => entry.count()).toBe(0)
     await expect
-      .poll(() => emailsTo(site, 'wanjiru@example.com').some((email) => email.includes('METHOD:CANCEL')))
+      .poll(() => emailsTo(site, 'wanjiru@example.com').some((email) => /method=CANCEL/i.test(email)))
       .toBe(true)
   })
 

@@ -1,10 +1,9 @@
 import { VisitorFields } from '../form/viewing-fields.tsx'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
-import { bookingMarker } from './booking-input.ts'
 import { TimeFields } from './time-fields.tsx'
 import { viewingMessages } from './viewing-messages.ts'
-import type { ViewingDay } from './viewing.ts'
+import { bookingMarker, type ViewingDay } from './viewing.ts'
 
 type BookingFieldsProps = {
   days: ViewingDay[]

@@ -9,9 +9,6 @@ import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry }
 import { toNairobiDay } from '../form/viewing-days.ts'
 import { viewingMessages } from './viewing-messages.ts'
 
-/** Marks the form with times to book. */
-export const bookingMarker = 'asksForTime'
-
 const { errors } = viewingMessages
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import * as nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { viewingCalendar } from './viewing-calendar.ts'
-import type { Viewing } from './viewing.ts'
+import type { Viewing } from './stored-viewing.ts'
 
 const viewing: Viewing = {
   id: '0190c7a2-0000-7000-8000-000000000001',

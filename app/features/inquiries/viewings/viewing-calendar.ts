@@ -1,4 +1,5 @@
-import type { Viewing, ViewingStatus } from './viewing.ts'
+import type { Viewing } from './stored-viewing.ts'
+import type { ViewingStatus } from './viewing.ts'
 import { viewingMessages } from './viewing-messages.ts'
 
 /** RFC 5546: an invitation and its later versions, the end of one, or an entry to save. */

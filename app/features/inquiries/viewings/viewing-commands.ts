@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { BookingInput } from './booking-input.ts'
+import type { VisitorDecision } from './viewing.ts'
 
 type Client = SupabaseClient<Database>
 
@@ -29,9 +30,6 @@ export async function bookViewing(client: Client, input: BookingInput): Promise<
     .abortSignal(AbortSignal.timeout(timeoutMs))
   return error ? { state: 'unsent' } : booking.parse(data)
 }
-
-export const visitorDecisions = ['accept', 'move', 'cancel'] as const
-export type VisitorDecision = (typeof visitorDecisions)[number]
 
 const changeResults = ['changed', 'taken', 'not_offered', 'too_often', 'unknown'] as const
 export type ChangeResult = (typeof changeResults)[number] | 'unsent'

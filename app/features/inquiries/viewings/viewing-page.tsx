@@ -8,11 +8,11 @@ import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { inquiryReference } from '../inquiry.ts'
 import { TimeFields } from './time-fields.tsx'
-import type { ViewingOutcome } from './viewing-actions.ts'
-import type { VisitorDecision } from './viewing-commands.ts'
+import type { ViewingOutcome } from './viewing-outcome.ts'
 import { viewingMessages } from './viewing-messages.ts'
 import type { LinkedViewing } from './viewing-queries.ts'
-import { isLive, type Viewing, type ViewingDay } from './viewing.ts'
+import type { Viewing } from './stored-viewing.ts'
+import { isLive, type ViewingDay, type VisitorDecision } from './viewing.ts'
 
 const texts = viewingMessages.page
 

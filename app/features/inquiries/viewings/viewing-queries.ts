@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { linkedViewing, parseViewingDays, type Viewing, type ViewingDay } from './viewing.ts'
+import { linkedViewing, parseViewingDays, type Viewing } from './stored-viewing.ts'
+import type { ViewingDay } from './viewing.ts'
 
 type Client = SupabaseClient<Database>
 

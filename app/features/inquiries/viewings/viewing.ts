@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 export const viewingStatuses = ['requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show'] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]
 
@@ -7,40 +5,13 @@ export type ViewingStatus = (typeof viewingStatuses)[number]
 export type ViewingDay = { date: string; times: ViewingTime[] }
 export type ViewingTime = { startsAt: string; isFree: boolean }
 
-const storedDays = z
-  .array(z.object({ day: z.string(), times: z.array(z.object({ starts_at: z.string(), is_free: z.boolean() })) }))
-  .nullable()
+/** Marks the form with times to book. */
+export const bookingMarker = 'asksForTime'
 
-const storedViewing = z.object({
-  id: z.string(),
-  inquiry_id: z.string(),
-  status: z.enum(viewingStatuses),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  sequence: z.number(),
-  changed_at: z.string(),
-  name: z.string(),
-  property: z.object({ id: z.string(), title: z.string(), location: z.string() }),
-})
-/** A viewing as its visitor sees it. */
-export type Viewing = z.infer<typeof storedViewing>
+export const visitorDecisions = ['accept', 'move', 'cancel'] as const
+export type VisitorDecision = (typeof visitorDecisions)[number]
 
-export const linkedViewing = storedViewing.extend({ days: storedDays })
-export const emailedViewing = storedViewing.extend({ token: z.string(), email: z.string(), phone: z.string() })
-
-/** Null where no viewings are offered, and when no time is left on any of the days. */
-export function parseViewingDays(data: unknown): ViewingDay[] | null {
-  const days = (storedDays.parse(data) ?? []).map(({ day, times }) => ({
-    date: day,
-    times: times.map(({ starts_at, is_free }) => ({
-      startsAt: new Date(starts_at).toISOString(),
-      isFree: is_free,
-    })),
-  }))
-  const offered = days.filter(({ times }) => times.length > 0)
-  return offered.some(({ times }) => times.some(({ isFree }) => isFree)) ? offered : null
-}
-
+/** These take their time; a viewing with another status is over. */
 export function isLive(status: ViewingStatus) {
   return status === 'requested' || status === 'proposed' || status === 'confirmed'
 }

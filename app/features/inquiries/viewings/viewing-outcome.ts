@@ -1,0 +1,17 @@
+import type { ChangeResult } from './viewing-commands.ts'
+import { viewingMessages } from './viewing-messages.ts'
+
+/** What happened to the viewing, as the page says it. */
+export type ViewingOutcome = { tone: 'green' | 'danger'; title: string; text: string; status: number }
+
+const statuses: Record<Exclude<ChangeResult, 'changed'>, number> = {
+  taken: 409,
+  not_offered: 422,
+  too_often: 422,
+  unknown: 404,
+  unsent: 503,
+}
+
+export function failed(result: Exclude<ChangeResult, 'changed'>): ViewingOutcome {
+  return { tone: 'danger', status: statuses[result], ...viewingMessages.page.problems[result] }
+}
