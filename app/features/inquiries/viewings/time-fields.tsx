@@ -24,7 +24,7 @@ export function TimeFields({ days, error, chosen }: TimeFieldsProps) {
   return (
     <fieldset className="wide grid min-w-0 gap-1.5" aria-describedby={errorId} id="time" tabIndex={-1}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.dayAndTime}</legend>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${styles.slots}`}>
         {days.map((day) => (
           <Day key={day.date} day={day} isChosen={day.date === chosenDay} chosenTime={chosen?.time} />
         ))}
