@@ -153,7 +153,7 @@ describe.runIf(hasBrowser)('viewings', () => {
     await visitor.getByRole('heading', { name: 'See you there, Wanjiru.' }).waitFor()
     await staff.reload()
     await entry.getByRole('button', { name: 'Cancel viewing' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Cancel viewing' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Cancel viewing' }).click()
     await expect.poll(() => entry.count()).toBe(0)
     await expect.poll(() => newsFor('wanjiru@example.com').some((email) => /method=CANCEL/i.test(email))).toBe(true)
   })

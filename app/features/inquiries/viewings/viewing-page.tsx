@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'

@@ -1,17 +1,15 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { backend } from '#app/backend/context.ts'
 import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
 import { failed, type ViewingOutcome } from '#app/features/inquiries/viewings/viewing-outcome.ts'
+import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
 import { findViewing } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { ViewingScreen } from '#app/screens/site/viewing-screen.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Wrap } from '#app/ui/page.tsx'
-import { buttonRowClass, sectionRuleClass } from '#app/ui/class-names.ts'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/viewing.ts'
 
-const { title, unknown } = viewingMessages.page
+const { title } = viewingMessages.page
 
 /** Open even while no viewings are offered: whoever booked one must be able to cancel it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -35,28 +33,12 @@ export function shouldRevalidate() {
   return true
 }
 
-export { tokenHeaders as headers } from '#app/ui/email-action.ts'
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ViewingLink({ loaderData: { found }, actionData, params: { token } }: Route.ComponentProps) {
-  if (found) return <ViewingScreen found={found} token={token} outcome={actionData} />
-  return (
-    <Wrap className="py-(--section)">
-      <div className={`${sectionRuleClass} max-w-[44rem]`}>
-        <h1 className="text-4xl leading-tight">{unknown.title}</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{unknown.text}</p>
-        <div className={`${buttonRowClass} mt-8`}>
-          <ButtonLink to={href('/projects')} tone="go">
-            {unknown.browse}
-          </ButtonLink>
-          <ButtonLink to={href('/contact')} tone="line">
-            {unknown.contact}
-          </ButtonLink>
-        </div>
-      </div>
-    </Wrap>
-  )
+  return found ? <ViewingScreen found={found} token={token} outcome={actionData} /> : <UnknownViewing />
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
 import { decideViewing, type StaffDecision } from './agenda-queries.ts'
 import { viewingsMessages } from './viewings-messages.ts'
 
