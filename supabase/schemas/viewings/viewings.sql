@@ -85,18 +85,19 @@ return exists (
   where to_char(checked.on_day, 'FMDD Mon') = any (holidays) or to_char(checked.on_day, 'FMDD Mon YYYY') = any (holidays)
 );
 
--- The first free place for that time; null when the property or every place is taken.
+-- A free place for that time; null when the property or every place is taken.
 create function private.free_place(for_property uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid)
 returns int
 language sql stable security definer set search_path = ''
 return (
-  select min(places.number) from generate_series(1, (select r.at_once from private.viewing_rules() r)) as places (number)
+  select places.number from generate_series(1, (select r.at_once from private.viewing_rules() r)) as places (number)
   where not exists (
     select from public.viewings v
     where private.is_live(v.status) and v.id is distinct from except_viewing
       and (v.place = places.number or v.property_id = for_property)
       and v.starts_at < to_time and v.ends_at > from_time and v.starts_at > from_time - interval '8 hours'
   )
+  limit 1
 );
 
 -- The times that the company offers on these days: within its opening hours, on no holiday, after the notice it asks for.
