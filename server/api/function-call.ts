@@ -51,7 +51,11 @@ export function functionNotFound(name: string) {
 }
 
 function checkArguments(body: unknown, { callee, name }: FunctionCall) {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     if (Object.keys(body).some((argument) => !callee.args.includes(argument))) throw functionNotFound(name)
+    const isNoTime = (value: unknown) => value !== undefined && value !== null && typeof value !== 'string'
+    if (callee.times?.some((argument) => isNoTime((body as Record<string, unknown>)[argument])))
+      throw new ApiRejection(apiMessages.unreadableValue, { code: '22007' })
+  }
   return parseValues(body, { columns: callee.args })
 }

@@ -4,6 +4,8 @@ export type ApiFunction = {
   /** The lowest standing that may call it; the function itself decides what the caller may see or do. */
   for: 'visitors' | 'signedIn' | 'server'
   args: readonly string[]
+  /** Those of its arguments that are dates or times: the backend's library fails on any JSON value but a text. */
+  times?: readonly string[]
   /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
   maxBodyBytes: number
@@ -41,14 +43,15 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  get_viewing_slots: read('visitors', 'property_id from_day days'),
+  get_viewing_slots: { ...read('visitors', 'property_id from_day days'), times: ['from_day'] },
   book_viewing: {
     ...write('visitors', 'property_id starts_at name phone message email'),
+    times: ['starts_at'],
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
   viewing_by_token: read('visitors', 'token'),
-  change_viewing: write('visitors', 'token decision starts_at'),
+  change_viewing: { ...write('visitors', 'token decision starts_at'), times: ['starts_at'] },
   save_search: {
     ...write('visitors', 'email address criteria frequency'),
     rateLimits: ['tables', 'form'],
@@ -79,14 +82,17 @@ export const functions: Record<string, ApiFunction> = {
   analytics: read('signedIn', 'period'),
   approve_staff_request: write('signedIn', 'request_id role'),
   dashboard_stats: read('signedIn', ''),
-  decide_viewing: write('signedIn', 'viewing_id decision starts_at'),
+  decide_viewing: { ...write('signedIn', 'viewing_id decision starts_at'), times: ['starts_at'] },
   delete_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
   delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch'),
   list_inquiry_replies: read('signedIn', 'inquiry'),
   inquiry_detail: read('signedIn', 'inquiry'),
-  inquiry_export_page: read('signedIn', 'search status inquiry_type spam after_created_at after_id page_size'),
+  inquiry_export_page: {
+    ...read('signedIn', 'search status inquiry_type spam after_created_at after_id page_size'),
+    times: ['after_created_at'],
+  },
   inquiry_page: read('signedIn', 'search status inquiry_type spam page page_size'),
   inquiry_statistics: read('signedIn', 'period_days'),
   invite_staff: write('signedIn', 'email name role'),

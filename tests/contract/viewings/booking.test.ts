@@ -163,6 +163,8 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
     ['a list', [1]],
     ['an object', { starts_at: 'now' }],
     ['a word', 'soon'],
+    ['a number', 297_623_254],
+    ['yes', true],
   ])('%s instead of a time is the caller’s error', async (_, starts_at) => {
     const { property } = await addBookable(backend)
     const { status } = await backend.anonClient.rpc('book_viewing', { ...bookingFields(property.id, ''), starts_at })
