@@ -40,14 +40,6 @@ return $schemas${
     "virtualTours": {"type":"boolean"},
     "chatSupport": {"type":"boolean"}
   }},
-  "viewings": {"type":"object","additionalProperties":false, "properties": {
-    "offered": {"type":"boolean"},
-    "slotMinutes": {"type":"number","minimum":15,"maximum":240,"multipleOf":15},
-    "noticeHours": {"type":"number","minimum":0,"maximum":168,"multipleOf":1},
-    "daysAhead": {"type":"number","minimum":1,"maximum":31,"multipleOf":1},
-    "atOnce": {"type":"number","minimum":1,"maximum":50,"multipleOf":1},
-    "holidays": {"type":"string","pattern":"^([1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?(, *[1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?)*)?$","format":"line","maxLength":1000}
-  }},
   "privacy": {"type":"object","additionalProperties":false, "properties": {
     "inquiryDays": {"type":"number","minimum":30,"maximum":3650,"multipleOf":1},
     "subscriberDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
