@@ -159,7 +159,9 @@ describe.skipIf(!hasBrowser)('settings', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to reset all settings to default values?',
     })
-    await question.getByText('This resets General, Security, Notifications, Payments, Features, Viewings, Privacy.').waitFor()
+    await question
+      .getByText('This resets General, Security, Notifications, Payments, Features, Viewings, Privacy.')
+      .waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await question.getByRole('button', { name: 'Reset to default' }).click()
     await page.getByText('All settings have been reset to default values').waitFor()
