@@ -7,6 +7,7 @@ import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
 import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
 import { buttonLook } from './ui/button.tsx'
 import logoFile from './ui/mark.svg?url'
+import { sharedMessages } from './shared/shared-messages.ts'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { withoutScript } from './ui/document/without-script.ts'
@@ -71,16 +72,15 @@ export default function App() {
 /** The last fallback, when even the layout failed: plain text without the cause. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { title, text } = isMissing ? sharedMessages.notFound : sharedMessages.failed
   return (
     <main id="main" className="page-container py-(--section)">
-      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
-      <h1 className="text-4xl">{isMissing ? 'Page Not Found' : 'Something went wrong'}</h1>
-      <p className="mt-5 max-w-lg text-ink-2">
-        {isMissing ? 'There is nothing at this address.' : 'The fault is ours. Please try again in a moment.'}
-      </p>
+      <title>{title}</title>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-5 max-w-lg text-ink-2">{text}</p>
       <p className="mt-8">
         <a {...buttonLook({ tone: 'go' })} href="/">
-          Go to Homepage
+          {sharedMessages.goHome}
         </a>
       </p>
     </main>

@@ -1,3 +1,5 @@
+import { timeMessages } from './time-messages.ts'
+
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' })
@@ -6,9 +8,9 @@ const calendar = new Intl.DateTimeFormat('en-KE', { dateStyle: 'medium', timeZon
 /** 'Just now' under an hour, then '5h ago', '3d ago', and from a week on the date. */
 export function ageLabel(moment: string, now = Date.now()) {
   const ageMs = now - Date.parse(moment)
-  if (ageMs < hourMs) return 'Just now'
-  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)}h ago`
-  if (ageMs < 7 * dayMs) return `${Math.floor(ageMs / dayMs)}d ago`
+  if (ageMs < hourMs) return timeMessages.justNow
+  if (ageMs < dayMs) return timeMessages.hoursAgo(Math.floor(ageMs / hourMs))
+  if (ageMs < 7 * dayMs) return timeMessages.daysAgo(Math.floor(ageMs / dayMs))
   return calendar.format(new Date(moment))
 }
 
@@ -16,5 +18,6 @@ export function ageLabel(moment: string, now = Date.now()) {
 export function momentLabel(moment: string, now = Date.now()) {
   const when = new Date(moment)
   const day = calendar.format(when)
-  return day === calendar.format(now) ? `today ${clock.format(when)}` : `${day}, ${clock.format(when)}`
+  const time = clock.format(when)
+  return day === calendar.format(now) ? timeMessages.today(time) : timeMessages.dayAndTime(day, time)
 }

@@ -5,6 +5,14 @@ export const sharedMessages = {
   contact: 'Contact',
   tryAgain: 'Try again',
   goHome: 'Go to homepage',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. It may have moved or been mistyped.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'The problem is on our side. Please try again in a moment.',
+  },
   browseProperties: 'Browse properties',
   sending: 'Sending...',
   saving: 'Saving...',

@@ -1,15 +1,18 @@
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import { Link } from 'react-router'
 import { Icon } from './icons/icon.tsx'
 import styles from './pagination.module.css'
+
+const { pagination } = uiMessages
 
 type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
 
 export function Pagination({ page, pages, toPage }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className={styles.pagination} aria-label={pagination.label}>
       {page > 1 && (
-        <Link to={toPage(page - 1)} rel="prev" aria-label="Previous page">
+        <Link to={toPage(page - 1)} rel="prev" aria-label={pagination.previous}>
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -22,7 +25,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
           <Link
             key={shown.page}
             to={toPage(shown.page)}
-            aria-label={`Page ${shown.page}`}
+            aria-label={pagination.page(shown.page)}
             aria-current={shown.page === page ? 'page' : undefined}
           >
             {shown.page}
@@ -30,7 +33,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
         ),
       )}
       {page < pages && (
-        <Link to={toPage(page + 1)} rel="next" aria-label="Next page">
+        <Link to={toPage(page + 1)} rel="next" aria-label={pagination.next}>
           <Icon name="chevron-right" />
         </Link>
       )}

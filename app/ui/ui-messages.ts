@@ -7,4 +7,21 @@ export const uiMessages = {
     failed: 'The link could not be copied',
   },
   breadcrumb: 'Breadcrumb',
+  pagination: {
+    label: 'Pages',
+    previous: 'Previous page',
+    page: (page: number) => `Page ${page}`,
+    next: 'Next page',
+  },
+  theme: {
+    label: 'Colours',
+    light: 'Light colours',
+    dark: 'Dark colours',
+    system: 'Same colours as your device',
+  },
+  form: {
+    optional: '(optional)',
+    honeypot: 'Leave this empty',
+    proving: 'One moment: your browser is running a short spam check.',
+  },
 } as const

@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('the added fields in the admin area', () => {
     await page.getByText('Parking spaces must be a whole number from 0 to 100').first().waitFor()
     await page.getByLabel('Parking spaces').fill('3')
     await saveButton(page, 'Publish').click()
-    await toastSays(page, 'Property Added')
+    await toastSays(page, 'Property added')
     const stored = await storedAs('House with parking')
     expect(stored).toMatchObject({ parking_spaces: 3, furnishing: 'part', pets_allowed: true })
 
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('the added fields in the admin area', () => {
     expect(await again.getByLabel('Pets allowed').isChecked()).toBe(true)
     await again.getByLabel('Parking spaces').fill('4')
     await saveButton(again, 'Publish changes').click()
-    await toastSays(again, 'Property Updated')
+    await toastSays(again, 'Property updated')
     expect(await storedAs('House with parking')).toMatchObject({ parking_spaces: 4 })
   })
 

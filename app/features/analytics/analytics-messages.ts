@@ -6,6 +6,12 @@ export const analyticsMessages = {
   title: 'Analytics',
   lead: (period: string, range: string, days: number) =>
     `${period}: ${range}, compared with the ${days} days before. Visitors are counted once a day; staff and crawlers aren’t counted.`,
+  /** A span of days in a sentence or a table. */
+  days: (first: string, last: string) => `${first} to ${last}`,
+  duration: (hours: number, minutes: number) => {
+    if (hours === 0) return `${minutes} min`
+    return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+  },
   updated: (time: string) => `Updated ${time}, Nairobi time`,
   refresh: 'Refresh',
   export: 'Export',

@@ -26,7 +26,7 @@ export function rangeLabel(firstDay: string, lastDay: string) {
   const first = new Date(firstDay)
   const last = new Date(lastDay)
   const sameYear = first.getUTCFullYear() === last.getUTCFullYear()
-  return `${(sameYear ? longDay : fullDate).format(first)} to ${fullDate.format(last)}`
+  return analyticsMessages.days((sameYear ? longDay : fullDate).format(first), fullDate.format(last))
 }
 
 /** Axis label: '22 Oct', or 'Oct'. */
@@ -41,7 +41,7 @@ export function bucketLabel({ firstDay, lastDay }: Pick<Bucket, 'firstDay' | 'la
   if (size === 'month') return monthAndYear.format(first)
   if (firstDay === lastDay) return longDay.format(last)
   const sameMonth = first.getUTCMonth() === last.getUTCMonth()
-  return `${sameMonth ? first.getUTCDate() : longDay.format(first)} to ${longDay.format(last)}`
+  return analyticsMessages.days(sameMonth ? String(first.getUTCDate()) : longDay.format(first), longDay.format(last))
 }
 
 export function hourLabel(moment: string) {
@@ -85,9 +85,7 @@ export function sourceLabel(source: string) {
 
 /** '45 min', '2 h 40 min'. */
 export function durationLabel(minutes: number) {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+  return analyticsMessages.duration(Math.floor(minutes / 60), minutes % 60)
 }
 
 export function sharePercent(part: number, whole: number) {

@@ -1,3 +1,5 @@
+import { replyMessages } from '#app/shared/reply-messages.ts'
+
 /** The public pages of the blog. */
 export const blogMessages = {
   name: 'Blog',
@@ -42,7 +44,7 @@ export const blogMessages = {
     emptyText: 'Check back soon for property insights and tips.',
   },
   missing: {
-    title: 'Blog Post Not Found',
+    title: 'Blog post not found',
     text: 'The blog post you’re looking for doesn’t exist or has been removed.',
   },
   post: {
@@ -57,10 +59,15 @@ export const blogMessages = {
     label: 'Talk to us',
     title: 'Need advice on your own situation?',
     text: (hours: number) =>
-      `Tell us what you’re deciding. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      `Tell us what you’re deciding. ${replyMessages.promise(hours)}`,
     call: 'Call us',
     callNumber: (phone: string) => `Call us: ${phone}`,
     email: 'Email us',
     emailAddress: (email: string) => `Email us: ${email}`,
+  },
+  table: 'Table',
+  feed: {
+    title: (siteName: string) => `${siteName}: blog`,
+    description: 'Property insights and tips from Kenya.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { chatButtonMessages } from './chat-button-messages.ts'
+import { replyMessages } from '#app/shared/reply-messages.ts'
 
 /** The short message: a box over the page, and its own page without script. */
 export const chatMessages = {
@@ -14,11 +15,9 @@ export const chatMessages = {
   },
   whatsappText: (company: string) => `Hello ${company}, I have a question.`,
   hours: {
-    unknown: (replyTime: string) => `We reply within ${replyTime}.`,
+    unknown: replyMessages.promise,
     closed: (opens: string) => `We’re closed. We’ll reply when we open ${opens}.`,
-    open: (until: string, replyTime: string) => `Open until ${until}. We reply within ${replyTime}.`,
-    hour: 'an hour',
-    hours: (count: number) => `${count} hours`,
+    open: (until: string, hours: number) => `Open until ${until}. ${replyMessages.promise(hours)}`,
   },
   form: {
     name: 'Your name',

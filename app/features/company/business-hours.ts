@@ -1,3 +1,7 @@
+import { companyMessages } from './company-messages.ts'
+
+const { openingHours } = companyMessages
+
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdayNames)[number]
 
@@ -37,13 +41,14 @@ export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): O
     const next = open
       .filter((time) => time.weekdays.includes(day) && (ahead > 0 || time.opens > clock))
       .toSorted((a, b) => a.opens.localeCompare(b.opens))[0]
-    if (next) return { isOpen: false, opens: `${dayLabel(day, ahead)} at ${timeLabel(next.opens)}` }
+    if (next) return { isOpen: false, opens: nextOpening(day, ahead, timeLabel(next.opens)) }
   }
   return undefined
 }
 
-function dayLabel(day: Weekday, ahead: number) {
-  return ['today', 'tomorrow'][ahead] ?? `on ${day}`
+function nextOpening(day: Weekday, ahead: number, time: string) {
+  if (ahead === 0) return openingHours.today(time)
+  return ahead === 1 ? openingHours.tomorrow(time) : openingHours.on(day, time)
 }
 
 export function isOpeningTime(value: unknown): value is OpeningTime {

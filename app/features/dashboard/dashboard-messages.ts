@@ -29,6 +29,8 @@ export const dashboardMessages = {
     empty: 'No properties found',
     emptyHint: 'Get started by adding your first property.',
     noLocation: 'Location not specified',
+    onRequest: 'Price on request',
+    rent: (amount: string) => `${amount}/month`,
     noPhoto: 'No photo',
     featured: 'Featured',
     published: 'Published',

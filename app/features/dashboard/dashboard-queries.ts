@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { formatMoney } from '#app/shared/money.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 
 export type WaitingInquiry = {
   id: string
@@ -113,6 +114,6 @@ export async function listRecentProperties(client: Backend): Promise<RecentPrope
 }
 
 function getPriceText({ price, priceType, isRent }: { price: number | null; priceType: string; isRent: boolean }) {
-  if (!price || priceType === 'on_request') return 'Price on request'
-  return `${formatMoney(price)}${isRent ? '/month' : ''}`
+  if (!price || priceType === 'on_request') return dashboardMessages.recent.onRequest
+  return isRent ? dashboardMessages.recent.rent(formatMoney(price)) : formatMoney(price)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailField, singleLineText, phoneField } from '#app/shared/form/field-schemas.ts'
-import { inquiryTypes, serviceOptions } from './inquiry.ts'
+import { inquiryTypes, serviceInterests } from './inquiry.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry } from './inquiry-rules.ts'
 import { getInquiryFormValues } from './inquiry-form-values.ts'
@@ -24,7 +24,7 @@ export const inquiryInput = z.object({
     emptyToNull,
     z
       .enum(
-        serviceOptions.map(({ value }) => value),
+        serviceInterests,
         { error: errors.service },
       )
       .nullable(),

@@ -1,7 +1,20 @@
 import { submitMessages } from '#app/shared/form/form-messages.ts'
 
-/** What the contact form and the short message box say when something is wrong. */
+/** What inquiries are about, and what the contact form and the short message box say when something is wrong. */
 export const inquiryMessages = {
+  /** By the value stored. */
+  services: {
+    'property-management': 'Property management',
+    'commission-agents': 'Commission agents',
+    'property-sales': 'Property sales and marketing',
+    'project-management': 'Project management',
+    'facility-management': 'Facility management',
+    'market-analysis': 'Market analysis',
+    'financing-advisory': 'Real estate financing advisory',
+    'investor-education': 'Investor education',
+    training: 'Real estate training',
+    other: 'Other',
+  },
   errors: {
     missingTitle: 'Missing required fields',
     missingText: 'Please fill in all required fields.',

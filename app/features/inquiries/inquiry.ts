@@ -6,22 +6,12 @@ export type InquiryType = (typeof inquiryTypes)[number]
 export const inquiryStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-export const serviceOptions = [
-  { value: 'property-management', label: 'Property Management' },
-  { value: 'commission-agents', label: 'Commission Agents' },
-  { value: 'property-sales', label: 'Property Sales and Marketing' },
-  { value: 'project-management', label: 'Project Management' },
-  { value: 'facility-management', label: 'Facility Management' },
-  { value: 'market-analysis', label: 'Market Analysis' },
-  { value: 'financing-advisory', label: 'Real Estate Financing Advisory' },
-  { value: 'investor-education', label: 'Investor Education' },
-  { value: 'training', label: 'Real Estate Training' },
-  { value: 'other', label: 'Other' },
-] as const
-export type ServiceInterest = (typeof serviceOptions)[number]['value']
+export type ServiceInterest = keyof typeof inquiryMessages.services
+export const serviceInterests = Object.keys(inquiryMessages.services) as ServiceInterest[]
 
 export function serviceLabel(service: string | null) {
-  return serviceOptions.find(({ value }) => value === service)?.label ?? null
+  const known = parseServiceInterest(service)
+  return known && inquiryMessages.services[known]
 }
 
 /** Prefills from URLs such as /contact?type=viewing&service=training; anything else is ignored. */
@@ -36,7 +26,7 @@ export function readyMessage(inquiryType: InquiryType, property: { title: string
 }
 
 export function parseServiceInterest(text: string | null): ServiceInterest | null {
-  return serviceOptions.find(({ value }) => value === text)?.value ?? null
+  return serviceInterests.find((service) => service === text) ?? null
 }
 
 /** The start of the id, read out over the phone; staff search by it. */

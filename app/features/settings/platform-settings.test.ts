@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { platformDefaults, parsePlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
 import { settingFields } from './setting-fields.ts'
-import { boundsLabel } from '#app/shared/form/field-schemas.ts'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 
 describe('stored settings', () => {
   test.each([null, 'text', [], { security: null }, { security: { sessionTimeout: 'long' }, hats: {} }])(
@@ -78,7 +78,7 @@ describe('settings as form values', () => {
 
   test('the form states each limit before it is exceeded', () => {
     const { security, payments } = settingFields
-    expect([boundsLabel(security.sessionTimeout.bounds), boundsLabel(payments.taxRate.bounds)]).toEqual([
+    expect([fieldMessages.bounds(security.sessionTimeout.bounds), fieldMessages.bounds(payments.taxRate.bounds)]).toEqual([
       '1 to 168',
       '0 to 50, step 0.1',
     ])

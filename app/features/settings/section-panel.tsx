@@ -1,5 +1,5 @@
 import type { Connection } from '#app/backend/context.ts'
-import { boundsLabel } from '#app/shared/form/field-schemas.ts'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
 import { Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { settingsMessages } from './settings-messages.ts'
@@ -73,7 +73,7 @@ function SettingInput({ name, field, connections, formValues, problems, changed,
     <SettingRow
       {...row}
       isTall={field.kind === 'area'}
-      limits={field.kind === 'number' ? boundsLabel(field.bounds) : undefined}
+      limits={field.kind === 'number' ? fieldMessages.bounds(field.bounds) : undefined}
     >
       {(control) => {
         switch (field.kind) {

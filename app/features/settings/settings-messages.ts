@@ -13,7 +13,8 @@ export const settingsMessages = {
     invalid: (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
     saved: (time: string) => `Saved ${time}, Nairobi time`,
     unsaved: (count: number) => `${count === 1 ? '1 change' : `${count} changes`} not saved`,
-    onDevice: 'stored on this device',
+    unsavedOnDevice: (count: number) =>
+      `${count === 1 ? '1 change' : `${count} changes`} not saved, stored on this device`,
   },
   tabChanged: ', changed',
   changed: 'Changed',

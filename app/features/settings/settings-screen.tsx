@@ -168,10 +168,5 @@ function SaveNote({ settings: { problems, changes, draft, savedAt } }: { setting
   if (wrong > 0) return <span className="text-danger">{texts.note.invalid(wrong)}</span>
   const count = Object.values(changes).flat().length
   if (count === 0) return savedAt && texts.note.saved(formatTime(savedAt))
-  return (
-    <>
-      <b>{texts.note.unsaved(count)}</b>
-      {draft.savedAt && `, ${texts.note.onDevice}`}
-    </>
-  )
+  return <b>{(draft.savedAt ? texts.note.unsavedOnDevice : texts.note.unsaved)(count)}</b>
 }

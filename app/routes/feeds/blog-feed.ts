@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
+import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import type { Route } from './+types/blog-feed.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { rss } from '#app/shared/xml/rss.ts'
@@ -15,8 +16,8 @@ export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
     searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
   ])
   const channel = rss({
-    title: `${general.siteName}: blog`,
-    description: 'Property insights and tips from Kenya.',
+    title: blogMessages.feed.title(general.siteName),
+    description: blogMessages.feed.description,
     link: origin + href('/blog'),
     self: origin + href('/blog/feed.xml'),
     items: posts.map(({ slug, title, excerpt, category, publishedAt }) => ({

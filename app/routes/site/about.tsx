@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { aboutMessages } from '#app/features/company/about/about-messages.ts'
-import { office } from '#app/features/company/about/about-intro.tsx'
+import { office } from '#app/features/company/about/about-images.ts'
 import { findTeam } from '#app/features/company/about/team.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'

@@ -1,3 +1,4 @@
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { data } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
 import { errorMessages } from '#app/features/company/errors/error-messages.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? errorMessages.maintenance.pageTitle(loaderData.company.name) : errorMessages.notFound.title },
+    { title: loaderData ? errorMessages.maintenance.pageTitle(loaderData.company.name) : sharedMessages.notFound.title },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,3 +1,4 @@
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Outlet } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
 import type { Route } from './+types/layout.ts'
@@ -22,7 +23,7 @@ export function shouldRevalidate() {
 
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return []
-  const title = isNotFound(error) ? 'Page Not Found' : 'Something went wrong'
+  const { title } = isNotFound(error) ? sharedMessages.notFound : sharedMessages.failed
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -1,20 +1,22 @@
 import { href } from 'react-router'
+import { shellMessages } from '#app/features/staff/shell/shell-messages.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel } from '#app/ui/admin/states.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export function MissingScreen() {
   return (
-    <AdminPage title="Page Not Found">
+    <AdminPage title={sharedMessages.notFound.title}>
       <EmptyPanel
-        title="There is no such screen"
+        title={shellMessages.missing.title}
         actions={
           <ButtonLink tone="line" to={href('/admin')}>
-            Go to Dashboard
+            {shellMessages.missing.dashboard}
           </ButtonLink>
         }
       >
-        The address may be old or mistyped.
+        {shellMessages.missing.text}
       </EmptyPanel>
     </AdminPage>
   )

@@ -24,7 +24,6 @@ export async function findChatContact(context: Readonly<RouterContextProvider>):
 
 function hoursText(standing: ReturnType<typeof getOpeningStatus>, { replyWithinHours }: Company) {
   const { hours } = chatMessages
-  const replyTime = replyWithinHours === 1 ? hours.hour : hours.hours(replyWithinHours)
-  if (!standing) return hours.unknown(replyTime)
-  return standing.isOpen ? hours.open(standing.until, replyTime) : hours.closed(standing.opens)
+  if (!standing) return hours.unknown(replyWithinHours)
+  return standing.isOpen ? hours.open(standing.until, replyWithinHours) : hours.closed(standing.opens)
 }

@@ -1,20 +1,12 @@
 import * as z from 'zod'
 import { parseEmailAddress } from './email-address.ts'
-import { fieldMessages } from './form-messages.ts'
+import { type Bounds, fieldMessages } from './form-messages.ts'
 import { parsePhoneNumber } from './phone-number.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
 
-/** A `unit` of '%' directly follows its number, a word has a space before it; a year has none. */
-export type Bounds = { from: number; to: number; step: number; unit: string }
-
-/** '6 to 20', '0 to 50, step 0.1': shown before the limit is broken. */
-export function boundsLabel({ from, to, step }: Bounds) {
-  return `${from} to ${to}${step === 1 ? '' : `, step ${step}`}`
-}
-
-export function numberBetween({ from, to, step, unit }: Bounds) {
-  const range = `${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
-  const message = step === 1 ? fieldMessages.wholeNumber(range) : fieldMessages.numberInSteps(range, step)
+export function numberBetween(bounds: Bounds) {
+  const { from, to, step } = bounds
+  const message = fieldMessages.outOfBounds(bounds)
   const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
   const schema = z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
   return schema.meta({ multipleOf: step })

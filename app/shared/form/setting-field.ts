@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import {
-  type Bounds,
   singleLineText,
   linkField,
   numberBetween,
   optionalEmailField,
   phoneField,
 } from './field-schemas.ts'
-import { fieldMessages } from './form-messages.ts'
+import { type Bounds, fieldMessages } from './form-messages.ts'
 
 /** A switch's requirement besides the settings: credentials in the server's environment. */
 type Service = 'smtp' | 'sms' | 'payments'

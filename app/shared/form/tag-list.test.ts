@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasTag, removeTag, addTag } from './tag-list.ts'
 
-const tags = { one: 'tag', many: 'tags', maxLength: 40, max: 20 }
+const tags = { one: 'tag', many: 'tags', subject: 'A tag', maxLength: 40, max: 20 }
 
 describe('a tag', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('a tag', () => {
     const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`)
     expect(addTag(twenty, 'one more', tags)).toEqual({ problem: 'At most 20 tags' })
     expect(addTag(twenty, 'TAG 3', tags)).toEqual({ items: twenty })
-    const amenities = { ...tags, one: 'amenity', many: 'amenities' }
+    const amenities = { ...tags, one: 'amenity', many: 'amenities', subject: 'An amenity' }
     expect(addTag([], 'a\u0000b', amenities)).toEqual({
       problem: "An amenity contains characters that can't be used",
     })

@@ -2,7 +2,8 @@ import { fieldMessages } from './form-messages.ts'
 import { countCharacters, isBlank, isUsable, trimLine } from './text-input.ts'
 
 /** Tags and features: free texts, each listed once. */
-export type TagListLimits = { one: string; many: string; maxLength: number; max: number }
+/** `subject` begins the error messages: 'A tag'. */
+export type TagListLimits = { one: string; many: string; subject: string; maxLength: number; max: number }
 
 export type LongerList = { items: readonly string[] } | { problem: string }
 
@@ -10,13 +11,12 @@ export type LongerList = { items: readonly string[] } | { problem: string }
 export function addTag(
   items: readonly string[],
   text: string,
-  { one, many, maxLength, max }: TagListLimits,
+  { subject, many, maxLength, max }: TagListLimits,
 ): LongerList {
   const item = trimLine(text).replaceAll(/\s+/gu, ' ')
   if (isBlank(item) || hasTag(items, item)) return { items }
-  const article = /^[aeiou]/.test(one) ? 'An' : 'A'
-  if (!isUsable(item)) return { problem: fieldMessages.unusable(`${article} ${one}`) }
-  if (countCharacters(item) > maxLength) return { problem: fieldMessages.tooLong(`${article} ${one}`, maxLength) }
+  if (!isUsable(item)) return { problem: fieldMessages.unusable(subject) }
+  if (countCharacters(item) > maxLength) return { problem: fieldMessages.tooLong(subject, maxLength) }
   if (items.length >= max) return { problem: fieldMessages.tooMany(max, many) }
   return { items: [...items, item] }
 }

@@ -1,3 +1,4 @@
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import styles from './field.module.css'
@@ -30,7 +31,7 @@ export function Field({ label, name, id = name, error, hint, optional, className
     <div className={`grid min-w-0 content-start gap-1.5 ${className ?? ''}`}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-3"> {uiMessages.form.optional}</span>}
       </label>
       {children(control)}
       <Problem id={errorId}>{error}</Problem>

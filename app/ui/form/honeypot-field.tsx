@@ -1,9 +1,11 @@
+import { uiMessages } from '#app/ui/ui-messages.ts'
+
 /** Honeypot: people neither see nor reach this field, while bots fill in every field they find. */
 export function HoneypotField() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
-        Leave this empty
+        {uiMessages.form.honeypot}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,5 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { uiMessages } from '#app/ui/ui-messages.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ProofOfWorkContext } from './proof-of-work-context.ts'
 
 type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'> & {
@@ -20,9 +22,9 @@ export function SendButton({ result, busy, ...button }: SendButtonProps) {
     <>
       {isRequired && <ProofOfWorkInput key={submission.times} announce={setIsProving} />}
       <output className="basis-full text-xs text-ink-3 empty:hidden">
-        {isProving && 'One moment: your browser does a short sum that keeps spam out.'}
+        {isProving && uiMessages.form.proving}
       </output>
-      <Button {...button} type="submit" busy={busy || isProving} busyLabel="Sending..." />
+      <Button {...button} type="submit" busy={busy || isProving} busyLabel={sharedMessages.sending} />
     </>
   )
 }

@@ -1,14 +1,16 @@
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import styles from './theme-switch.module.css'
 
 type Theme = 'light' | 'dark' | 'system'
 
+const texts = uiMessages.theme
 const storageKey = 'makazi:theme'
 const choices = [
-  { theme: 'light', label: 'Light colours', icon: 'sun' },
-  { theme: 'dark', label: 'Dark colours', icon: 'moon' },
-  { theme: 'system', label: 'Colours as this device has them', icon: 'sun-moon' },
+  { theme: 'light', label: texts.light, icon: 'sun' },
+  { theme: 'dark', label: texts.dark, icon: 'moon' },
+  { theme: 'system', label: texts.system, icon: 'sun-moon' },
 ] as const
 
 /** Runs in the head before the first paint. Contains none of & < > ' ", which React would write as entities. */
@@ -19,7 +21,7 @@ export function ThemeSwitch() {
   const current = useSyncExternalStore(subscribe, chosenTheme, () => 'system')
   return (
     <fieldset className={`${styles.themeSwitch} needs-script`}>
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{texts.label}</legend>
       {choices.map(({ theme, label, icon }) => (
         <button
           key={theme}

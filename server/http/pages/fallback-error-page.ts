@@ -1,4 +1,7 @@
 import { escapeText } from '#app/shared/escape-markup.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+
+const { failed, goHome } = sharedMessages
 
 /** The error page for when the application itself failed to render one: static HTML that needs nothing that could fail too. */
 export function renderFallbackErrorPage(companyName: string): Response {
@@ -10,14 +13,14 @@ export function renderFallbackErrorPage(companyName: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Something went wrong · ${name}</title>
+<title>${escapeText(failed.title)} · ${name}</title>
 </head>
 <body style="max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif">
 <main>
 <p>${name}</p>
-<h1 style="font:500 2.25rem/1.15 Georgia,serif">Something went wrong</h1>
-<p>The fault is ours. Please try again in a moment.</p>
-<p><a href="/" style="color:inherit">Go to Homepage</a></p>
+<h1 style="font:500 2.25rem/1.15 Georgia,serif">${escapeText(failed.title)}</h1>
+<p>${escapeText(failed.text)}</p>
+<p><a href="/" style="color:inherit">${escapeText(goHome)}</a></p>
 </main>
 </body>
 </html>

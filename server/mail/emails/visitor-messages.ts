@@ -1,4 +1,5 @@
 import { countLabel } from '#app/shared/text.ts'
+import { replyMessages } from '#app/shared/reply-messages.ts'
 
 /** What emails to visitors say. Staff read staff-messages.ts. Each function returns whole sentences, for a translator. */
 export const visitorMessages = {
@@ -8,9 +9,9 @@ export const visitorMessages = {
   inquiryThanks: {
     subject: (reference: string) => `We have your message (${reference})`,
     received: (company: string, hours: number) =>
-      `Thank you for writing to ${company}. We’ll reply within ${countLabel(hours, 'hour', 'hours')}.`,
+      `Thank you for writing to ${company}. We’ll reply within ${replyMessages.hours(hours)}.`,
     receivedAbout: (title: string, company: string, hours: number) =>
-      `Thank you for writing to ${company} about “${title}”. We’ll reply within ${countLabel(hours, 'hour', 'hours')}.`,
+      `Thank you for writing to ${company} about “${title}”. We’ll reply within ${replyMessages.hours(hours)}.`,
     urgent: (phone: string, reference: string) => `If it’s urgent, call ${phone} and quote ${reference}.`,
     openProperty: 'View the property',
     notYou: 'Didn’t write to us? Someone probably mistyped their email address. You can ignore this email.',

@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     await dialog.getByText('1 will be added, 1 skipped, 1 can’t be imported.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Import 1 property' }).click()
-    await page.getByText('Migration Complete', { exact: true }).waitFor()
+    await page.getByText('Migration complete', { exact: true }).waitFor()
     await page.getByText(/^Migration completed successfully! Migrated 1 properties. 1 duplicate skipped/).waitFor()
     expect(
       await site.sql`select price::int as price, type, features from public.properties where title = 'Imported villa, Runda'`,

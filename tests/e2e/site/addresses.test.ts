@@ -31,7 +31,7 @@ describe('an unknown URL', () => {
 
   test('shows a page with links to continue', async () => {
     const { html } = await get('/nope')
-    for (const text of ['Page Not Found', 'Go to homepage', 'Browse properties']) expect(html).toContain(text)
+    for (const text of ['Page not found', 'Go to homepage', 'Browse properties']) expect(html).toContain(text)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 

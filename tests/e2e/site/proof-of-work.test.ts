@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     const button = page.getByRole('main').getByRole('button', { name: 'Sending...' })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
-    await page.getByText('your browser does a short sum').waitFor()
+    await page.getByText('your browser is running a short spam check').waitFor()
     release()
     await page
       .getByText(/reference/i)

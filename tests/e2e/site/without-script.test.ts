@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('without script', () => {
 
   test.each(['/nope', '/land-for-sale?q=atlantis'])('%s shows all its content', async (path) => {
     const html = await (await fetch(site.address + path)).text()
-    expect(html).toMatch(/Page Not Found<|No land found</)
+    expect(html).toMatch(/Page not found<|No land found</)
     expect(html).not.toContain('<template')
   })
 })

@@ -1,4 +1,7 @@
 import type { ImageSource } from '#app/ui/image.tsx'
+import { postFormMessages } from './form/post-form-messages.ts'
+
+const { fields: fieldNames, rules } = postFormMessages
 
 /** A post in the staff's list. */
 export type ManagedPost = {
@@ -56,5 +59,5 @@ export const companyTeam = 'Makazi Properties Team'
 
 /** Why a post cannot be published as it is. */
 export function whyNotPublishable({ excerpt }: Pick<ManagedPost, 'excerpt'>): string | undefined {
-  return excerpt.trim() === '' ? 'Excerpt is required' : undefined
+  return excerpt.trim() === '' ? rules.required(fieldNames.excerpt) : undefined
 }

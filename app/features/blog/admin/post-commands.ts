@@ -5,6 +5,9 @@ import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { SavedPost } from './managed-post.ts'
 import { findSavedPost, isSlugUsed, savedPostFromRow, savedColumns } from './managed-post-queries.ts'
 import type { PostInput } from './form/post-input.ts'
+import { postFormMessages } from './form/post-form-messages.ts'
+
+const texts = postFormMessages.changes
 
 export type SaveResult =
   | { state: 'saved'; post: SavedPost }
@@ -37,7 +40,7 @@ export async function updatePost(client: Backend, { postId, input, slug, basedOn
   if (error) throw error
   if (data) return { state: 'saved', post: await savedPostFromRow(client, data) }
   const latest = await findSavedPost(client, postId)
-  if (!latest || latest.updatedAt === basedOn) throw forbiddenError('The article could not be saved')
+  if (!latest || latest.updatedAt === basedOn) throw forbiddenError(texts.notSaved)
   return { state: 'stale', latest }
 }
 
@@ -55,7 +58,7 @@ export async function unpublishPosts(client: Backend, postIds: readonly string[]
 export async function deletePosts(client: Backend, postIds: readonly string[]) {
   const { data, error } = await client.rpc('delete_blogs', { ids: [...postIds] })
   if (error) throw error
-  if (data.length === 0) throw forbiddenError('The article could not be deleted')
+  if (data.length === 0) throw forbiddenError(texts.notDeleted)
 }
 
 export async function restorePosts(client: Backend, postIds: readonly string[]) {
@@ -73,7 +76,7 @@ async function change(client: Backend, postIds: readonly string[], fields: BlogU
     .in('id', [...postIds])
     .select('id')
   if (error) throw error
-  if (data.length === 0) throw forbiddenError('Nothing could be changed')
+  if (data.length === 0) throw forbiddenError(texts.nothing)
 }
 
 function toColumns(input: PostInput) {

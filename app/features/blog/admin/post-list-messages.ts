@@ -48,7 +48,7 @@ export const postListMessages = {
     more: (count: number) => `and ${count} more`,
   },
   toasts: {
-    invalid: 'Validation Error',
+    invalid: 'Validation error',
     error: 'Error',
     one: 'Blog post',
     published: (noun: string) => `${noun} published successfully`,

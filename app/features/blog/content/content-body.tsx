@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Image } from '#app/ui/image.tsx'
+import { blogMessages } from '../blog-messages.ts'
 import { getChildren, type ContentElement, type ContentNode } from './content-tree.ts'
 import type { Content } from './read-content.ts'
 import styles from './content-body.module.css'
@@ -52,7 +53,7 @@ function attributes(properties: ContentElement['properties']) {
 function ContentTable({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.table} tabIndex={0} aria-label="Table">
+    <section className={styles.table} tabIndex={0} aria-label={blogMessages.table}>
       <table>{children}</table>
     </section>
   )

@@ -1,20 +1,13 @@
 import { href } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { Image } from '#app/ui/image.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import type { Company } from '../company-settings.ts'
+import { office } from './about-images.ts'
 import { aboutMessages } from './about-messages.ts'
 import styles from './about.module.css'
 
 const { intro } = aboutMessages
-
-export const office: ImageSource = {
-  src: '/media/efcaaf6e95e1d03591ae2aea2b8d8b1a',
-  alt: 'Open-plan office with oak desks, plants and a wide city view.',
-  width: 1600,
-  height: 1067,
-  color: '#7e786d',
-}
 
 export function AboutIntro({ company: { name, city, foundedYear } }: { company: Company }) {
   return (

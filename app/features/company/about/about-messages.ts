@@ -1,3 +1,5 @@
+import { replyMessages } from '#app/shared/reply-messages.ts'
+
 /** The about page. Figures are shown only where the company has entered them. */
 export const aboutMessages = {
   name: 'About',
@@ -61,7 +63,7 @@ export const aboutMessages = {
   closing: {
     title: 'Come by, call or write.',
     text: (hours: number) =>
-      `Tell us about a property you own, or one you hope to. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      `Tell us about a property you own, or one you hope to. ${replyMessages.promise(hours)}`,
     contact: 'Contact us',
     properties: 'View our properties',
   },

@@ -1,17 +1,10 @@
 import { Section } from '#app/ui/page.tsx'
-import { Image, type ImageSource } from '#app/ui/image.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { skyline } from './about-images.ts'
 import { aboutMessages } from './about-messages.ts'
 import styles from './about.module.css'
 
 const { values } = aboutMessages
-
-const skyline: ImageSource = {
-  src: '/media/103ca7b51b857051115961b2e557207c',
-  alt: 'City skyline in hazy evening light behind flowering jacaranda trees.',
-  width: 1600,
-  height: 1067,
-  color: '#2e262a',
-}
 
 export function AboutValues() {
   return (

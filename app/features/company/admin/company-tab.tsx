@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { boundsLabel } from '#app/shared/form/field-schemas.ts'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
@@ -82,7 +82,7 @@ function FieldRow({
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   }
   return (
-    <SettingRow {...row} limits={field.kind === 'number' ? boundsLabel(field.bounds) : undefined}>
+    <SettingRow {...row} limits={field.kind === 'number' ? fieldMessages.bounds(field.bounds) : undefined}>
       {(control) => {
         if (field.kind === 'number')
           return (

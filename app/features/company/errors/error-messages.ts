@@ -1,12 +1,6 @@
 /** Pages that stand in for another: an error, an unknown address, maintenance, an unavailable backend. */
 export const errorMessages = {
-  failed: {
-    title: 'Something went wrong',
-    text: 'The problem is on our side. Please try again in a moment.',
-  },
   notFound: {
-    title: 'Page Not Found',
-    text: 'There is nothing at this address. It may have moved or been mistyped.',
     help: 'Or try one of these',
     links: {
       sale: 'Properties for sale',

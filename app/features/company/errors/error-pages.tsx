@@ -4,15 +4,14 @@ import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
-import { errorMessages } from './error-messages.ts'
 import { buttonRowClass, sectionRuleClass } from '#app/ui/class-names.ts'
 
 /** For errors on our side; says nothing of the cause. */
 export function ErrorPage() {
   return (
     <Wrap className="py-(--section)">
-      <ErrorLayout title={errorMessages.failed.title}>
-        <p className="text-ink-2">{errorMessages.failed.text}</p>
+      <ErrorLayout title={sharedMessages.failed.title}>
+        <p className="text-ink-2">{sharedMessages.failed.text}</p>
         <RetryButtons />
       </ErrorLayout>
     </Wrap>

@@ -11,8 +11,8 @@ const { notFound } = errorMessages
 export default function NotFoundPage() {
   return (
     <Wrap className="py-(--section)">
-      <ErrorLayout title={notFound.title}>
-        <p className="text-ink-2">{notFound.text}</p>
+      <ErrorLayout title={sharedMessages.notFound.title}>
+        <p className="text-ink-2">{sharedMessages.notFound.text}</p>
         <div className={`${buttonRowClass} mt-8`}>
           <ButtonLink to={href('/')} tone="go">
             {sharedMessages.goHome}

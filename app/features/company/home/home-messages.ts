@@ -1,3 +1,5 @@
+import { replyMessages } from '#app/shared/reply-messages.ts'
+
 /** The home page. Claims are shown only where the company has entered them. */
 export const homeMessages = {
   pageTitle: (company: string) => `${company}: homes and land in Kenya`,
@@ -71,7 +73,7 @@ export const homeMessages = {
       text: 'Rent, repairs and fees, with every shilling accounted for.',
     },
     reply: {
-      title: (hours: number) => (hours === 1 ? 'Reply within an hour' : `Reply within ${hours} hours`),
+      title: (hours: number) => `Reply within ${replyMessages.hours(hours)}`,
       text: 'From a person who knows the property.',
     },
   },
@@ -106,7 +108,7 @@ export const homeMessages = {
   closing: {
     title: 'Tell us about the property.',
     text: (hours: number) =>
-      `Whether you own it or hope to. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      `Whether you own it or hope to. ${replyMessages.promise(hours)}`,
     assessment: 'Get a free property assessment',
     message: 'Send a message',
   },

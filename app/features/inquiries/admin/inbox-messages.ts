@@ -1,3 +1,5 @@
+import { replyMessages } from '#app/shared/reply-messages.ts'
+
 const inquiries = (count: number) => (count === 1 ? '1 inquiry' : `${count.toLocaleString('en-KE')} inquiries`)
 
 /** The inbox of the admin area, and one inquiry in it. */
@@ -6,7 +8,7 @@ export const inboxMessages = {
   lead: {
     none: 'No inquiries waiting.',
     waiting: (count: number) => `${inquiries(count)} awaiting reply.`,
-    promise: (hours: number) => `We promise a reply within ${hours === 1 ? '1 hour' : `${hours} hours`}.`,
+    promise: (hours: number) => `We promise a reply within ${replyMessages.hours(hours)}.`,
   },
   noun: ['inquiry', 'inquiries'] as [one: string, many: string],
   statuses: { new: 'New', contacted: 'Contacted', qualified: 'Qualified', closed: 'Closed', unknown: 'Unknown' },

@@ -1,10 +1,11 @@
 import type { InquiryType } from '../inquiry.ts'
+import { replyMessages } from '#app/shared/reply-messages.ts'
 
 /** The contact page: general questions, questions about a listing, and requests for a viewing. */
 export const contactMessages = {
   pageTitle: (company: string) => `Contact ${company}`,
   description: (company: string, city: string, hours: number) =>
-    `Call, WhatsApp, email or visit ${company} in ${city}. We reply within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    `Call, WhatsApp, email or visit ${company} in ${city}. ${replyMessages.promise(hours)}`,
   intro: {
     general: {
       title: 'Contact us',
@@ -23,7 +24,7 @@ export const contactMessages = {
       title: 'Request a viewing',
       text: (hours: string) => `Pick a day and a time. We’ll confirm within ${hours}.`,
     },
-    hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+    hours: replyMessages.hours,
   },
   subject: {
     general: 'You’re asking about',
@@ -81,6 +82,19 @@ export const contactMessages = {
   mailToast: {
     title: 'Opening email client...',
     text: 'Your email client should open with the pre-filled message.',
+  },
+  /** The email that the visitor's own mail client opens. */
+  mail: {
+    subject: (name: string, interest: string) => `Inquiry from ${name} - ${interest}`,
+    general: 'General inquiry',
+    name: (name: string) => `Name: ${name}`,
+    email: (email: string) => `Email: ${email}`,
+    phone: (phone: string | null) => `Phone: ${phone ?? 'Not provided'}`,
+    interest: (interest: string) => `Service interest: ${interest}`,
+    property: (property: string) => `Property: ${property}`,
+    reference: (reference: string) => `Reference: ${reference}`,
+    message: 'Message:',
+    shortened: (reference: string) => `The whole message is with you under ${reference}.`,
   },
   direct: { title: 'Reach us directly', form: 'Or send a message' },
   help: {

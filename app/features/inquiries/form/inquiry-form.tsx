@@ -14,7 +14,7 @@ import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
 import { viewingMessages } from '../viewings/viewing-messages.ts'
 import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
-import { serviceOptions, type InquiryType, type ServiceInterest } from '../inquiry.ts'
+import { serviceInterests, serviceLabel, type InquiryType, type ServiceInterest } from '../inquiry.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
 
@@ -153,9 +153,9 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
         {(control) => (
           <Select {...control} defaultValue={formValues?.service ?? service ?? ''}>
             <option value="">{texts.noService}</option>
-            {serviceOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
+            {serviceInterests.map((each) => (
+              <option key={each} value={each}>
+                {serviceLabel(each)}
               </option>
             ))}
           </Select>

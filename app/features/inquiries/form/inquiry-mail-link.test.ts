@@ -18,12 +18,12 @@ function opened(link: string) {
 test("the email contains the visitor's name, the service and the contact details", () => {
   expect(opened(inquiryMailLink(mailParams))).toEqual({
     to: 'mailto:hello@makazi.example',
-    subject: 'Inquiry from Wanjiku Kamau - Real Estate Training',
+    subject: 'Inquiry from Wanjiku Kamau - Real estate training',
     body: [
       'Name: Wanjiku Kamau',
       'Email: wanjiku@example.co.ke',
       'Phone: +254712345678',
-      'Service Interest: Real Estate Training',
+      'Service Interest: Real estate training',
       '',
       'Message:',
       'One',

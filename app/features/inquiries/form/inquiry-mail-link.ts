@@ -1,4 +1,7 @@
 import { serviceLabel } from '../inquiry.ts'
+import { contactMessages } from './contact-messages.ts'
+
+const texts = contactMessages.mail
 
 type MailLinkParams = {
   to: string
@@ -19,21 +22,21 @@ const maxMailLinkLength = 1_800
 /** A mailto link that opens the visitor's mail client with the whole inquiry. */
 export function inquiryMailLink(details: MailLinkParams) {
   const { to, fullName, email, phone, service, message, property, reference } = details
-  const interest = serviceLabel(service) ?? 'General Inquiry'
+  const interest = serviceLabel(service) ?? texts.general
   const head = [
-    `Name: ${fullName}`,
-    `Email: ${email}`,
-    `Phone: ${phone ?? 'Not provided'}`,
-    `Service Interest: ${interest}`,
-    ...(property ? [`Property: ${property}`] : []),
-    ...(reference ? [`Reference: ${reference}`] : []),
+    texts.name(fullName),
+    texts.email(email),
+    texts.phone(phone),
+    texts.interest(interest),
+    ...(property ? [texts.property(property)] : []),
+    ...(reference ? [texts.reference(reference)] : []),
   ].join('\n')
-  const subject = encodeLines(`Inquiry from ${fullName} - ${interest}`)
-  const link = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeLines(`${head}\n\nMessage:\n`)}`
+  const subject = encodeLines(texts.subject(fullName, interest))
+  const link = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeLines(`${head}\n\n${texts.message}\n`)}`
   const encodedMessage = encodeLines(message)
   if (!reference || link.length + encodedMessage.length <= maxMailLinkLength) return link + encodedMessage
 
-  const note = encodeLines(`…\n\nThe whole message is with you under ${reference}.`)
+  const note = encodeLines(`…\n\n${texts.shortened(reference)}`)
   return link + encodeUpTo(message, maxMailLinkLength - link.length - note.length) + note
 }
 

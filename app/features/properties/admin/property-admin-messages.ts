@@ -95,18 +95,18 @@ export const propertyAdminMessages = {
     untitled: 'Untitled property',
     done: (count: number) =>
       count === 1
-        ? { title: 'Property Deleted', description: 'Property has been successfully deleted' }
-        : { title: 'Properties Deleted', description: `${count} properties have been successfully deleted` },
+        ? { title: 'Property deleted', description: 'Property has been successfully deleted' }
+        : { title: 'Properties deleted', description: `${count} properties have been successfully deleted` },
     failed: (action: 'delete' | 'restore') => `Failed to ${action} property. Please try again.`,
   },
   changes: {
     error: 'Error',
     failed: 'Failed to update property. Please try again.',
-    many: 'Properties Updated',
+    many: 'Properties updated',
     manyDone: (count: number) =>
       `${count} ${count === 1 ? 'property has' : 'properties have'} been successfully updated.`,
     missing: (count: number) => ` ${count} no longer ${count === 1 ? 'exists' : 'exist'}.`,
-    one: 'Property Updated',
+    one: 'Property updated',
     oneDone: 'Property has been successfully updated',
     featured: 'Property added to featured list',
     unfeatured: 'Property removed from featured list',

@@ -1,4 +1,5 @@
 import { countLabel } from '#app/shared/text.ts'
+import { replyMessages } from '#app/shared/reply-messages.ts'
 
 /** Texts of the property page. */
 export const propertyPageMessages = {
@@ -8,10 +9,7 @@ export const propertyPageMessages = {
   contact: {
     label: 'Contact',
     title: 'Book a viewing',
-    promise: (hours: number) =>
-      hours === 1
-        ? 'Pick a day and we’ll confirm within an hour.'
-        : `Pick a day and we’ll confirm within ${hours} hours.`,
+    promise: (hours: number) => `Pick a day and we’ll confirm within ${replyMessages.hours(hours)}.`,
     whatsapp: 'WhatsApp inquiry',
     requestViewing: 'Request a viewing',
     askToBeNext: 'Ask to be next',

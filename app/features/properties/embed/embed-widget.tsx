@@ -6,6 +6,7 @@ import { propertyAddress } from '../property-links.ts'
 import { PriceLine } from '../card/price-line.tsx'
 import { locationFallback, type PropertySummary } from '../property.ts'
 import propertyCardStyles from '../property-card.module.css'
+import { embedMessages } from './embed-messages.ts'
 import styles from './embed.module.css'
 
 type EmbedWidgetProps = {
@@ -26,7 +27,7 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
       <header>
         <h1>{label}</h1>
         <a className="inline-link" href={address} target="_blank" rel="noopener">
-          {total > properties.length && !isEstimated ? `All ${total} at ${siteName}` : `More at ${siteName}`}
+          {total > properties.length && !isEstimated ? embedMessages.all(total, siteName) : embedMessages.more(siteName)}
         </a>
       </header>
       {properties.length > 0 ? (
@@ -38,7 +39,7 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>Nothing fits this search at the moment.</p>
+        <p className={styles.empty}>{embedMessages.empty}</p>
       )}
     </main>
   )
@@ -48,7 +49,7 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
 export function EmbedUnavailable({ reason }: { reason: string }) {
   return (
     <main id="main" className={styles.embed}>
-      <h1>Listings</h1>
+      <h1>{embedMessages.title}</h1>
       <p className={styles.empty}>{reason}</p>
     </main>
   )

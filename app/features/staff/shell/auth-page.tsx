@@ -5,12 +5,13 @@ import logoFile from '../../../ui/mark.svg?url'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { adminHeaders } from './admin-area.tsx'
 import { brandClass } from './class-names.ts'
+import { shellMessages } from './shell-messages.ts'
 
 /** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export function authPageMeta(company = 'Makazi') {
-  return [{ title: `Admin Portal · ${company}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: shellMessages.pageTitle(company) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** For data of the process, such as keys and whether it sends email: it does not change while the admin area is open. */
@@ -41,7 +42,7 @@ export function SignInLink() {
   return (
     <p className="mt-4 text-xs">
       <Link className="inline-link" to={href('/admin')}>
-        Back to sign-in
+        {shellMessages.backToSignIn}
       </Link>
     </p>
   )

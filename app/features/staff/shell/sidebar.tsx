@@ -33,7 +33,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
       <NavLink
         to={href('/admin/properties/add')}
         className={styles.addLink}
-        title={`${shellMessages.screens.addProperty} (N)`}
+        title={shellMessages.addPropertyKey}
       >
         <Plus aria-hidden="true" />
         <span className={styles.hiddenInRail}>{shellMessages.screens.addProperty}</span>

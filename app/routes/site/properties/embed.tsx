@@ -1,3 +1,4 @@
+import { embedMessages as texts } from '#app/features/properties/embed/embed-messages.ts'
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
@@ -12,7 +13,7 @@ export const handle = withoutScript
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, report, maintenance } = context.get(requestContext)
   if (maintenance === 'closed')
-    return data({ without: 'Our listings are being updated. Please look in again soon.' }, { status: 503 })
+    return data({ without: texts.closed }, { status: 503 })
   try {
     const [{ general }, results] = await Promise.all([
       loadSiteLayout(context),
@@ -21,8 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...results, siteName: general.siteName }
   } catch (error) {
     report(error)
-    const without = 'Our listings cannot be reached right now. Please try again in a moment.'
-    return data({ without }, { status: 503 })
+    return data({ without: texts.unreachable }, { status: 503 })
   }
 }
 
@@ -31,7 +31,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData && 'label' in loaderData ? `${loaderData.label} · ${loaderData.siteName}` : 'Listings'
+  const title = loaderData && 'label' in loaderData ? texts.pageTitle(loaderData.label, loaderData.siteName) : texts.title
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -103,7 +103,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     const page = await openForm()
     await save(page, 'Publish').click()
     const toasts = page.getByLabel('Notifications')
-    await toasts.getByText('Validation Error').waitFor()
+    await toasts.getByText('Validation error').waitFor()
     await toasts.getByText('Property title is required').waitFor()
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
     expect(await summary.getByRole('link').allTextContents()).toEqual([
@@ -111,7 +111,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
       'Property price must be greater than 0',
       'Property location is required',
     ])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Validation Error')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Validation error')
     await page.locator('#price[aria-invalid=true]').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await titleField(page).fill('Now it has one')
@@ -169,7 +169,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     )
     expect(isWider).toBe(false)
     await save(again, 'Publish').click()
-    await toastSays(again, 'Property Added')
+    await toastSays(again, 'Property added')
     expect(await storedAs('Bedsitter from a draft')).toMatchObject({ type: 'Bedsitter', bedrooms: 0, bathrooms: '0.0' })
     expect(await again.evaluate(() => localStorage.getItem('makazi:draft:property:new'))).toBeNull()
   })

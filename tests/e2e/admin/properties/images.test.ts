@@ -127,7 +127,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await page.locator('#price').fill('1000000')
     await page.locator('#location').fill('Ruiru')
     await saveButton(page, 'Publish').click()
-    await toastSays(page, 'Property Added')
+    await toastSays(page, 'Property added')
     const stored = await site.sql<{ alt: string }[]>`
       select m.alt from public.properties p, unnest(p.images) with ordinality as image (src, place)
       join public.media m on image.src = '/media/' || m.hash
@@ -147,7 +147,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
     await waitForImages(page, 1)
     await saveButton(page, 'Publish').click()
-    await toastSays(page, 'Property Added')
+    await toastSays(page, 'Property added')
     const [stored] = await site.sql`
       select cardinality(images) as images from public.properties where title = 'Sent twice'`
     expect(stored).toEqual({ images: 1 })

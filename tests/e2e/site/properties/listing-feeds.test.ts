@@ -173,7 +173,7 @@ describe('the widget', () => {
     expect(await cards('?show=99')).toBe(12)
     expect(await cards('?show=abc')).toBe(6)
     expect(await cards('?q=nowhere-at-all')).toBe(0)
-    expect(await (await get('/embed?q=nowhere-at-all')).text()).toContain('Nothing fits this search at the moment')
+    expect(await (await get('/embed?q=nowhere-at-all')).text()).toContain('No listings match this search right now')
   })
 
   test.runIf(hasBrowser).each([360, 1280] as const)('is accessible at %i px', async (width) => {

@@ -95,7 +95,7 @@ export const postFormMessages = {
     remove: 'Remove',
   },
   toasts: {
-    invalid: 'Validation Error',
+    invalid: 'Validation error',
     error: 'Error',
     loadFailed: 'Failed to load blog post',
     savedAsDraft: 'Blog post saved as draft',
@@ -119,5 +119,10 @@ export const postFormMessages = {
     image: 'Choose a photo that was uploaded here',
     draftIncomplete: 'Title and content are required for draft',
     slugUsed: 'This address is already used by another post',
+  },
+  changes: {
+    notSaved: 'The article could not be saved',
+    notDeleted: 'The article could not be deleted',
+    nothing: 'Nothing could be changed',
   },
 } as const

@@ -7,7 +7,7 @@ import { postFormMessages } from './post-form-messages.ts'
 
 const { fields: fieldNames, rules } = postFormMessages
 
-export const tagLimits = { one: 'tag', many: 'tags', maxLength: 40, max: 20 }
+export const tagLimits = { one: 'tag', many: 'tags', subject: 'A tag', maxLength: 40, max: 20 }
 export const maxTitleLength = 160
 export const maxExcerptLength = 400
 export const maxContentBytes = 204_800

@@ -19,7 +19,7 @@ const row: ExportRow = {
 test('one inquiry is one record, with quotes, commas and line breaks inside its cells', () => {
   expect(csvLines([row])).toBe(
     `"MK-0192-AABB","2026-11-21T06:00:00+00:00","Njeri ""Nje"" Wambui","njeri@example.com","'+254712000481","viewing",` +
-      `"Real Estate Training",,"new",,"One,\ntwo"\r\n`,
+      `"Real estate training",,"new",,"One,\ntwo"\r\n`,
   )
 })
 

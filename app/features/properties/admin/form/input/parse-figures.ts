@@ -1,3 +1,7 @@
+import { propertyFormMessages } from '../property-form-messages.ts'
+
+const { problems } = propertyFormMessages
+
 export type FigureReading = { figure: number } | { problem: string }
 
 export const maxPrice = 1_000_000_000_000
@@ -6,31 +10,29 @@ export const maxPrice = 1_000_000_000_000
 export function parsePrice(input: string): FigureReading {
   const text = input.trim().replace(/^(ksh|kes)\.?\s*/i, '')
   const price = parseFigure(text) ?? largeExponent(text)
-  if (price === undefined && /\p{Nd}/u.test(text)) return { problem: 'Use digits only, e.g. 1500000' }
-  if (price === undefined || price <= 0) return { problem: 'Property price must be greater than 0' }
-  if (price > maxPrice) return { problem: 'Property price can be at most KSh 1,000,000,000,000' }
-  if (!hasDecimals(text, 2)) return { problem: 'Property price can have at most 2 decimals' }
+  if (price === undefined && /\p{Nd}/u.test(text)) return { problem: problems.digitsOnly }
+  if (price === undefined || price <= 0) return { problem: problems.noPrice }
+  if (price > maxPrice) return { problem: problems.priceTooHigh }
+  if (!hasDecimals(text, 2)) return { problem: problems.priceDecimals }
   return { figure: price }
 }
 
 export function parseWholeNumber(input: string, { name, min, max }: Bounds): FigureReading {
   const figure = parseFigure(input)
   if (figure !== undefined && Number.isInteger(figure) && figure >= min && figure <= max) return { figure }
-  return { problem: `${name} must be a whole number from ${min} to ${max}` }
+  return { problem: problems.wholeNumber(name, min, max) }
 }
 
 export function parseHalves(input: string, { name, min, max }: Bounds): FigureReading {
   const figure = parseFigure(input)
   if (figure !== undefined && Number.isInteger(figure * 2) && figure >= min && figure <= max) return { figure }
-  return { problem: `${name} must be from ${min} to ${max}, in steps of 0.5` }
+  return { problem: problems.halves(name, min, max) }
 }
 
 export function parseBetween(input: string, { name, min, max }: Bounds): FigureReading {
   const figure = parseFigure(input)
   if (figure !== undefined && figure >= min && figure <= max) return { figure }
-  return {
-    problem: `${name} must be a number from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`,
-  }
+  return { problem: problems.number(name, min, max) }
 }
 
 const minLand = 0.01
@@ -41,8 +43,8 @@ export const acresPerHectare = 2.4710538
 export function parseLandSize(input: string, unit: 'acres' | 'hectares'): FigureReading {
   const figure = parseFigure(input)
   const acres = (figure ?? 0) * (unit === 'hectares' ? acresPerHectare : 1)
-  if (figure === undefined || figure < minLand || acres < minLand) return { problem: 'Land size must be at least 0.01' }
-  if (acres > maxAcres) return { problem: 'Land size can be at most 1,000,000 acres' }
+  if (figure === undefined || figure < minLand || acres < minLand) return { problem: problems.landTooSmall }
+  if (acres > maxAcres) return { problem: problems.landTooLarge }
   return { figure: Math.round(figure * 1e6) / 1e6 }
 }
 

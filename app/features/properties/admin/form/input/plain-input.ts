@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { singleLineText } from '#app/shared/form/field-schemas.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainFormValues, type PlainInput, type PlainName } from '../../../fields/plain-fields.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import { type FigureReading, parseBetween, parseHalves, parseWholeNumber } from './parse-figures.ts'
+
+const { problems } = propertyFormMessages
 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
 
@@ -62,7 +66,7 @@ function choiceOf(
 ) {
   if (value === '') return null
   if (Object.hasOwn(choices, value)) return value
-  context.addIssue({ code: 'custom', message: `Choose ${label.toLowerCase()} from the list` })
+  context.addIssue({ code: 'custom', message: problems.choice(label) })
   return z.NEVER
 }
 
@@ -70,15 +74,13 @@ function textOverLines(label: string, max: number) {
   return z
     .string()
     .overwrite((text) => trimInput(plainLineEnds(text)))
-    .refine(isUsableOverLines, { error: `${label} contains characters that can't be used`, abort: true })
-    .refine((text) => countCharacters(text) <= max, {
-      error: `${label} can have at most ${max.toLocaleString('en-GB')} characters`,
-    })
+    .refine(isUsableOverLines, { error: fieldMessages.unusable(label), abort: true })
+    .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(label, max))
 }
 
 function httpsAddress(label: string, max: number) {
   return singleLineText(label, { max }).refine((link) => link === '' || isHttpsAddress(link), {
-    error: `${label} must be an address like https://…`,
+    error: problems.httpsAddress(label),
   })
 }
 

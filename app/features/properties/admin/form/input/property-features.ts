@@ -35,5 +35,5 @@ export const landFeatures = [
 ] as const
 
 const limits = { maxLength: maxFeatureLength, max: maxFeatures }
-export const featureLimits = { one: 'feature', many: 'features', ...limits }
-export const amenityLimits = { one: 'amenity', many: 'amenities', ...limits }
+export const featureLimits = { one: 'feature', many: 'features', subject: 'A feature', ...limits }
+export const amenityLimits = { one: 'amenity', many: 'amenities', subject: 'An amenity', ...limits }

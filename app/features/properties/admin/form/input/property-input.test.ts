@@ -124,7 +124,7 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
     { tourUrl: 'Tour link must be an address like https://…' },
   ],
   ['a script as tour', { tourUrl: 'javascript:alert(1)' }, { tourUrl: 'Tour link must be an address like https://…' }],
-  ['11 pictures', { images: [...'0123456789a'].map(someImage) }, { images: 'At most 10 images' }],
+  ['11 pictures', { images: [...'0123456789a'].map(someImage) }, { images: 'At most 10 photos' }],
   [
     'an image on another site',
     { images: [{ ...someImage('a'), src: 'data:image/png;base64,AA' }] },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { categories, priceTypes, statuses } from '../../../property.ts'
 import { propertyTypes } from '../../../property-types.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
 import { plainShape } from './plain-input.ts'
 import { amenityLimits, featureLimits } from './property-features.ts'
 import {
@@ -16,30 +17,32 @@ import {
 import { getFigure } from './plain-input.ts'
 import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.ts'
 
+const { problems: texts } = propertyFormMessages
+
 function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
   return z.object({
     ...plainShape((field) => appliesToProperty(field, values)),
     price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice),
     category: z
-      .enum(categories, { error: 'Property category is required' })
-      .refine((category) => category === 'land' || values.type !== 'Land', { error: 'Property category is required' }),
-    type: z.enum([...propertyTypes, 'Land'], { error: 'Property type is required' }),
-    priceType: z.enum(priceTypes, { error: 'Choose a price type from the list' }),
+      .enum(categories, { error: texts.category })
+      .refine((category) => category === 'land' || values.type !== 'Land', { error: texts.category }),
+    type: z.enum([...propertyTypes, 'Land'], { error: texts.type }),
+    priceType: z.enum(priceTypes, { error: texts.priceType }),
     landSize: isLand(values) ? figure((text) => parseLandSize(text, values.landUnit)) : ignoredField,
-    landUnit: z.enum(['acres', 'hectares'], { error: 'Choose acres or hectares' }),
+    landUnit: z.enum(['acres', 'hectares'], { error: texts.landUnit }),
     images: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
-      .max(maxImages, { error: `At most ${maxImages} images` })
-      .refine((sources) => sources.every(isUploadedImage), { error: notUploadedText }),
+      .max(maxImages, { error: texts.tooManyImages(maxImages) })
+      .refine((sources) => sources.every(isUploadedImage), { error: texts.notUploaded }),
     featuredIndex: z.int().catch(0),
     floorPlan: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
-      .max(1, { error: 'There is room for one floor plan' })
-      .refine((sources) => sources.every(isUploadedImage), { error: notUploadedText })
+      .max(1, { error: texts.oneFloorPlan })
+      .refine((sources) => sources.every(isUploadedImage), { error: texts.notUploaded })
       .transform(([source]) => source ?? null),
     features: tagList(featureLimits),
     amenities: tagList(amenityLimits),
-    status: z.enum(statuses, { error: 'Choose a status from the list' }),
+    status: z.enum(statuses, { error: texts.status }),
     isPublished: z.boolean(),
     isFeatured: z.boolean(),
   })
@@ -59,7 +62,7 @@ export function parsePropertyForm(values: PropertyValues): PropertyReading {
   const problems: PropertyProblems = {}
   for (const { path, message } of issues) problems[path[0] as PropertyField] ??= message
   if (reading.success && (reading.data.latitude === null) !== (reading.data.longitude === null)) {
-    problems[reading.data.latitude === null ? 'latitude' : 'longitude'] = 'Give both latitude and longitude, or neither'
+    problems[reading.data.latitude === null ? 'latitude' : 'longitude'] = texts.bothCoordinates
   }
   const [first] = Object.values(problems)
   if (first !== undefined) return { state: 'rejected', problems, first }
@@ -78,7 +81,6 @@ function rankOf({ path }: z.core.$ZodIssue) {
   return rank >= 0 ? rank : checkedFirst.length + propertyFieldNames.findIndex((name) => name === field)
 }
 
-const notUploadedText = 'A photo of this property is not stored on this site'
 const ignoredField = z.unknown().transform(() => null)
 
 function figure(read: (text: string) => FigureReading) {
