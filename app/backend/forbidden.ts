@@ -1,10 +1,11 @@
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { insufficientPrivilege } from './sqlstate.ts'
 
 /**
  * Row-level security hides rows from an expired session instead of rejecting the query. This error makes that explicit: its
  * code tells the admin area to check the session.
  */
-export function forbiddenError(message = 'The backend did not allow this') {
+export function forbiddenError(message: string = sharedMessages.notAllowed) {
   return Object.assign(new Error(message), { code: insufficientPrivilege })
 }
 

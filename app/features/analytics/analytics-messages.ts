@@ -71,7 +71,7 @@ export const analyticsMessages = {
     title: 'Top properties',
     legend: 'Views, inquiries',
     empty: 'Views are counted once a visitor opens a published property.',
-    views: ' views',
+    views: (amount: number) => count(amount, 'view', 'views'),
     inquiries: (amount: number) => count(amount, 'inquiry', 'inquiries'),
   },
   sources: {

@@ -34,8 +34,8 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
             </div>
             <p className={`${styles.count} tabular`}>
               <b>
-                {property.views.toLocaleString('en-KE')}
-                <span className="sr-only">{texts.views}</span>
+                <span aria-hidden="true">{property.views.toLocaleString('en-KE')}</span>
+                <span className="sr-only">{texts.views(property.views)}</span>
               </b>
               <small>{texts.inquiries(property.inquiries)}</small>
             </p>

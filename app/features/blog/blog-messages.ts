@@ -58,8 +58,7 @@ export const blogMessages = {
   contact: {
     label: 'Talk to us',
     title: 'Need advice on your own situation?',
-    text: (hours: number) =>
-      `Tell us what you’re deciding. ${replyMessages.promise(hours)}`,
+    text: (hours: number) => `Tell us what you’re deciding. ${replyMessages.promise(hours)}`,
     call: 'Call us',
     callNumber: (phone: string) => `Call us: ${phone}`,
     email: 'Email us',

@@ -21,12 +21,11 @@ export function CompareBox({ id, title, className = '' }: Compared & { className
         name="ids"
         value={id}
         checked={isChosen}
+        // Only looks disabled: a click says why a fifth is rejected.
+        aria-label={(isFull ? comparisonMessages.full : comparisonMessages).compareTitle(title)}
         onChange={() => toggleCompared({ id, title })}
       />
       {comparisonMessages.compare}
-      <span className="sr-only">{comparisonMessages.compareTitle(title)}</span>
-      {/* Only looks disabled: a click says why a fifth is rejected. */}
-      {isFull && <span className="sr-only">{comparisonMessages.full.reason}</span>}
     </label>
   )
 }

@@ -16,7 +16,7 @@ export const comparisonPageMessages = {
   onlyDifferences: 'Show differences only',
   marked: 'Marked rows differ',
   property: 'Property',
-  differs: ' (differs)',
+  differs: (name: string) => `${name} (differs)`,
   no: 'No',
   notStated: 'Not given',
   remove: 'Remove',

@@ -44,9 +44,8 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
               const differs = canDiffer && new Set(values).size > 1
               return (
                 <tr key={name} className={differs ? styles.differs : styles.same} data-differs={differs}>
-                  <th scope="row">
+                  <th scope="row" aria-label={differs ? text.differs(name) : undefined}>
                     {name}
-                    {differs && <span className="sr-only">{text.differs}</span>}
                   </th>
                   {columns.map(({ id }, column) => (
                     <td key={id} className={isFeature ? 'feature' : undefined}>

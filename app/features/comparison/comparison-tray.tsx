@@ -23,8 +23,8 @@ export default function ComparisonTray({ compared }: { compared: readonly Compar
         ))}
       </ul>
       <p aria-live="polite">
-        {tray.count(compared.length, maxComparedProperties)}
-        <span className="sr-only">{tray.chosen}</span>
+        <span aria-hidden="true">{tray.count(compared.length, maxComparedProperties)}</span>
+        <span className="sr-only">{tray.selected(compared.length, maxComparedProperties)}</span>
         {remaining === 0 && <span className={styles.full}>{tray.full}</span>}
       </p>
       <button type="button" className={textLinkClass} data-slot="text-link" onClick={() => removeCompared()}>

@@ -40,12 +40,15 @@ export function Figures({ stats, isFailed, onRetry }: FiguresProps) {
         })}
       </Figure>
       <Figure label={messages.published} value={published} to={`${href('/admin/properties')}?show=published`}>
-        {fill(messages.drafts(drafts), { count: <b>{drafts}</b> })}
-        {oldestDraftAt && messages.oldestDraft(ageLabel(oldestDraftAt).toLowerCase())}
+        {fill(
+          oldestDraftAt ? messages.draftsSince(drafts, ageLabel(oldestDraftAt).toLowerCase()) : messages.drafts(drafts),
+          { count: <b>{drafts}</b> },
+        )}
       </Figure>
       <Figure label={messages.inquiries} value={inquiries} to={href('/admin/inquiries')}>
-        <b className={newInquiries ? 'text-murram-text' : ''}>{messages.newInquiries(newInquiries)}</b>
-        {messages.thisMonth(inquiriesThisMonth)}
+        {fill(messages.inquiriesFoot(inquiriesThisMonth), {
+          new: <b className={newInquiries ? 'text-murram-text' : ''}>{messages.newInquiries(newInquiries)}</b>,
+        })}
       </Figure>
       <Figure label={messages.views} value={views} to={`${href('/admin/properties')}?sort=views`}>
         {messages.viewsFoot}

@@ -13,10 +13,11 @@ export const dashboardMessages = {
     categories: '{sale} sale, {rent} rent, {land} land',
     published: 'Published',
     drafts: (count: number) => (count === 1 ? '{count} draft' : '{count} drafts'),
-    oldestDraft: (age: string) => `, oldest from ${age}`,
+    draftsSince: (count: number, age: string) =>
+      count === 1 ? `{count} draft, from ${age}` : `{count} drafts, oldest from ${age}`,
     inquiries: 'Inquiries',
     newInquiries: (count: number) => `${count} new`,
-    thisMonth: (count: number) => `, ${count} this month`,
+    inquiriesFoot: (thisMonth: number) => `{new}, ${thisMonth} this month`,
     views: 'Total views',
     viewsFoot: 'all properties, all time',
   },

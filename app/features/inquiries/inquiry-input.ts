@@ -20,15 +20,7 @@ export const inquiryInput = z.object({
     .refine(isFilled, { error: errors.required.email, abort: true })
     .pipe(emailField),
   phone: phoneField.transform((number) => number || null),
-  service: z.preprocess(
-    emptyToNull,
-    z
-      .enum(
-        serviceInterests,
-        { error: errors.service },
-      )
-      .nullable(),
-  ),
+  service: z.preprocess(emptyToNull, z.enum(serviceInterests, { error: errors.service }).nullable()),
   message: z
     .string()
     .overwrite((text) => trimInput(plainLineEnds(text)))

@@ -1,5 +1,8 @@
 import type { OpenApi, Operation } from './openapi-document.ts'
+import { openDataMessages } from './open-data-messages.ts'
 import type { Schema } from './schema.ts'
+
+const texts = openDataMessages.calls
 
 export type CallGroup = { name: string; description: string; calls: Call[] }
 export type Call = {
@@ -43,10 +46,10 @@ function getFields({ parameters = [], requestBody }: Operation) {
       name,
       kind: getKind(schema),
       description: [
-        body?.required?.includes(name) && 'Required.',
+        body?.required?.includes(name) && texts.required,
         schema.description,
-        schema.enum && `One of ${schema.enum.filter(Boolean).join(', ')}`,
-        schema.items?.enum && `Of ${schema.items.enum.join(', ')}`,
+        schema.enum && texts.oneOf(schema.enum.filter(Boolean)),
+        schema.items?.enum && texts.anyOf(schema.items.enum),
       ]
         .filter(Boolean)
         .join(' '),
@@ -70,6 +73,6 @@ function getResponseText({ responses }: Operation) {
 
 function getKind({ type, $ref, items }: Schema): string {
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)
-  if (items) return `list of ${getKind(items)}`
-  return Array.isArray(type) ? type.join(' or ') : (type ?? 'object')
+  if (items) return texts.listOf(getKind(items))
+  return Array.isArray(type) ? texts.either(type) : (type ?? 'object')
 }

@@ -13,7 +13,15 @@ export const openDataMessages = {
       'The {document} describes every call. Please cache responses for at least a minute. If you send too many requests, you get a 429 response with Retry-After.',
     document: 'OpenAPI 3.1 document',
   },
-  calls: { title: 'API calls', response: 'Response:' },
+  calls: {
+    title: 'API calls',
+    response: 'Response:',
+    required: 'Required.',
+    oneOf: (values: readonly (string | null)[]) => `One of ${values.join(', ')}`,
+    anyOf: (values: readonly (string | null)[]) => `Of ${values.join(', ')}`,
+    listOf: (kind: string) => `list of ${kind}`,
+    either: (kinds: readonly string[]) => kinds.join(' or '),
+  },
   feeds: {
     title: 'Feeds',
     text: 'Every list is also a feed, with the same filters. Add /feed.xml (RSS) or /atom.xml (Atom) to its URL.',

@@ -78,9 +78,9 @@ describe('settings as form values', () => {
 
   test('the form states each limit before it is exceeded', () => {
     const { security, payments } = settingFields
-    expect([fieldMessages.bounds(security.sessionTimeout.bounds), fieldMessages.bounds(payments.taxRate.bounds)]).toEqual([
-      '1 to 168',
-      '0 to 50, step 0.1',
-    ])
+    expect([
+      fieldMessages.bounds(security.sessionTimeout.bounds),
+      fieldMessages.bounds(payments.taxRate.bounds),
+    ]).toEqual(['1 to 168', '0 to 50, step 0.1'])
   })
 })

@@ -16,7 +16,7 @@ export const settingsMessages = {
     unsavedOnDevice: (count: number) =>
       `${count === 1 ? '1 change' : `${count} changes`} not saved, stored on this device`,
   },
-  tabChanged: ', changed',
+  tabChanged: '(changed)',
   changed: 'Changed',
   discarded: 'Changes discarded',
   undo: 'Undo',

@@ -151,7 +151,7 @@ function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean
       {label}
       {isChanged && (
         <span className={styles.tabChanged} title={texts.changed}>
-          <span className="sr-only">{texts.tabChanged}</span>
+          <span className="sr-only"> {texts.tabChanged}</span>
         </span>
       )}
     </span>

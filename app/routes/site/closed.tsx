@@ -19,7 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? errorMessages.maintenance.pageTitle(loaderData.company.name) : sharedMessages.notFound.title },
+    {
+      title: loaderData ? errorMessages.maintenance.pageTitle(loaderData.company.name) : sharedMessages.notFound.title,
+    },
     { name: 'robots', content: 'noindex' },
   ]
 }

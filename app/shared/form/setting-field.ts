@@ -1,11 +1,5 @@
 import * as z from 'zod'
-import {
-  singleLineText,
-  linkField,
-  numberBetween,
-  optionalEmailField,
-  phoneField,
-} from './field-schemas.ts'
+import { singleLineText, linkField, numberBetween, optionalEmailField, phoneField } from './field-schemas.ts'
 import { type Bounds, fieldMessages } from './form-messages.ts'
 
 /** A switch's requirement besides the settings: credentials in the server's environment. */

@@ -21,9 +21,7 @@ export function SendButton({ result, busy, ...button }: SendButtonProps) {
   return (
     <>
       {isRequired && <ProofOfWorkInput key={submission.times} announce={setIsProving} />}
-      <output className="basis-full text-xs text-ink-3 empty:hidden">
-        {isProving && uiMessages.form.proving}
-      </output>
+      <output className="basis-full text-xs text-ink-3 empty:hidden">{isProving && uiMessages.form.proving}</output>
       <Button {...button} type="submit" busy={busy || isProving} busyLabel={sharedMessages.sending} />
     </>
   )

@@ -62,8 +62,7 @@ export const aboutMessages = {
   },
   closing: {
     title: 'Come by, call or write.',
-    text: (hours: number) =>
-      `Tell us about a property you own, or one you hope to. ${replyMessages.promise(hours)}`,
+    text: (hours: number) => `Tell us about a property you own, or one you hope to. ${replyMessages.promise(hours)}`,
     contact: 'Contact us',
     properties: 'View our properties',
   },

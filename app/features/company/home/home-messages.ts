@@ -107,8 +107,7 @@ export const homeMessages = {
   },
   closing: {
     title: 'Tell us about the property.',
-    text: (hours: number) =>
-      `Whether you own it or hope to. ${replyMessages.promise(hours)}`,
+    text: (hours: number) => `Whether you own it or hope to. ${replyMessages.promise(hours)}`,
     assessment: 'Get a free property assessment',
     message: 'Send a message',
   },

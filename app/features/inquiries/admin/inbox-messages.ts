@@ -109,7 +109,7 @@ export const inboxMessages = {
     suspended: 'Suspended staff',
     you: (name: string) => `${name} (you)`,
     priceOnRequest: 'Price on request',
-    notPublished: ', not published',
+    notPublished: (price: string, location: string) => `${price}, ${location}, not published`,
   },
 
   delete: {
@@ -144,9 +144,10 @@ export const inboxMessages = {
 
   /** What opens in WhatsApp and in the mail program. */
   greeting: {
-    text: (name: string, about: string) => `Hello ${name}, thank you for your inquiry${about}.`,
-    subject: (about: string, reference: string) => `Your inquiry${about} (${reference})`,
-    about: (title: string) => ` about ${title}`,
+    text: (name: string) => `Hello ${name}, thank you for your inquiry.`,
+    textAbout: (name: string, title: string) => `Hello ${name}, thank you for your inquiry about ${title}.`,
+    subject: (reference: string) => `Your inquiry (${reference})`,
+    subjectAbout: (title: string, reference: string) => `Your inquiry about ${title} (${reference})`,
   },
 
   csv: {

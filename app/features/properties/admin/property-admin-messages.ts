@@ -63,7 +63,7 @@ export const propertyAdminMessages = {
     published: 'Published',
     draft: 'Draft',
     featured: 'Featured',
-    views: (count: number) => (count === 1 ? ' view' : ' views'),
+    views: (count: number) => `${count.toLocaleString('en-KE')} ${count === 1 ? 'view' : 'views'}`,
     feature: (title: string) => `Feature ${title}`,
     unfeature: (title: string) => `Remove ${title} from featured`,
     edit: 'Edit',
@@ -105,7 +105,7 @@ export const propertyAdminMessages = {
     many: 'Properties updated',
     manyDone: (count: number) =>
       `${count} ${count === 1 ? 'property has' : 'properties have'} been successfully updated.`,
-    missing: (count: number) => ` ${count} no longer ${count === 1 ? 'exists' : 'exist'}.`,
+    missing: (count: number) => `${count} no longer ${count === 1 ? 'exists' : 'exist'}.`,
     one: 'Property updated',
     oneDone: 'Property has been successfully updated',
     featured: 'Property added to featured list',

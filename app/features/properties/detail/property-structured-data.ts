@@ -1,3 +1,4 @@
+import { comparedFactMessages } from '../compared-fact-messages.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
@@ -81,8 +82,10 @@ function options(values: Record<string, JsonLdValue>) {
 }
 
 function measuredAs({ areaSqft, landAcres, isLand }: { areaSqft: number; landAcres: number; isLand: boolean }) {
-  if (isLand) return { '@type': 'PropertyValue', name: 'Land size', value: landAcres, unitCode: 'ACR' }
-  return areaSqft > 0 ? { '@type': 'PropertyValue', name: 'Floor area', value: areaSqft, unitCode: 'FTK' } : undefined
+  if (isLand) return { '@type': 'PropertyValue', name: comparedFactMessages.land, value: landAcres, unitCode: 'ACR' }
+  return areaSqft > 0
+    ? { '@type': 'PropertyValue', name: comparedFactMessages.area, value: areaSqft, unitCode: 'FTK' }
+    : undefined
 }
 
 const availabilities: Record<string, string> = {

@@ -27,7 +27,9 @@ export function EmbedWidget({ label, siteName, address, total, isEstimated, prop
       <header>
         <h1>{label}</h1>
         <a className="inline-link" href={address} target="_blank" rel="noopener">
-          {total > properties.length && !isEstimated ? embedMessages.all(total, siteName) : embedMessages.more(siteName)}
+          {total > properties.length && !isEstimated
+            ? embedMessages.all(total, siteName)
+            : embedMessages.more(siteName)}
         </a>
       </header>
       {properties.length > 0 ? (

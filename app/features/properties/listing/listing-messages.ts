@@ -7,7 +7,7 @@ export const listingMessages = {
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   loading: 'Loading properties…',
   loadingProperty: 'Loading property...',
-  removeFilter: 'Remove ',
+  removeFilter: (filter: string) => `Remove ${filter}`,
   clearFilters: 'Clear filters',
   saveSearch: 'Save this search',
   sort: 'Sort',

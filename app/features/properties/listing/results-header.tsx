@@ -33,8 +33,13 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
       {chips.length > 0 && (
         <div className={styles.chips}>
           {chips.map(({ key, label, without }) => (
-            <Link key={key} className={styles.chip} to={listingAddress(listing, without)} preventScrollReset>
-              <span className="sr-only">{listingMessages.removeFilter}</span>
+            <Link
+              key={key}
+              className={styles.chip}
+              to={listingAddress(listing, without)}
+              aria-label={listingMessages.removeFilter(label)}
+              preventScrollReset
+            >
               {label}
               <Icon name="x" />
             </Link>

@@ -33,7 +33,7 @@ export const shellMessages = {
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
   navigation: 'Admin',
-  newCount: ' new',
+  newCount: (count: string) => `${count} new`,
   search: 'Search or type a command',
   breadcrumb: 'Breadcrumb',
   account: 'My account',

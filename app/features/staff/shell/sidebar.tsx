@@ -30,11 +30,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
         <span className={styles.hiddenInRail}>{companyName}</span>
         {toggle}
       </div>
-      <NavLink
-        to={href('/admin/properties/add')}
-        className={styles.addLink}
-        title={shellMessages.addPropertyKey}
-      >
+      <NavLink to={href('/admin/properties/add')} className={styles.addLink} title={shellMessages.addPropertyKey}>
         <Plus aria-hidden="true" />
         <span className={styles.hiddenInRail}>{shellMessages.screens.addProperty}</span>
         <kbd aria-hidden="true" className={styles.goneInRail}>
@@ -86,8 +82,8 @@ function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
   if (isNew && count === 0) return null
   return (
     <span className={`${styles.count} ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
-      {formatAmount(count)}
-      {isNew && <span className="sr-only">{shellMessages.newCount}</span>}
+      <span aria-hidden={isNew || undefined}>{formatAmount(count)}</span>
+      {isNew && <span className="sr-only">{shellMessages.newCount(formatAmount(count))}</span>}
     </span>
   )
 }

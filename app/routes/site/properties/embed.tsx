@@ -12,8 +12,7 @@ export const handle = withoutScript
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, report, maintenance } = context.get(requestContext)
-  if (maintenance === 'closed')
-    return data({ without: texts.closed }, { status: 503 })
+  if (maintenance === 'closed') return data({ without: texts.closed }, { status: 503 })
   try {
     const [{ general }, results] = await Promise.all([
       loadSiteLayout(context),
@@ -31,7 +30,8 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData && 'label' in loaderData ? texts.pageTitle(loaderData.label, loaderData.siteName) : texts.title
+  const title =
+    loaderData && 'label' in loaderData ? texts.pageTitle(loaderData.label, loaderData.siteName) : texts.title
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

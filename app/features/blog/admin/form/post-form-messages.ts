@@ -112,7 +112,6 @@ export const postFormMessages = {
     contentTooLarge: 'Content can have at most 200 KB',
     contentTooDeep: 'Content is nested too deep or has too many elements',
     contentImages: 'Only photos that were uploaded here can be shown',
-    tag: 'A tag',
     emptyTag: 'A tag cannot be empty',
     tooManyTags: (max: number) => `At most ${max} tags`,
     minutes: (max: number) => `Reading time must be a whole number from 1 to ${max}`,
@@ -120,6 +119,7 @@ export const postFormMessages = {
     draftIncomplete: 'Title and content are required for draft',
     slugUsed: 'This address is already used by another post',
   },
+  tagNouns: { one: 'tag', many: 'tags', subject: 'A tag' },
   changes: {
     notSaved: 'The article could not be saved',
     notDeleted: 'The article could not be deleted',

@@ -7,7 +7,7 @@ import { postFormMessages } from './post-form-messages.ts'
 
 const { fields: fieldNames, rules } = postFormMessages
 
-export const tagLimits = { one: 'tag', many: 'tags', subject: 'A tag', maxLength: 40, max: 20 }
+export const tagLimits = { ...postFormMessages.tagNouns, maxLength: 40, max: 20 }
 export const maxTitleLength = 160
 export const maxExcerptLength = 400
 export const maxContentBytes = 204_800
@@ -43,7 +43,7 @@ const postInput = z.object({
     .pipe(line(fieldNames.excerpt, maxExcerptLength)),
   slug: z.string().nullable(),
   tags: z
-    .array(line(rules.tag, tagLimits.maxLength).refine(isFilled, { error: rules.emptyTag }))
+    .array(line(tagLimits.subject, tagLimits.maxLength).refine(isFilled, { error: rules.emptyTag }))
     .max(tagLimits.max, { error: rules.tooManyTags(tagLimits.max) }),
   category: line(fieldNames.category, 60).refine(isFilled, { error: rules.required(fieldNames.category) }),
   authorName: line(fieldNames.authorName, 100).refine(isFilled, { error: rules.required(fieldNames.authorName) }),

@@ -20,8 +20,9 @@ export function InquiryPropertyCard({ property }: { property: InquiryPropertyDet
           {title}
         </b>
         <span className="text-xs text-ink-3">
-          {getPriceText(property)}, {location}
-          {!isPublished && inboxMessages.detail.notPublished}
+          {isPublished
+            ? `${getPriceText(property)}, ${location}`
+            : inboxMessages.detail.notPublished(getPriceText(property), location)}
         </span>
       </span>
       <ArrowUpRight aria-hidden="true" />

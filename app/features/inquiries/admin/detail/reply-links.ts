@@ -22,17 +22,19 @@ export function whatsappLink({ phone, ...recipient }: ReplyRecipient & { phone: 
 
 /** A mailto link whose subject names the property and the reference, so that the reply can be matched. */
 export function mailLink(recipient: Omit<ReplyRecipient, 'phone'>) {
-  const subject = encodeURIComponent(texts.subject(about(recipient), inquiryReference(recipient.id)).toWellFormed())
+  const subject = encodeURIComponent(getSubject(recipient).toWellFormed())
   const body = encodeURIComponent(`${getGreeting(recipient)}\r\n\r\n`.toWellFormed())
   return `mailto:${encodeURIComponent(recipient.email).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
 }
 
 function getGreeting(recipient: Pick<ReplyRecipient, 'name' | 'property'>) {
-  return texts.text(recipient.name, about(recipient))
+  const { name, property } = recipient
+  return property ? texts.textAbout(name, property.title) : texts.text(name)
 }
 
-function about({ property }: Pick<ReplyRecipient, 'property'>) {
-  return property ? texts.about(property.title) : ''
+function getSubject({ id, property }: Pick<ReplyRecipient, 'id' | 'property'>) {
+  const reference = inquiryReference(id)
+  return property ? texts.subjectAbout(property.title, reference) : texts.subject(reference)
 }
 
 // WhatsApp expects the country code first. Numbers from the form have it; older ones may be in the Kenyan format.

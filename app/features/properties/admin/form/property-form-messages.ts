@@ -105,6 +105,8 @@ export const propertyFormMessages = {
     no: 'No',
     empty: 'Empty',
   },
+  featureNouns: { one: 'feature', many: 'features', subject: 'A feature' },
+  amenityNouns: { one: 'amenity', many: 'amenities', subject: 'An amenity' },
   problems: {
     digitsOnly: 'Use digits only, e.g. 1500000',
     noPrice: 'Property price must be greater than 0',

@@ -42,7 +42,7 @@ export const importMessages = {
     duplicates: (count: number) => `${count} ${count === 1 ? 'duplicate' : 'duplicates'} skipped.`,
     omittedPhotos: (count: number) => `${photos(count)} left out.`,
     notImported: (count: number, errors: string) => `${count} not imported: ${errors}`,
-    more: (count: number) => `; and ${count} more`,
+    more: (count: number) => `and ${count} more`,
     tooManyPhotos: (max: number) => `At most ${max} photos`,
   },
   reading: {

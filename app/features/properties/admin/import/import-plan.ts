@@ -64,5 +64,5 @@ export function getResultText(result: ImportResult) {
 /** The message names a few; the dialog lists them all. */
 function named(errors: readonly string[]) {
   const others = errors.length - maxNamed
-  return errors.slice(0, maxNamed).join('; ') + (others > 0 ? messages.more(others) : '')
+  return [...errors.slice(0, maxNamed), ...(others > 0 ? [messages.more(others)] : [])].join('; ')
 }

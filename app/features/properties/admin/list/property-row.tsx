@@ -95,8 +95,8 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
         />
       </Cell>
       <Cell area="views" onlyWide align="end" className={styles.views}>
-        {viewsCount.toLocaleString('en-KE')}
-        <span className={styles.word}>{messages.views(viewsCount)}</span>
+        <span className={styles.figure}>{viewsCount.toLocaleString('en-KE')}</span>
+        <span className={styles.words}>{messages.views(viewsCount)}</span>
       </Cell>
       <Cell onlyWide align="end" className="text-ink-3">
         <time dateTime={createdAt} title={formatDateAndTime(createdAt)}>

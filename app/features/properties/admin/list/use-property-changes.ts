@@ -56,8 +56,10 @@ function pageWith(page: ListedPage, { ids, change }: PropertyChange): ListedPage
 }
 
 function getChangeText(change: ListChange, count: number, missing: number) {
-  const missingText = missing === 0 ? '' : messages.missing(missing)
-  if (count > 1 || missing > 0) return { title: messages.many, description: messages.manyDone(count) + missingText }
+  if (count > 1 || missing > 0) {
+    const sentences = [messages.manyDone(count), missing > 0 && messages.missing(missing)]
+    return { title: messages.many, description: sentences.filter(Boolean).join(' ') }
+  }
   if (!('isFeatured' in change)) return { title: messages.one, description: messages.oneDone }
   return { title: messages.one, description: change.isFeatured ? messages.featured : messages.unfeatured }
 }

@@ -111,9 +111,9 @@ function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   return (
     <details className={styles.picker} name="picker">
       <summary className={`${styles.pickerButton} ${requested ? styles.set : ''} ${isPending ? styles.pending : ''}`}>
-        {requested ? <span className="sr-only">{filterMessages.namePrefix(name)}</span> : name}
-        {requested}
-        {isPending && <span className="sr-only">{filterMessages.notApplied}</span>}
+        {requested && <span className="sr-only">{filterMessages.named(name, requested)}</span>}
+        {requested ? <span aria-hidden="true">{requested}</span> : name}
+        {isPending && <span className="sr-only"> {filterMessages.notApplied}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.pickerPanel} data-filter={filter}>

@@ -1,3 +1,4 @@
+import { propertyFormMessages } from '../property-form-messages.ts'
 import { maxFeatureLength, maxFeatures } from './property-values.ts'
 
 /** The features in the specification's forms, which name the pool twice: one name, so that a filter counts all pools. */
@@ -35,5 +36,5 @@ export const landFeatures = [
 ] as const
 
 const limits = { maxLength: maxFeatureLength, max: maxFeatures }
-export const featureLimits = { one: 'feature', many: 'features', subject: 'A feature', ...limits }
-export const amenityLimits = { one: 'amenity', many: 'amenities', subject: 'An amenity', ...limits }
+export const featureLimits = { ...propertyFormMessages.featureNouns, ...limits }
+export const amenityLimits = { ...propertyFormMessages.amenityNouns, ...limits }
