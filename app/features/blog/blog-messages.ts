@@ -65,8 +65,16 @@ export const blogMessages = {
     emailAddress: (email: string) => `Email us: ${email}`,
   },
   table: 'Table',
-  feed: {
-    title: (siteName: string) => `${siteName}: blog`,
-    description: 'Property insights and tips from Kenya.',
+  feedDescription: 'Property insights and tips from Kenya.',
+  uncategorised: 'Uncategorised',
+  /** Categories whose stored name isn't what people read; all others are shown as stored. */
+  categories: {
+    'Property Tips': 'Property tips',
+    'Market Analysis': 'Market analysis',
+    'Investment Guide': 'Investment guide',
+    'Legal Advice': 'Legal advice',
+    'Home Buying': 'Home buying',
+    'Property Management': 'Property management',
+    'Real Estate News': 'Real estate news',
   },
 } as const

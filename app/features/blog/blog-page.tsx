@@ -10,7 +10,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { blogMessages } from './blog-messages.ts'
 import type { PostResults } from './blog-queries.ts'
 import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blog-search.ts'
-import type { PostSummary } from './post.ts'
+import { categoryLabel, type PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
 import { withIconClass } from '#app/ui/form/class-names.ts'
 import styles from './blog-page.module.css'
@@ -107,7 +107,9 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
             >
               <option value="">{texts.allCategories}</option>
               {[...known, ...categories].map((category) => (
-                <option key={category}>{category}</option>
+                <option key={category} value={category}>
+                  {categoryLabel(category)}
+                </option>
               ))}
             </Select>
           )}
@@ -122,7 +124,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
 
 function getResultsTitle({ text, category }: BlogSearch) {
   if (!text) return category
-  return category ? list.matchingIn(text, category) : list.matching(text)
+  return category ? list.matchingIn(text, categoryLabel(category)) : list.matching(text)
 }
 
 function NoArticles({ isFiltered: narrowed, isUnavailable }: { isFiltered: boolean; isUnavailable: boolean }) {

@@ -8,6 +8,7 @@ import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
+import { blogMessages } from './blog-messages.ts'
 import { imageReferences, readContent } from './content/read-content.ts'
 
 export type PostResults = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
@@ -128,7 +129,7 @@ function summaryFromRow(row: SummaryRow, image: ImageSource | null | undefined):
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    category: row.category || 'Uncategorized',
+    category: row.category || blogMessages.uncategorised,
     publishedAt: isoMoment(row.published_at ?? ''),
     readingMinutes: row.reading_time,
     image: image ?? null,

@@ -9,7 +9,7 @@ import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { blogMessages } from './blog-messages.ts'
 import { blogAddress } from './blog-search.ts'
-import type { Post, PostSummary } from './post.ts'
+import { categoryLabel, type Post, type PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
 import { ContentBody } from './content/content-body.tsx'
 import type { ContentSection } from './content/read-content.ts'
@@ -79,7 +79,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
           {texts.back}
         </Link>
         <p className={styles.badges}>
-          <Badge tone="outline">{category}</Badge>
+          <Badge tone="outline">{categoryLabel(category)}</Badge>
           {tags.map((tag) => (
             <Badge key={tag} tone="plain">
               {tag}

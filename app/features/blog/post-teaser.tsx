@@ -5,7 +5,7 @@ import { BreezeBlock } from '#app/ui/page.tsx'
 import { keepCompounds } from '#app/ui/text/compounds.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { blogMessages } from './blog-messages.ts'
-import type { PostSummary } from './post.ts'
+import { categoryLabel, type PostSummary } from './post.ts'
 import { moreLinkClass } from '#app/ui/class-names.ts'
 import styles from './post-teaser.module.css'
 
@@ -32,7 +32,7 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
       </div>
       <div>
         <p className={styles.meta}>
-          <b>{category}</b>
+          <b>{categoryLabel(category)}</b>
           <span>{formatDate(publishedAt)}</span>
           <span>{blogMessages.post.readingTime(readingMinutes)}</span>
         </p>

@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
+import { blogMessages } from './blog-messages.ts'
 import type { Content } from './content/read-content.ts'
 
 /** A post as lists show it. */
@@ -23,6 +24,13 @@ export type Post = PostSummary & {
   metaTitle: string
   metaDescription: string
   content: Content
+}
+
+const categoryLabels = new Map<string, string>(Object.entries(blogMessages.categories))
+
+/** What people read for a stored category. */
+export function categoryLabel(category: string) {
+  return categoryLabels.get(category) ?? category
 }
 
 const postId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

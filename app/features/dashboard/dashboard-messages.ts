@@ -94,6 +94,6 @@ export const dashboardMessages = {
     none: (query: string) => `Nothing found for ‘${query}’.`,
     published: 'published',
     draft: 'draft',
-    uncategorised: 'Uncategorized',
+    uncategorised: 'Uncategorised',
   },
 } as const

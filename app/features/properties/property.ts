@@ -51,6 +51,13 @@ export type Property = PropertySummary & PropertyDetails & { amenities: string[]
 
 export const categoryLabels: Record<Category, string> = propertyMessages.category
 
+/** What people read for a stored type or feature. */
+export function storedLabel(value: string): string {
+  return storedLabels.get(value) ?? value
+}
+
+const storedLabels = new Map<string, string>(Object.entries(propertyMessages.stored))
+
 /** Unknown categories are shown as land, which claims no rooms. */
 export function parseCategory(slug: string | null | undefined): Category {
   return categories.find((known) => known === slug) ?? 'land'

@@ -16,8 +16,8 @@ export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
     searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
   ])
   const channel = rss({
-    title: blogMessages.feed.title(general.siteName),
-    description: blogMessages.feed.description,
+    title: blogMessages.list.feedTitle(general.siteName),
+    description: blogMessages.feedDescription,
     link: origin + href('/blog'),
     self: origin + href('/blog/feed.xml'),
     items: posts.map(({ slug, title, excerpt, category, publishedAt }) => ({

@@ -66,7 +66,7 @@ describe.runIf(hasBrowser).each([
     await send(page)
     const link = await page.getAttribute('a:has-text("Open the pre-filled email")', 'href')
     const mailto = new URL(link ?? '')
-    expect(mailto.searchParams.get('subject')).toBe('Inquiry from Achieng - General Inquiry')
+    expect(mailto.searchParams.get('subject')).toBe('Inquiry from Achieng - General inquiry')
     expect(mailto.searchParams.get('body')).toMatch(/Message:\r\nA & B\?/)
   })
 

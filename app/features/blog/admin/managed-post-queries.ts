@@ -7,6 +7,7 @@ import { forbiddenError } from '#app/backend/forbidden.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { ManagedPost, SavedPost } from './managed-post.ts'
+import { blogMessages } from '../blog-messages.ts'
 import type { PostFilters } from './list/post-filters.ts'
 
 export type ManagedPage = {
@@ -122,7 +123,7 @@ function toManagedPage(result: unknown): ManagedPage {
       slug: row.slug,
       title: row.title,
       excerpt: row.excerpt,
-      category: row.category || 'Uncategorized',
+      category: row.category || blogMessages.uncategorised,
       authorName: row.author_name,
       isPublished: row.is_published,
       isFeatured: row.is_featured,

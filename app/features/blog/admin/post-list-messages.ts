@@ -18,7 +18,7 @@ export const postListMessages = {
     featured: 'Featured',
     category: 'Category',
     allCategories: 'All categories',
-    uncategorised: 'Uncategorized',
+    uncategorised: 'Uncategorised',
     clear: 'Clear all filters',
   },
   empty: {

@@ -23,7 +23,7 @@ test("the email contains the visitor's name, the service and the contact details
       'Name: Wanjiku Kamau',
       'Email: wanjiku@example.co.ke',
       'Phone: +254712345678',
-      'Service Interest: Real estate training',
+      'Service interest: Real estate training',
       '',
       'Message:',
       'One',
@@ -34,7 +34,7 @@ test("the email contains the visitor's name, the service and the contact details
 
 test('without a service the email is a general inquiry', () => {
   expect(opened(inquiryMailLink({ ...mailParams, service: null, phone: null })).subject).toBe(
-    'Inquiry from Wanjiku Kamau - General Inquiry',
+    'Inquiry from Wanjiku Kamau - General inquiry',
   )
 })
 

@@ -7,7 +7,7 @@ import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
-import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
+import { isOffMarket, locationFallback, storedLabel, type PropertySummary } from '../property.ts'
 import { useCardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
@@ -117,5 +117,5 @@ function ContactLink({ property }: { property: PropertySummary }) {
 /** The first three features, and how many more there are. */
 export function getFeaturesText(features: string[]) {
   const more = features.length - 3
-  return [...features.slice(0, 3), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
+  return [...features.slice(0, 3).map(storedLabel), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
 }

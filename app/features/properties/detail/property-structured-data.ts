@@ -1,4 +1,4 @@
-import { comparedFactMessages } from '../compared-fact-messages.ts'
+import { comparedFactMessages } from '../comparison/compared-fact-messages.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'

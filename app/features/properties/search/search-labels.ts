@@ -2,7 +2,7 @@ import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import { countLabel } from '#app/shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { propertyMessages } from '../property-messages.ts'
-import { categoryLabels, type Status } from '../property.ts'
+import { categoryLabels, storedLabel, type Status } from '../property.ts'
 import type { PropertySearch } from './property-search.ts'
 import { type Band, bandValue, type Range } from './range.ts'
 import { searchMessages } from './search-messages.ts'
@@ -40,8 +40,8 @@ function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
     },
     ...types.map((type) => ({
       key: `type-${type}`,
-      label: type,
-      relaxed: types.length > 1 ? without.oneOfSeveral(type) : without.type,
+      label: storedLabel(type),
+      relaxed: types.length > 1 ? without.oneOfSeveral(storedLabel(type)) : without.type,
       change: { types: types.filter((other) => other !== type) },
     })),
     ...price.map((range) => ({
@@ -82,8 +82,8 @@ function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
   const chips: (FilterChip | false)[] = [
     ...features.map((feature) => ({
       key: `feature-${feature}`,
-      label: feature,
-      relaxed: without.feature(feature),
+      label: storedLabel(feature),
+      relaxed: without.feature(storedLabel(feature)),
       change: { features: features.filter((other) => other !== feature) },
     })),
     ...statuses.map((status) => ({

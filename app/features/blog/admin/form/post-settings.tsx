@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
 import { authoringCategories } from '../managed-post.ts'
+import { categoryLabel } from '../../post.ts'
 import { type PostErrors, maxMinutes } from './post-input.ts'
 import type { ImageField } from './editor/image-dialog.tsx'
 import type { PostForm } from './use-post-form.ts'
@@ -38,7 +39,9 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
           {(control) => (
             <Select {...control} value={draft.category} onChange={(event) => change({ category: event.target.value })}>
               {[...new Set([...authoringCategories, draft.category])].map((category) => (
-                <option key={category}>{category}</option>
+                <option key={category} value={category}>
+                  {categoryLabel(category)}
+                </option>
               ))}
             </Select>
           )}

@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
 import type { ManagedPost } from '../managed-post.ts'
+import { categoryLabel } from '../../post.ts'
 import { noThumbnailClass, publishedClass, draftClass } from '#app/ui/admin/list/class-names.ts'
 import styles from './post-list.module.css'
 import { postListMessages } from '../post-list-messages.ts'
@@ -57,7 +58,7 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
         </h2>
         {excerpt && <p className="line-clamp-2 text-ink-2">{excerpt}</p>}
         <p className={styles.cardFooter}>
-          {category} · {dateOf(post)} · {countLabel(post.viewsCount, ...card.view)}
+          {categoryLabel(category)} · {dateOf(post)} · {countLabel(post.viewsCount, ...card.view)}
         </p>
       </div>
     </li>

@@ -19,6 +19,7 @@ import { Image } from '#app/ui/image.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { listPosts, type ManagedPage } from '../managed-post-queries.ts'
 import type { ManagedPost } from '../managed-post.ts'
+import { categoryLabel } from '../../post.ts'
 import { maxPostsPerAction } from '../post-commands.ts'
 import { PostCard } from './post-card.tsx'
 import { isNarrowed, type PostFilters, type PostStatus, parsePostFilters, postFiltersToParams } from './post-filters.ts'
@@ -222,6 +223,6 @@ function categoryOptions(categories: string[], chosen: string) {
   const all = chosen !== '' && !categories.includes(chosen) ? [...categories, chosen] : categories
   return [
     { value: '', label: messages.filters.allCategories },
-    ...all.map((category) => ({ value: category, label: category || messages.filters.uncategorised })),
+    ...all.map((category) => ({ value: category, label: categoryLabel(category) || messages.filters.uncategorised })),
   ]
 }

@@ -5,7 +5,7 @@ import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
 import { Checkbox, Switch } from '#app/ui/admin/form/switch.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
-import { categoryLabels, formatAcres, locationFallback } from '../../property.ts'
+import { categoryLabels, formatAcres, locationFallback, storedLabel } from '../../property.ts'
 import { priceParts } from '../../property-price.ts'
 import { formatDateAndTime, formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
@@ -163,5 +163,5 @@ function ViewLink({ property: { id, title, isPublished } }: { property: ListedPr
 
 function getKind({ category, type, landAcres }: ListedProperty) {
   if (category === 'land') return `${messages.land}${landAcres > 0 ? ` · ${formatAcres(landAcres)}` : ''}`
-  return `${categoryLabels[category]} · ${type}`
+  return `${categoryLabels[category]} · ${storedLabel(type)}`
 }

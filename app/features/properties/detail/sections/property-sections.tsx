@@ -1,7 +1,7 @@
 import { splitParagraphs, splitFirstSentence } from '#app/shared/text.ts'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { factIcons } from '../../card/property-facts.tsx'
-import { getMeasures, type Property } from '../../property.ts'
+import { getMeasures, storedLabel, type Property } from '../../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 import type { Detail } from './property-details.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
@@ -54,7 +54,7 @@ export function PropertyFeatures({ property }: { property: Property }) {
         {features.map((feature) => (
           <li key={feature}>
             <FeatureIcon feature={feature} />
-            {feature}
+            {storedLabel(feature)}
           </li>
         ))}
       </ul>

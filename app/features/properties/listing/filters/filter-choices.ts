@@ -1,6 +1,6 @@
 import { formatAmount } from '#app/shared/money.ts'
 import type { Filter, Listing } from '../../listing.ts'
-import { categories, categoryLabels, statuses } from '../../property.ts'
+import { categories, categoryLabels, statuses, storedLabel } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
@@ -30,7 +30,7 @@ export function categoryChoices({ search, facets }: ChoiceParams): Choice[] {
 export function typeChoices({ listing, search, facets }: ChoiceParams): Choice[] {
   return listing.types.map((type) => ({
     value: type,
-    label: type,
+    label: storedLabel(type),
     count: facets.types[type] ?? 0,
     isChosen: search.types.includes(type),
   }))
@@ -104,13 +104,13 @@ export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
   return [
     ...frequent.map(([feature, count]) => ({
       value: feature,
-      label: feature,
+      label: storedLabel(feature),
       count,
       isChosen: chosen.has(feature.toLowerCase()),
     })),
     ...rare.map((feature) => ({
       value: feature,
-      label: feature,
+      label: storedLabel(feature),
       // A visitor may search for a feature called __proto__.
       count: (Object.hasOwn(facets.features, feature) && facets.features[feature]) || 0,
       isChosen: true,
@@ -135,7 +135,7 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
     case 'category':
       return search.category && categoryLabels[search.category]
     case 'type':
-      return summariseList(search.types)
+      return summariseList(search.types.map(storedLabel))
     case 'price':
       return summariseList(search.price.map(shortPriceRangeLabel))
     case 'rooms':
@@ -143,7 +143,7 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
     case 'size':
       return summariseList(search.acres.map(acreRangeLabel))
     case 'features':
-      return summariseList(search.features)
+      return summariseList(search.features.map(storedLabel))
     case 'status':
       return summariseList(search.statuses.map((status) => statusLabels[status]))
   }

@@ -1,5 +1,6 @@
 import { hasTag, removeTag } from '#app/shared/form/tag-list.ts'
 import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
+import { storedLabel } from '../../../property.ts'
 import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../input/property-features.ts'
 import { isLand } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -25,7 +26,7 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
                 set({ features: event.target.checked ? [...features, feature] : removeTag(features, feature) })
               }
             />
-            {feature}
+            {storedLabel(feature)}
           </label>
         ))}
       </div>

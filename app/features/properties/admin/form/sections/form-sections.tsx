@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { formatMoney } from '#app/shared/money.ts'
 import { Required } from '#app/ui/admin/form/required.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
-import { categories, categoryLabels, type PriceType } from '../../../property.ts'
+import { categories, categoryLabels, storedLabel, type PriceType } from '../../../property.ts'
 import { Choice, Section, FormInput } from './form-parts.tsx'
 import { PlainFields } from './plain-field-inputs.tsx'
 import { propertyTypes } from '../../../property-types.ts'
@@ -41,7 +41,9 @@ export function BasicSection({ form }: SectionProps) {
             {(control) => (
               <Select {...control} value={values.type} onChange={(event) => set({ type: event.target.value })}>
                 {propertyTypes.map((type) => (
-                  <option key={type}>{type}</option>
+                  <option key={type} value={type}>
+                    {storedLabel(type)}
+                  </option>
                 ))}
               </Select>
             )}
