@@ -22,6 +22,7 @@ export const uiMessages = {
   form: {
     optional: '(optional)',
     honeypot: 'Leave this empty',
+    noEmail: 'Email isn’t set up on this site yet, so no email will be sent.',
     proving: 'One moment: your browser is running a short spam check.',
   },
 } as const

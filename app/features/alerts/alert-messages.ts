@@ -22,9 +22,14 @@ export const alertMessages = {
     frequency: 'How often should we email you?',
     submit: 'Save this search',
     unsent: 'Your search was not saved',
-    acceptedTitle: 'Check your inbox',
-    acceptedText:
-      'Confirm your email and we’ll save this search. If you’ve confirmed it before, there’s nothing more to do.',
+    accepted: {
+      title: 'Check your inbox',
+      text: 'Confirm your email and we’ll save this search. If you’ve confirmed it before, there’s nothing more to do.',
+    },
+    acceptedWithoutEmail: {
+      title: 'Your search isn’t confirmed yet',
+      text: 'Email isn’t set up on this site yet, so we can’t send you the link to confirm it. Please try again later.',
+    },
     promises: [
       'We email you once to confirm. If you don’t confirm, we delete your address.',
       'We email you once per new listing, and again only if its price or status changes.',
@@ -50,6 +55,10 @@ export const alertMessages = {
     confirmTitle: 'Confirm this alert',
     owner: (owner: string) =>
       `Saved for ${owner}. Anyone with this link can change your searches, so don’t forward the email.`,
+    withoutEmail: {
+      title: 'Email isn’t set up on this site yet',
+      text: 'Your searches are saved, but we can’t email you about them yet.',
+    },
     paused: {
       title: 'Alerts are switched off right now',
       text: 'Your searches are saved. We’ll email you about them when alerts are back on.',
@@ -78,7 +87,7 @@ export const alertMessages = {
   outcomes: {
     confirm: {
       title: 'Your search is saved',
-      text: 'We’ll email you when something changes. You can change or stop that here at any time.',
+      text: 'You can change how often we email you, or unsubscribe, here at any time.',
     },
     change: { title: 'Changes saved', text: 'They apply to your next email.' },
     stop: {

@@ -1,3 +1,4 @@
+import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
@@ -19,6 +20,8 @@ type SaveSearchFormProps = {
 }
 
 export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFormProps) {
+  const canSendEmail = useCanSendEmail()
+  const accepted = canSendEmail ? save.accepted : save.acceptedWithoutEmail
   const isSending = useNavigation().state !== 'idle'
   const resultRef = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
@@ -32,8 +35,8 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
 
   if (outcome?.state === 'accepted') {
     return (
-      <Notice ref={resultRef} tone="green" title={save.acceptedTitle}>
-        <p>{save.acceptedText}</p>
+      <Notice ref={resultRef} tone={canSendEmail ? 'green' : 'amber'} title={accepted.title}>
+        <p>{accepted.text}</p>
       </Notice>
     )
   }
@@ -70,6 +73,7 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
         <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
           {save.submit}
         </SendButton>
+        <NoEmailNote />
         <p className="text-sm text-ink-2">{consent}</p>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -18,6 +19,7 @@ type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchAct
 
 /** Opened from an email, without an account. All of it is plain forms. */
 export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageProps) {
+  const canSendEmail = useCanSendEmail()
   const { owner, requestedId, alertsEnabled, searches } = savedSearches
   const toConfirm = searches.find(({ id, status }) => id === requestedId && status === 'pending')
   const others = searches.filter(({ id }) => id !== toConfirm?.id)
@@ -31,6 +33,11 @@ export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageP
         {!alertsEnabled && (
           <Notice tone="amber" title={list.paused.title}>
             {list.paused.text}
+          </Notice>
+        )}
+        {alertsEnabled && !canSendEmail && (
+          <Notice tone="amber" title={list.withoutEmail.title}>
+            {list.withoutEmail.text}
           </Notice>
         )}
         {toConfirm && <ToConfirm search={toConfirm} />}

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { Send } from 'lucide-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
@@ -13,10 +14,10 @@ import styles from './inquiry-replies.module.css'
 
 const texts = mailMessages.replies
 
-type InquiryRepliesProps = { inquiryId: string; email: string; canSendEmail: boolean }
+type InquiryRepliesProps = { inquiryId: string; email: string }
 
 /** Writes to the person who asked, and shows earlier replies. */
-export function InquiryReplies({ inquiryId, email, canSendEmail }: InquiryRepliesProps) {
+export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
   const client = useBackend()
   const replies = useQuery({
     queryKey: ['inquiry-answers', inquiryId],
@@ -25,7 +26,7 @@ export function InquiryReplies({ inquiryId, email, canSendEmail }: InquiryReplie
   return (
     <section className={styles.part} aria-labelledby="inquiry-replies">
       <h3 id="inquiry-replies">{fill(texts.title, { recipient: <span>{texts.recipient(email)}</span> })}</h3>
-      <ReplyForm inquiryId={inquiryId} canSendEmail={canSendEmail} />
+      <ReplyForm inquiryId={inquiryId} />
       {replies.isError && (
         <p role="alert" className="text-xs text-danger">
           {texts.failed}{' '}
@@ -60,8 +61,9 @@ function Reply({ reply: { body, author, created_at, email_status } }: { reply: I
   )
 }
 
-function ReplyForm({ inquiryId, canSendEmail }: Omit<InquiryRepliesProps, 'email'>) {
+function ReplyForm({ inquiryId }: Pick<InquiryRepliesProps, 'inquiryId'>) {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const sending = useMutation({
     mutationFn: (body: string) => replyToInquiry(client, { inquiryId, body }),
     onSuccess: () =>

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
@@ -18,8 +19,9 @@ import { panelClass } from '#app/ui/admin/class-names.ts'
 
 const texts = mailMessages
 
-export function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
+export function MailScreen() {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const [params, setParams] = useNewestSearch()
   const search = parseSearch(params)
   const list = useQuery({

@@ -1,3 +1,4 @@
+import { CanSendEmailContext } from '#app/ui/form/no-email-note.tsx'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -39,6 +40,15 @@ describe('the form', () => {
     const html = markup(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
     expect(html).toContain('Check your inbox: confirm your email')
     expect(html).not.toContain('<form')
+  })
+
+  test('promises no email where none can be sent', () => {
+    const withoutEmail = (element: ReactElement) =>
+      markup(<CanSendEmailContext value={false}>{element}</CanSendEmailContext>)
+    expect(withoutEmail(<NewsletterForm place="page" />)).toContain('so no email will be sent')
+    const accepted = withoutEmail(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
+    expect(accepted).toContain('we can’t send you the link')
+    expect(accepted).not.toContain('inbox')
   })
 })
 

@@ -1,3 +1,4 @@
+import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -19,6 +20,7 @@ type NewsletterFormProps = {
 
 /** Without script it posts to a separate page; with script the result replaces the form. */
 export function NewsletterForm({ place, posted }: NewsletterFormProps) {
+  const canSendEmail = useCanSendEmail()
   const fetcher = useFetcher<NewsletterOutcome>()
   const confirmation = useRef<HTMLOutputElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +36,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
   if (outcome?.state === 'accepted') {
     return (
       <output ref={confirmation} tabIndex={-1} className={looks[place].confirmation}>
-        {newsletterMessages.accepted}
+        {canSendEmail ? newsletterMessages.accepted : newsletterMessages.acceptedWithoutEmail}
       </output>
     )
   }
@@ -74,6 +76,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
           {problem}
         </p>
       )}
+      <NoEmailNote />
       <p className={looks[place].consent}>{newsletterConsent}</p>
     </fetcher.Form>
   )

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { newsletterPageMessages } from './newsletter-page-messages.ts'
@@ -19,7 +20,7 @@ export function NewsletterPage({ outcome }: { outcome: NewsletterOutcome | undef
             <NewsletterForm place="page" posted={outcome} />
           </div>
         </div>
-        <Promises promises={page.promises} />
+        {useCanSendEmail() && <Promises promises={page.promises} />}
       </div>
     </Wrap>
   )

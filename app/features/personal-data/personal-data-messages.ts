@@ -8,11 +8,15 @@ export const personalDataMessages = {
     metaDescription:
       'See the data this site holds about your email address, and correct it, download a copy or delete it.',
     lead: 'Enter your email address and we’ll send you a link. The link opens everything we hold about that address: you can correct it, download a copy or delete it.',
+    leadWithoutEmail:
+      'We send a link to your email address that opens everything we hold about it. Email isn’t set up on this site yet, so please call or write to us instead.',
     emailLabel: 'Email address',
     emailPlaceholder: 'you@example.co.ke',
     submit: 'Send me the link',
     accepted:
       'Thank you. An email with the link is on its way and may take a few minutes. Nothing there? Check your spam folder. We send at most three such emails a day to one address.',
+    acceptedWithoutEmail:
+      'We have your request, but email isn’t set up on this site yet, so we can’t send the link. Please call or write to us.',
     note: 'Anyone with access to that inbox can open the link, so it works for only 24 hours. Our {privacy} says how we use data.',
     privacy: 'privacy policy',
     unsent: { 'backend-unavailable': 'Nothing was sent. Please try again in a few minutes.', ...submitMessages },

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
@@ -21,7 +22,9 @@ export function RequestDataPage({ outcome }: { outcome: RequestDataOutcome | und
       <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: request.crumb }]} />
       <div className="max-w-[44rem] pt-[clamp(.75rem,2vw,2rem)]">
         <h1 className="text-4xl leading-tight tracking-[-.03em]">{request.title}</h1>
-        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{request.lead}</p>
+        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">
+          {useCanSendEmail() ? request.lead : request.leadWithoutEmail}
+        </p>
         <div className="mt-8 max-w-md">
           {outcome?.state === 'accepted' ? <RequestReceived /> : <RequestDataForm outcome={outcome} />}
         </div>
@@ -44,7 +47,7 @@ function RequestReceived() {
   useEffect(() => resultRef.current?.focus(), [])
   return (
     <output ref={resultRef} tabIndex={-1} className="block rounded-control bg-available-bg px-4.5 py-4 text-available">
-      {request.accepted}
+      {useCanSendEmail() ? request.accepted : request.acceptedWithoutEmail}
     </output>
   )
 }

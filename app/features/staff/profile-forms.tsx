@@ -1,3 +1,4 @@
+import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -58,6 +59,7 @@ export function NameForm() {
 
 export function EmailForm() {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const hasFactor = useHasFactor()
   const { member } = useStaff()
   const { isBusy, problem, onSubmit } = useSubmit(async (formData, form) => {
@@ -69,10 +71,11 @@ export function EmailForm() {
     })
     if (errorMessage) return errorMessage
     form.reset()
-    toast({
-      title: texts.email.requestedTitle,
-      description: texts.email.requested(newEmail, member.email),
-    })
+    toast(
+      canSendEmail
+        ? { title: texts.email.requestedTitle, description: texts.email.requested(newEmail, member.email) }
+        : { title: texts.email.nothingSent.title, description: texts.email.nothingSent.text },
+    )
     return undefined
   })
   return (
@@ -82,6 +85,7 @@ export function EmailForm() {
         <Field label={texts.email.label} name="email" id="profile-email" hint={texts.email.hint(member.email)}>
           {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </Field>
+        <NoEmailNote />
         <ReauthenticationFields id="profile-email" withCode={hasFactor} />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel={texts.email.sending}>
           {texts.email.submit}

@@ -1,3 +1,4 @@
+import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useRef, useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -22,10 +23,16 @@ export function ForgottenPasswordForm({ client }: { client: Backend | undefined 
     if (!errorMessage) setEmail(address)
     return errorMessage
   })
+  const canSendEmail = useCanSendEmail()
   if (email !== undefined) {
-    return (
+    const { nothingSent } = staffMessages.reset
+    return canSendEmail ? (
       <Notice tone="green" title={staffMessages.reset.sentTitle}>
         {staffMessages.reset.sent(email)}
+      </Notice>
+    ) : (
+      <Notice tone="amber" title={nothingSent.title}>
+        {nothingSent.text}
       </Notice>
     )
   }
@@ -39,6 +46,7 @@ export function ForgottenPasswordForm({ client }: { client: Backend | undefined 
       <Field label={adminMessages.email} name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" required />}
       </Field>
+      <NoEmailNote />
     </AuthForm>
   )
 }

@@ -1,4 +1,8 @@
 const checkEmail = 'Check your email'
+const nothingSent = {
+  title: 'No email was sent',
+  text: 'No mail server is connected to this site. Please ask whoever runs it.',
+}
 const anotherAccount = 'Sign in with another account'
 
 /** Signing in, resetting a password, joining, and the profile. */
@@ -67,6 +71,7 @@ export const staffMessages = {
     submit: 'Send reset link',
     submitting: 'Sending...',
     sentTitle: checkEmail,
+    nothingSent,
     sent: (email: string) => `If ${email} has an account, we’ll email it a link. The link works for one hour.`,
     newTitle: 'New password',
     newLead: 'Choose a new password.',
@@ -125,6 +130,7 @@ export const staffMessages = {
     submit: 'Request access',
     submitting: 'Sending...',
     sentTitle: checkEmail,
+    nothingSent,
     sent: (email: string) => `We’re emailing a link to ${email}. Open it to send your request.`,
     confirmTitle: 'Confirm your email address',
     confirmLead: 'We’ll then send your request to the super admins.',
@@ -132,6 +138,8 @@ export const staffMessages = {
     confirming: 'Confirming...',
     receivedTitle: 'We have your request',
     received: 'Once a super admin approves it, we’ll email you a link to choose your password.',
+    receivedWithoutEmail:
+      'The super admins see it under Staff. Email isn’t set up on this site yet, so ask them for the outcome.',
   },
 
   reauthentication: {
@@ -155,6 +163,7 @@ export const staffMessages = {
       submit: 'Change email',
       sending: 'Sending...',
       requestedTitle: checkEmail,
+      nothingSent,
       requested: (newEmail: string, email: string) =>
         `We’re emailing a link to ${newEmail} and another to ${email}. Open both to confirm.`,
     },

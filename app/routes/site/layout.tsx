@@ -11,9 +11,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutD
     context.get(requestContext).markDegraded()
     return frameWithoutBackend(context)
   })
-  const { maintenance, rules } = context.get(requestContext)
+  const { maintenance, rules, canSendEmail } = context.get(requestContext)
   const { requiresProofOfWork } = await rules()
-  return { ...frame, isClosed: maintenance === 'passing', requiresProofOfWork, year: new Date().getFullYear() }
+  return {
+    ...frame,
+    isClosed: maintenance === 'passing',
+    requiresProofOfWork,
+    canSendEmail,
+    year: new Date().getFullYear(),
+  }
 }
 
 /** The layout's data is loaded once per visit, not once per navigation. */

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { Link } from 'react-router'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { SaveSearchForm } from '#app/features/alerts/save-search-form.tsx'
@@ -19,6 +20,7 @@ type SaveSearchScreenProps = { address: string; label: string; outcome: SaveSear
 
 export function SaveSearchScreen({ address, label, outcome }: SaveSearchScreenProps) {
   const site = useSite()
+  const canSendEmail = useCanSendEmail()
   const alertsEnabled = site?.features.propertyAlerts ?? true
   return (
     <Wrap className="pt-6 pb-(--section)">
@@ -42,7 +44,7 @@ export function SaveSearchScreen({ address, label, outcome }: SaveSearchScreenPr
             />
           </div>
         </div>
-        <Promises promises={alertsEnabled ? save.promises : save.promisesWithoutAlerts} />
+        {canSendEmail && <Promises promises={alertsEnabled ? save.promises : save.promisesWithoutAlerts} />}
       </div>
     </Wrap>
   )

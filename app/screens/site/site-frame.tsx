@@ -1,3 +1,4 @@
+import { CanSendEmailContext } from '#app/ui/form/no-email-note.tsx'
 import type { SiteLayoutData } from './site-layout.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
@@ -20,38 +21,40 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
   const savedCount = useSavedCount()
   usePageEvents()
   return (
-    <ProofOfWorkContext value={site.requiresProofOfWork}>
-      <meta property="og:site_name" content={site.general.siteName} />
-      <a className="skip-link" href="#main">
-        {companyMessages.skip}
-      </a>
-      <ContactStrip company={site.company} />
-      <SiteHeader
-        company={site.company}
-        services={services}
-        statistics={site.statistics}
-        newest={site.newest}
-        savedCount={savedCount}
-        chat={site.features.chatSupport && <ChatWidget />}
-      />
-      <main id="main" ref={main} tabIndex={-1}>
-        {site.isClosed && (
-          <p className="bg-pending-bg py-2 text-pending">
-            <span className="page-container block">
-              {companyMessages.maintenance.staffOnly}{' '}
-              <a className="inline-link" href={href('/admin/settings')}>
-                {companyMessages.maintenance.settings}
-              </a>
-            </span>
-          </p>
-        )}
-        <BackendUnavailableNotice phone={site.company.officePhone} />
-        {children}
-      </main>
-      <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
-      {site.features.propertyComparison && <ComparisonForm />}
-      <Toaster />
-    </ProofOfWorkContext>
+    <CanSendEmailContext value={site.canSendEmail}>
+      <ProofOfWorkContext value={site.requiresProofOfWork}>
+        <meta property="og:site_name" content={site.general.siteName} />
+        <a className="skip-link" href="#main">
+          {companyMessages.skip}
+        </a>
+        <ContactStrip company={site.company} />
+        <SiteHeader
+          company={site.company}
+          services={services}
+          statistics={site.statistics}
+          newest={site.newest}
+          savedCount={savedCount}
+          chat={site.features.chatSupport && <ChatWidget />}
+        />
+        <main id="main" ref={main} tabIndex={-1}>
+          {site.isClosed && (
+            <p className="bg-pending-bg py-2 text-pending">
+              <span className="page-container block">
+                {companyMessages.maintenance.staffOnly}{' '}
+                <a className="inline-link" href={href('/admin/settings')}>
+                  {companyMessages.maintenance.settings}
+                </a>
+              </span>
+            </p>
+          )}
+          <BackendUnavailableNotice phone={site.company.officePhone} />
+          {children}
+        </main>
+        <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
+        {site.features.propertyComparison && <ComparisonForm />}
+        <Toaster />
+      </ProofOfWorkContext>
+    </CanSendEmailContext>
   )
 }
 

@@ -19,8 +19,13 @@ type SiteFrameData = {
   newest: NewestProperty | null
 }
 
-/** What the layout's own loader adds: maintenance that staff look behind, the spam check, the year of the footer. */
-export type SiteLayoutData = SiteFrameData & { isClosed: boolean; requiresProofOfWork: boolean; year: number }
+/** What the layout's own loader adds: maintenance that staff look behind, the spam check, whether emails are sent, the year of the footer. */
+export type SiteLayoutData = SiteFrameData & {
+  isClosed: boolean
+  requiresProofOfWork: boolean
+  canSendEmail: boolean
+  year: number
+}
 
 /** Shared and cached across the loaders of one page and across pages. */
 export function loadSiteLayout(context: Readonly<RouterContextProvider>) {

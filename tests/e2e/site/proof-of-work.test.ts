@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await footer.getByLabel('Email address').fill('reader@example.com')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     expect(new URLSearchParams((await sending).postData() ?? '').get('proof')?.length).toBeGreaterThan(100)
-    await footer.getByText('Check your inbox: confirm your email').waitFor()
+    await footer.getByText('We have your address. Email isn’t set up').waitFor()
   })
 
   test('no proof is required and no challenge is issued while the captcha is off', async () => {

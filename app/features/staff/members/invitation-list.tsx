@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -13,10 +14,9 @@ import { linesClass } from '#app/ui/admin/class-names.ts'
 
 const texts = membersMessages.invitations
 
-type InvitationListProps = { invitations: InvitationEntry[]; canSendEmail: boolean }
-
-export function InvitationList({ invitations, canSendEmail }: InvitationListProps) {
+export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const again = useMutation({

@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -13,7 +14,7 @@ import { getTextField } from '../use-submit.ts'
 
 const texts = membersMessages.invite
 
-type InviteFormProps = { canSendEmail: boolean; onClose: () => void }
+type InviteFormProps = { onClose: () => void }
 
 export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolean }) {
   return (
@@ -23,8 +24,9 @@ export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolea
   )
 }
 
-function InviteForm({ canSendEmail, onClose }: InviteFormProps) {
+function InviteForm({ onClose }: InviteFormProps) {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const invite = useMutation({
     mutationFn: (invitation: NewInvitation) => inviteStaff(client, invitation),
     onSuccess: (_none, { email }) => {

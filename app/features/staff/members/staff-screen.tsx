@@ -15,7 +15,7 @@ import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
-export function StaffScreen({ canSendEmail }: { canSendEmail: boolean }) {
+export function StaffScreen() {
   const client = useBackend()
   const { member } = useStaff()
   const [isInviting, setIsInviting] = useState(false)
@@ -39,8 +39,8 @@ export function StaffScreen({ canSendEmail }: { canSendEmail: boolean }) {
         {staff.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void staff.refetch()} />}
         {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}
       </section>
-      <InvitationList invitations={invitations.data ?? []} canSendEmail={canSendEmail} />
-      <InviteDialog open={isInviting} canSendEmail={canSendEmail} onClose={() => setIsInviting(false)} />
+      <InvitationList invitations={invitations.data ?? []} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
     </AdminPage>
   )
 }

@@ -1,3 +1,4 @@
+import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import type { Backend } from '#app/backend/context.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -13,6 +14,7 @@ const texts = staffMessages.join
 type RegisterFormProps = { client: Backend | undefined }
 
 export function RegisterForm({ client }: RegisterFormProps) {
+  const canSendEmail = useCanSendEmail()
   const [requested, setRequested] = useState<{ email: string; isConfirmed: boolean }>()
   const form = useSubmit(async (formData) => {
     if (!client) return undefined
@@ -23,6 +25,13 @@ export function RegisterForm({ client }: RegisterFormProps) {
     return undefined
   })
   if (requested?.isConfirmed) return <RequestReceived />
+  if (requested && !canSendEmail) {
+    return (
+      <Notice tone="amber" title={texts.nothingSent.title}>
+        {texts.nothingSent.text}
+      </Notice>
+    )
+  }
   if (requested) {
     return (
       <Notice tone="green" title={texts.sentTitle}>
@@ -35,9 +44,10 @@ export function RegisterForm({ client }: RegisterFormProps) {
       <Field label={adminMessages.name} name="name" id="register-name">
         {(control) => <Input {...control} autoComplete="name" required maxLength={100} />}
       </Field>
-      <Field label={adminMessages.email} name="email" id="register-email" hint={texts.emailHint}>
+      <Field label={adminMessages.email} name="email" id="register-email" hint={canSendEmail && texts.emailHint}>
         {(control) => <Input {...control} type="email" autoComplete="username" required maxLength={254} />}
       </Field>
+      <NoEmailNote />
     </AuthForm>
   )
 }
@@ -57,7 +67,7 @@ export function ConfirmForm({ client, tokenHash }: RegisterFormProps & { tokenHa
 function RequestReceived() {
   return (
     <Notice tone="green" title={texts.receivedTitle}>
-      {texts.received}
+      {useCanSendEmail() ? texts.received : texts.receivedWithoutEmail}
     </Notice>
   )
 }

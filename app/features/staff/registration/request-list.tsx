@@ -1,3 +1,4 @@
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
@@ -16,12 +17,17 @@ const texts = membersMessages.requests
 /** Above the staff list: pending account requests. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
   const client = useBackend()
+  const canSendEmail = useCanSendEmail()
   const [rejecting, setRejecting] = useState<StaffRequest>()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const approve = useMutation({
     mutationFn: ({ id }: StaffRequest) => approveRequest(client, { id, role: 'administrator' }),
-    onSuccess: (_none, { email }) => toast({ title: texts.approvedTitle, description: texts.approved(email) }),
+    onSuccess: (_none, { email }) =>
+      toast({
+        title: texts.approvedTitle,
+        description: canSendEmail ? texts.approved(email) : membersMessages.invite.unsent(email),
+      }),
     onError: reportFailure,
   })
   const reject = useMutation({

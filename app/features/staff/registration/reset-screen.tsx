@@ -68,7 +68,11 @@ export function ResetScreen({ bootstrap, invitation }: ResetScreenProps) {
           )
         }
         return (
-          <AuthPage company={companyName} title={texts.reset.title} lead={texts.reset.lead}>
+          <AuthPage
+            company={companyName}
+            title={texts.reset.title}
+            {...(bootstrap.canSendEmail && { lead: texts.reset.lead })}
+          >
             <ForgottenPasswordForm client={client} />
             <SignInLink />
           </AuthPage>

@@ -1,3 +1,4 @@
+import { CanSendEmailContext } from '#app/ui/form/no-email-note.tsx'
 import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
@@ -15,15 +16,17 @@ export type AdminBootstrap = {
   backendMode: BackendMode
   companyName: string
   rules: Rules
+  canSendEmail: boolean
 }
 
 /**
- * The data that the server passes to the admin area: the backend's URL, the company's name, and the rules for signing in.
+ * The data that the server passes to the admin area: the backend's URL, the company's name, the rules for signing in, and
+ * whether emails are sent.
  */
 export async function findAdminBootstrap(context: Readonly<RouterContextProvider>): Promise<AdminBootstrap> {
-  const { backendUrl, publishableKey, backendMode, rules } = context.get(requestContext)
+  const { backendUrl, publishableKey, backendMode, rules, canSendEmail } = context.get(requestContext)
   const companyName = await findCompanyName(context.get(backend))
-  return { backendUrl, publishableKey, backendMode, companyName, rules: await rules() }
+  return { backendUrl, publishableKey, backendMode, companyName, rules: await rules(), canSendEmail }
 }
 
 export const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -42,7 +45,9 @@ export function AdminArea({ bootstrap, children }: AdminAreaProps) {
         {earlyKeysScript}
       </script>
       <RulesContext value={bootstrap.rules}>
-        <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
+        <CanSendEmailContext value={bootstrap.canSendEmail}>
+          <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
+        </CanSendEmailContext>
       </RulesContext>
       <Toaster />
     </div>

@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     await page.fill('main [name=email]', 'river@example.com')
     await page.check('main input[value=instant]')
     await page.click('main button:has-text("Save this search")')
-    await page.waitForSelector('text=Check your inbox')
+    await page.waitForSelector('text=Your search isn’t confirmed yet')
 
     await page.goto(await findEmailLink(site, 'river@example.com', /\/alerts\/[0-9a-f]{64}/))
     await page.click('main button:has-text("Confirm")')
@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     await page.waitForSelector('text=Enter an email address like name@example.com')
     await page.keyboard.type('keys@example.com')
     await page.keyboard.press('Enter')
-    await page.waitForSelector('text=Check your inbox')
+    await page.waitForSelector('text=Your search isn’t confirmed yet')
 
     const address = await findEmailLink(site, 'keys@example.com', /\/alerts\/[0-9a-f]{64}/)
     await page.goto(address)
