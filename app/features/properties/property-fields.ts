@@ -135,8 +135,8 @@ export const propertyFields = [
     importNames: ['lng', 'lon'],
     reso: 'Longitude',
   },
-  { kind: 'own', name: 'images', label: 'Pictures', csv: { images: 'Pictures' } },
-  { kind: 'own', name: 'featuredIndex', label: 'Featured picture', csv: { featured_image_index: 'Featured picture' } },
+  { kind: 'own', name: 'images', label: 'Photos', csv: { images: 'Photos' } },
+  { kind: 'own', name: 'featuredIndex', label: 'Featured photo', csv: { featured_image_index: 'Featured photo' } },
   { kind: 'own', name: 'floorPlan', label: 'Floor plan', csv: { floor_plan: 'Floor plan' } },
   {
     name: 'tourUrl',

@@ -33,7 +33,7 @@ export function parseImportRow(raw: RawRow): ParsedRow {
   const row = {
     input: reading.input,
     images: getImages(raw),
-    featuredIndex: Number(text(raw, 'featuredimageindex', 'featuredpicture')) || 0,
+    featuredIndex: Number(text(raw, 'featuredimageindex', 'featuredphoto', 'featuredpicture')) || 0,
     floorPlan: text(raw, 'floorplan'),
     ground: getExtraLand(values),
   }
@@ -112,7 +112,7 @@ function withPlace(raw: RawRow) {
 }
 
 function getImages(raw: RawRow) {
-  const value = pick(raw, ['images', 'pictures', 'image', 'picture'])
+  const value = pick(raw, ['images', 'photos', 'pictures', 'image', 'photo', 'picture'])
   // A data URL contains a semicolon itself.
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s|]+|;(?!base64)\s*/) : []
   return texts(parts)
