@@ -31,7 +31,7 @@ export const team: readonly TeamMember[] = [
   {
     id: 'mercy-kiprono',
     name: 'Mercy Chebet Kiprono',
-    role: 'Human Resource Manager and Admin',
+    role: 'HR and Administration Manager',
     experience: '11 years',
     image: null,
     bio: 'Mercy hires, trains and supports the caretakers, guards and office staff that tenants deal with. She also runs the training calendar and the emergency rota.',

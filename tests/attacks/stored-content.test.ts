@@ -116,7 +116,7 @@ describe.each(writerNames)('a photo embedded in a row that %s sends', (writer) =
 
   test.each([
     ['data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', 'Only JPEG, PNG or WebP images.'],
-    ['data:text/html,<script>alert(1)</script>', 'This is not a picture.'],
+    ['data:text/html,<script>alert(1)</script>', 'This is not an image.'],
     ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', 'damaged'],
   ])('is rejected with a message when it is %s, and nothing is stored', async (bad, text) => {
     const before = await counts()

@@ -8,7 +8,10 @@ const site = useSite()
 /** Words that the texts once used for something with a plain name, and that name. */
 const plainNames: [old: RegExp, plain: string][] = [
   [/\be-mail/i, 'email'],
-  [/\b(a|our|your|every|each|these|the|monthly|this) letters?\b(?! from)|\bletters? (is|are|start)\b/i, 'email'],
+  [
+    /\b(our|your|every|each|these|monthly|one) letters?\b|\bletters? (is|are) on\b|\ba letter (from us|with)\b/i,
+    'email',
+  ],
   [/\bpress(es|ed)? (of )?(it|on|the|this|send|confirm)\b|\bone press\b/i, 'tap, click, or the label itself'],
   [/\b(what|is|was|were|been|sold or) let\b/i, 'rented'],
   [/\bstop (these|the|those) (emails|letters)\b|\bto stop it\b/i, 'unsubscribe'],

@@ -1,6 +1,7 @@
 import { prepareImage, type PreparedImage } from '#server/media/upload/prepare-image.ts'
 import { type ImageLibrary, storeImage } from '#server/media/upload/store-image.ts'
 import { maxImageBytes } from '#app/shared/image-limits.ts'
+import { uploadMessages } from '#server/media/upload/upload-messages.ts'
 import { imageTooLarge } from '#server/media/upload/upload-route.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
@@ -42,12 +43,12 @@ function findEmbeddedImages(values: Values, column: string): EmbeddedImage[] {
 }
 
 async function prepareEmbeddedImage({ text, index }: EmbeddedImage): Promise<PreparedImage | ApiRejection> {
-  const imageLabel = index === undefined ? '' : `Photo ${index + 1}: `
+  const toError = (message: string) => (index === undefined ? message : uploadMessages.numbered(index + 1, message))
   const file = decodeDataUrl(text)
-  if (!file) return rejection(`${imageLabel}This is not a picture. Only JPEG, PNG or WebP images.`, 422)
-  if (file.length > maxImageBytes) return rejection(imageLabel + imageTooLarge, 413)
+  if (!file) return rejection(toError(uploadMessages.notImage), 422)
+  if (file.length > maxImageBytes) return rejection(toError(imageTooLarge), 413)
   const image = await prepareImage(file)
-  return 'status' in image ? rejection(imageLabel + image.message, image.status) : image
+  return 'status' in image ? rejection(toError(image.message), image.status) : image
 }
 
 function decodeDataUrl(text: string): Buffer | undefined {

@@ -3,6 +3,8 @@ export const uploadMessages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   notStaff: 'Access denied: only staff can add photos.',
   authUnavailable: 'We can’t check your sign-in right now, so the photo wasn’t uploaded. Please try again.',
+  notImage: 'This is not an image. Only JPEG, PNG or WebP images.',
+  numbered: (photo: number, message: string) => `Photo ${photo}: ${message}`,
   empty: 'This file is empty.',
   supportedTypes: 'Only JPEG, PNG or WebP images.',
   heic: 'Browsers can’t show HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export this one as JPEG.',

@@ -8,7 +8,7 @@ describe('the team', () => {
     expect(team.map(({ role }) => role)).toEqual([
       'Director and CEO',
       'Property Management Services Manager',
-      'Human Resource Manager and Admin',
+      'HR and Administration Manager',
       'Marketing and Communications Manager',
       'Financial Management Services Manager',
       'Property Manager',
