@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from './context.ts'
-
-const unavailableText = 'Our data can’t be reached right now. Please try again in a few seconds.\n'
+import { feedMessages } from './feed-messages.ts'
 
 /** The loader of a response for programs: while the backend is unavailable 503 in words, which a program retries. */
 export function feedLoader<Args extends LoaderFunctionArgs>(load: (args: Args) => Promise<Response>) {
@@ -11,7 +10,7 @@ export function feedLoader<Args extends LoaderFunctionArgs>(load: (args: Args) =
     } catch (error) {
       if (error instanceof Response) throw error
       args.context.get(requestContext).report(error)
-      return new Response(unavailableText, {
+      return new Response(`${feedMessages.unavailable}\n`, {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       })
