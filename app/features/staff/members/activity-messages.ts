@@ -20,20 +20,23 @@ export const activityMessages = {
   columns: { when: 'When', who: 'Who', what: 'What' },
   /** Who did what no member of staff did. */
   actors: { lock_out: 'Someone', erase: 'A visitor' },
-  /** What was done to an item with a name. */
+  /** What was done: `{item}` is a link to an item by its name, and `kind` is empty where it has none. */
   actions: {
-    insert: 'Added',
-    update: 'Changed',
-    delete: 'Deleted',
-    restore: 'Restored',
-    invite: 'Invited',
-    approve: 'Approved',
-    erase: 'Erased',
-    lock_out: 'Sign-in locked after wrong passwords:',
-    enrol_factor: 'Turned on a second factor:',
-    remove_factor: 'Turned off a second factor:',
-    reset_factor: 'Reset the second factor of',
+    insert: (kind: string) => `Added ${kind} {item}`,
+    update: (kind: string) => `Changed ${kind} {item}`,
+    delete: (kind: string) => `Deleted ${kind} {item}`,
+    restore: (kind: string) => `Restored ${kind} {item}`,
+    invite: (kind: string) => `Invited ${kind} {item}`,
+    approve: (kind: string) => `Approved ${kind} {item}`,
+    erase: (kind: string) => `Erased ${kind} {item}`,
+    lock_out: (kind: string) => `Sign-in locked after wrong passwords: ${kind} {item}`,
+    enrol_factor: (kind: string) => `Turned on a second factor: ${kind} {item}`,
+    remove_factor: (kind: string) => `Turned off a second factor: ${kind} {item}`,
+    reset_factor: (kind: string) => `Reset the second factor of ${kind} {item}`,
   },
+  /** Of an action without a sentence of its own. */
+  otherAction: (action: string, kind: string) => `${action} ${kind} {item}`,
+  withChanges: (what: string, changes: readonly string[]) => `${what}: ${changes.join(', ')}`,
   /** What the item is. */
   subjects: {
     properties: 'property',

@@ -51,19 +51,19 @@ function toActivityPage({ total, page, page_size: pageSize, rows }: ActivityResu
   return { total, page, pageSize, entries }
 }
 
-const actionLabels: Record<string, string> = activityMessages.actions
+const actionTexts: Partial<Record<string, (kind: string) => string>> = activityMessages.actions
 const entityLabels: Record<string, string> = activityMessages.subjects
 
-/** In three parts, of which the middle is a link: 'Changed property', 'Four-bedroom villa', ': price, status'. */
+/** `text` has a placeholder for the item: 'Changed property {item}: price, status'. */
 export function getActivityText({ action, entity, entityId, title, changed }: ActivityEntry) {
-  const actionLabel = actionLabels[action] ?? action
   const entityLabel = entityLabels[entity] ?? entity
   const name = title ?? (entity === 'settings' ? entityId : null)
   const columns = changed.map((column) => column.replace(/^is_/, '').replaceAll('_', ' '))
+  const kind = name ? entityLabel : ''
+  const text = actionTexts[action]?.(kind) ?? activityMessages.otherAction(action, kind)
   return {
-    actionLabel: name ? `${actionLabel} ${entityLabel}` : actionLabel,
-    name: name ?? entityLabel,
-    changes: columns.length > 0 ? `: ${columns.join(', ')}` : '',
+    text: columns.length > 0 ? activityMessages.withChanges(text, columns) : text,
+    item: name ?? entityLabel,
   }
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
 import { activityMessages } from './activity-messages.ts'
 import { activityAddress, type ActivityEntry, getActivityText } from './activity-queries.ts'
 
@@ -35,19 +36,19 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
 }
 
 function ActivityText({ entry }: { entry: ActivityEntry }) {
-  const { actionLabel, name, changes } = getActivityText(entry)
+  const { text, item } = getActivityText(entry)
   const to = activityAddress(entry)
   return (
     <span className="wrap-anywhere">
-      {actionLabel}{' '}
-      {to ? (
-        <Link className="inline-link" to={to}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {changes}
+      {fill(text, {
+        item: to ? (
+          <Link className="inline-link" to={to}>
+            {item}
+          </Link>
+        ) : (
+          item
+        ),
+      })}
     </span>
   )
 }
