@@ -1,11 +1,11 @@
-import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { forbiddenMessages } from './forbidden-messages.ts'
 import { insufficientPrivilege } from './sqlstate.ts'
 
 /**
  * Row-level security hides rows from an expired session instead of rejecting the query. This error makes that explicit: its
  * code tells the admin area to check the session.
  */
-export function forbiddenError(message: string = sharedMessages.notAllowed) {
+export function forbiddenError(message: string = forbiddenMessages.general) {
   return Object.assign(new Error(message), { code: insufficientPrivilege })
 }
 

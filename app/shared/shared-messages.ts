@@ -16,11 +16,6 @@ export const sharedMessages = {
   browseProperties: 'Browse properties',
   sending: 'Sending...',
   saving: 'Saving...',
-  nothingChanged: {
-    title: 'Nothing was changed',
-    text: 'We can’t save this right now. Please try again in a few minutes.',
-  },
-  notAllowed: 'You don’t have permission to do this',
   learnMore: 'Learn more',
   getInTouch: 'Get in touch',
   whatsapp: 'WhatsApp',

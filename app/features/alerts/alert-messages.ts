@@ -1,4 +1,4 @@
-import { submitMessages } from '#app/shared/form/form-messages.ts'
+import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** Words of the searches that visitors save by email. */
 export const alertMessages = {

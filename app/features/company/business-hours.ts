@@ -1,6 +1,4 @@
-import { companyMessages } from './company-messages.ts'
-
-const { openingHours } = companyMessages
+import { openingMessages } from './opening-messages.ts'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdayNames)[number]
@@ -47,8 +45,8 @@ export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): O
 }
 
 function nextOpening(day: Weekday, ahead: number, time: string) {
-  if (ahead === 0) return openingHours.today(time)
-  return ahead === 1 ? openingHours.tomorrow(time) : openingHours.on(day, time)
+  if (ahead === 0) return openingMessages.today(time)
+  return ahead === 1 ? openingMessages.tomorrow(time) : openingMessages.on(day, time)
 }
 
 export function isOpeningTime(value: unknown): value is OpeningTime {

@@ -61,11 +61,6 @@ export const companyMessages = {
     licensed: 'Licensed and bonded.',
     licence: (name: string, number: string) => `${name} no. ${number}.`,
   },
-  openingHours: {
-    today: (time: string) => `today at ${time}`,
-    tomorrow: (time: string) => `tomorrow at ${time}`,
-    on: (day: string, time: string) => `on ${day} at ${time}`,
-  },
   backendUnavailable: {
     /** `{time}` is when the page was rendered: ‘at 10:09’, or ‘earlier’. `{phone}` is a link. */
     text: 'You’re seeing this page as it was {time}. For current listings, call {phone}.',

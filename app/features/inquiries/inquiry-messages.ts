@@ -1,4 +1,4 @@
-import { submitMessages } from '#app/shared/form/form-messages.ts'
+import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** What inquiries are about, and what the contact form and the short message box say when something is wrong. */
 export const inquiryMessages = {

@@ -1,4 +1,4 @@
-import { submitMessages } from '#app/shared/form/form-messages.ts'
+import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** The newsletter's form, in the footer and on its own page. */
 export const newsletterMessages = {

@@ -1,4 +1,4 @@
-import { submitMessages } from '#app/shared/form/form-messages.ts'
+import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** The pages where people see, correct and delete what the site holds about them. Braces mark what the page fills in. */
 export const personalDataMessages = {

@@ -9,7 +9,7 @@ import { type Post, type PostSummary } from '#app/features/blog/post.ts'
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
 import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
-import { ShareButton } from '#app/ui/share-button.tsx'
+import { ShareButton } from '#app/ui/share/share-button.tsx'
 
 // Loaded only when the backend is unavailable.
 const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { emailActionMessages } from './email-action-messages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
@@ -43,8 +44,8 @@ export function EmailActionPage({ state, text }: { state: LinkState; text: Email
   return (
     <LinkFrame title={text.confirm.title} text={text.confirm.text}>
       {state === 'unsent' && (
-        <Notice tone="danger" title={sharedMessages.nothingChanged.title} className="mb-4 w-full">
-          {sharedMessages.nothingChanged.text}
+        <Notice tone="danger" title={emailActionMessages.title} className="mb-4 w-full">
+          {emailActionMessages.text}
         </Notice>
       )}
       <Form method="post">

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Wrap } from '#app/ui/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ShareButton } from '#app/ui/share-button.tsx'
+import { ShareButton } from '#app/ui/share/share-button.tsx'
 import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type Property, type PropertySummary } from '../property.ts'

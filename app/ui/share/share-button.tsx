@@ -1,7 +1,7 @@
-import { Icon } from './icons/icon.tsx'
-import { toast } from './notices/toast.tsx'
-import { uiMessages } from './ui-messages.ts'
-import styles from './link.module.css'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { shareMessages } from './share-messages.ts'
+import styles from '../link.module.css'
 
 type ShareButtonProps = {
   title: string
@@ -21,7 +21,7 @@ export function ShareButton({ title, address, copied }: ShareButtonProps) {
       onClick={() => void share({ title, url: address }, copied)}
     >
       <Icon name="share-2" />
-      <span>{uiMessages.share.label}</span>
+      <span>{shareMessages.label}</span>
     </button>
   )
 }
@@ -37,8 +37,8 @@ async function share(shared: { title: string; url: string }, copied: string) {
   }
   try {
     await navigator.clipboard.writeText(shared.url)
-    toast({ title: uiMessages.share.copied, description: copied })
+    toast({ title: shareMessages.copied, description: copied })
   } catch {
-    toast({ title: uiMessages.share.failed, description: shared.url, tone: 'danger' })
+    toast({ title: shareMessages.failed, description: shared.url, tone: 'danger' })
   }
 }

@@ -1,0 +1,2 @@
+/** When the backend rejects what a member of staff does. */
+export const forbiddenMessages = { general: 'You don’t have permission to do this' } as const
