@@ -55,11 +55,18 @@ const looksOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((root) => {
+      const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+      const canvas = channels(getComputedStyle(document.body).backgroundColor)
+      // A ground of the canvas’ colour is none, whatever is beneath it.
+      const ground = (colour: string) => {
+        const [red, green, blue, alpha = 1] = channels(colour)
+        return alpha === 0 || (red === canvas[0] && green === canvas[1] && blue === canvas[2]) ? '' : colour
+      }
       const look = (element: Element, pseudo?: string) => {
         const style = getComputedStyle(element, pseudo)
         const box = element instanceof HTMLInputElement && style.appearance !== 'none' && style.opacity !== '0'
         const edges = [style.borderTop, style.borderBottom, style.outline].filter((edge) => !edge.startsWith('0px'))
-        return [style.backgroundColor, ...edges, ...(box ? [String(element.checked)] : [])].join(' ')
+        return [ground(style.backgroundColor), ...edges, ...(box ? [String(element.checked)] : [])].join(' ')
       }
       return [root, ...root.querySelectorAll('*')].flatMap((element) => [look(element), look(element, '::after')])
     })

@@ -15,3 +15,6 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   }, rules)
 }
+
+/** Targets under 24 px without room around them. A part under a bar counts as missing, so this is for pages not scrolled. */
+export const smallTargets = (page: Page) => accessibilityProblems(page, ['target-size'])

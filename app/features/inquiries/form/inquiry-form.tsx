@@ -112,7 +112,9 @@ function Rejected({ formError: { title, text, fields }, ref }: RejectedProps) {
       <ul>
         {problems.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${name}`}>{message}</a>
+            <a href={`#${name}`} className="inline-block py-0.5">
+              {message}
+            </a>
           </li>
         ))}
       </ul>

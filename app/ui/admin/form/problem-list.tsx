@@ -16,7 +16,9 @@ export function ProblemList({ title, problems, ref }: ProblemListProps) {
       <ul>
         {problems.map(({ place, message }) => (
           <li key={`${place} ${message}`}>
-            <a href={`#${place}`}>{message}</a>
+            <a href={`#${place}`} className="inline-block py-0.5">
+              {message}
+            </a>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
         {messages.range(format(first), format(last), format(total))} {total === 1 ? noun[0] : noun[1]}
       </output>
       {pages > 1 && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button tone="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden="true" />
             {messages.previous}

@@ -48,6 +48,12 @@ describe.runIf(hasBrowser)('a printed property page', () => {
           selector,
           visible: 0,
         })
+      const staying = await page.$$eval('body *', (elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position))
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect(staying).toEqual([])
       expect(await page.locator('main ul[aria-label="Photos"] img').filter({ visible: true }).count()).toBe(4)
       // Browsers print no backgrounds, so text meant for a dark background would be invisible.
       const pale = await page.$$eval('main a, main p, main dd, main h1, main h2', (elements) =>
@@ -60,6 +66,8 @@ describe.runIf(hasBrowser)('a printed property page', () => {
           .map((element) => element.textContent),
       )
       expect(pale).toEqual([])
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
     },
   )
 })
