@@ -26,8 +26,9 @@ export const functions: Record<string, ApiFunction> = {
   search_properties: read(
     'visitors',
     `search category property_types price_min price_max bedrooms_min bedrooms_max bathrooms_min land_acres_min land_acres_max
-    required_features statuses featured_only sort page page_size price_bands land_bands price_ranges land_acres_ranges with_facets`,
+    required_features statuses featured_only sort page page_size price_bands land_bands price_ranges land_acres_ranges with_facets places`,
   ),
+  location_counts: read('visitors', 'category'),
   similar_properties: read('visitors', 'property_id'),
   search_blogs: read('visitors', 'search category page page_size'),
   site_frame: read('visitors', ''),

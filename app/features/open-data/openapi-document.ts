@@ -84,7 +84,10 @@ function call(
 }
 
 const searchCriteria = ({ categories, types, statuses }: PropertyDescription): Record<string, Schema> => ({
-  search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
+  search: orNull(
+    text({ description: 'Words in any order, in title, place, description, type or features', maxLength: 200 }),
+  ),
+  places: orNull(arrayOf(text(), 'Places, of which the location names one. A name after ^ begins the location.')),
   category: orNull(oneOf(categories)),
   property_types: orNull(arrayOf(oneOf(types))),
   price_min: orNull(number({ description: 'Inclusive' })),
@@ -128,6 +131,15 @@ const searchPaths = (properties: PropertyDescription) =>
         example: { property_id: '00000000-0000-0000-0000-000000000000' },
       },
       arrayOf(named('PropertyCard')),
+    ),
+    call(
+      'location_counts',
+      {
+        summary: 'How many properties on the market each location has',
+        body: { category: orNull(oneOf(properties.categories)) },
+        example: { category: 'land' },
+      },
+      arrayOf(record({ location: text(), count: integer() })),
     ),
     call(
       'search_blogs',

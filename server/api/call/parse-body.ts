@@ -18,6 +18,7 @@ export const listNames: readonly string[] = [
   'ids',
   'images',
   'land_bands',
+  'places',
   'price_bands',
   'property_types',
   'required_features',

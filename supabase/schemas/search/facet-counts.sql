@@ -200,7 +200,7 @@ return array_remove(array[
 create function private.has_facet_counts(criteria private.property_criteria, price_bands numeric[], land_bands numeric[])
 returns boolean
 language sql immutable
-return criteria.pattern is null and not criteria.featured_only
+return criteria.word_patterns is null and criteria.place_pattern is null and not criteria.featured_only
   and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
   and cardinality(private.uncounted_dimensions(criteria)) = 0
   and (select coalesce(bool_and(private.price_bucket(band) = band), true) from unnest(price_bands) as band)

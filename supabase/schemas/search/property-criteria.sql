@@ -1,7 +1,6 @@
 -- Search criteria of search_properties and saved searches, and whether a row matches them.
 
 create type private.property_criteria as (
-  pattern text,
   category_id uuid,
   types text[],
   price_min numeric,
@@ -16,8 +15,14 @@ create type private.property_criteria as (
   feature_keys text[],
   statuses text[],
   featured_only boolean,
-  -- The search terms for the words of the pattern. Null when they cannot narrow the search, or were not looked up.
-  token_terms text
+  -- The search terms for the words. Null when they cannot narrow the search, or were not looked up.
+  token_terms text,
+  -- One LIKE pattern for each word; a property matches all of them, in any order.
+  word_patterns text[],
+  place_names text[],
+  -- A regular expression for the line of the location, and the terms that every location it matches has one of.
+  place_pattern text,
+  place_terms text
 );
 
 -- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
@@ -52,6 +57,53 @@ create function private.first_ranges(ranges nummultirange) returns nummultirange
 language sql immutable
 return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
 
+create function private.split_words(value text) returns text[]
+language sql immutable parallel safe
+return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+
+-- One pattern for each of the first twelve words, so that no caller can make the call expensive.
+create function private.word_patterns(search text) returns text[]
+language sql immutable
+return array(
+  select private.substring_pattern(w.word)
+  from unnest(private.split_words(left(btrim(search), 200))) with ordinality as w (word, position)
+  where not private.is_blank(w.word)
+  group by w.word order by min(w.position) limit 12
+);
+
+-- Names of places as they are compared. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
+-- the location of every place in its county. Other signs are removed: they would be operators of the regular expression.
+create function private.fold_places(places text[]) returns text[]
+language sql immutable
+return array(
+  select case when place like '^%' then '^' else '' end || name
+  from unnest(places[1:400]) as place,
+    lateral (
+      select btrim(regexp_replace(private.fold_text(left(place, 60)), '[^a-z0-9''-]+', ' ', 'g'))
+    ) as folded (name)
+  where name ~ '[a-z0-9]'
+);
+
+-- Whole words, except in the name of a road: 'Ngong' is twenty kilometres from Ngong Road. No names match nothing.
+create function private.place_pattern(names text[]) returns text
+language sql immutable
+return (
+  select coalesce(
+    '(' || string_agg(case when name like '^%' then name else '\m' || name end, '|')
+      || ')\M(?! (road|rd|highway|superhighway)\M)',
+    '(?!)'
+  )
+  from unnest(names) as name
+);
+
+-- The texts that words are searched in. In PL/pgSQL, because array_to_string is not declared immutable.
+create function private.searched_text(search_text text, type text, feature_keys text[]) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return search_text || e'\n' || lower(type) || e'\n' || array_to_string(feature_keys, e'\n');
+end
+$$;
+
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
@@ -63,10 +115,11 @@ begin
   select * into a from jsonb_to_record(arguments) as a (
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
-    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange
+    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange, places text[]
   );
   criteria := private.make_criteria(
-    a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges
+    a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges,
+    a.places
   );
   criteria.price_min := a.price_min;
   criteria.price_max := a.price_max;
@@ -83,14 +136,18 @@ $$;
 -- Builds the criteria that need more than a copy. An unknown category matches nothing; empty lists do not filter.
 create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
-  land_acres_ranges nummultirange
+  land_acres_ranges nummultirange, places text[]
 ) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
   criteria private.property_criteria;
 begin
   if not private.is_blank(search) then
-    criteria.pattern := private.substring_pattern(search);
+    criteria.word_patterns := private.word_patterns(search);
+  end if;
+  if cardinality(places) > 0 then
+    criteria.place_names := private.fold_places(places);
+    criteria.place_pattern := private.place_pattern(criteria.place_names);
   end if;
   if category <> '' then
     criteria.category_id := coalesce(
@@ -180,14 +237,20 @@ create function private.fits_category(category_id uuid, c private.property_crite
 language sql immutable
 return c.category_id is null or category_id = c.category_id;
 
--- Conditions without a facet. When the words were looked up as terms, LIKE is called by its function name, so that the
--- planner does not use the trigram index.
+create function private.fits_words(p private.search_row, c private.property_criteria) returns boolean
+language sql immutable
+return c.word_patterns is null
+  or private.searched_text(p.search_text, p.type, p.feature_keys) like all (c.word_patterns);
+
+-- The second line of search_text is the location.
+create function private.fits_place(search_text text, c private.property_criteria) returns boolean
+language sql immutable
+return c.place_pattern is null or split_part(search_text, e'\n', 2) ~ c.place_pattern;
+
+-- Conditions without a facet.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
-return (
-    c.pattern is null
-    or case when c.token_terms is null then p.search_text like c.pattern else textlike(p.search_text, c.pattern) end
-  )
+return private.fits_words(p, c) and private.fits_place(p.search_text, c)
   and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 

@@ -21,7 +21,8 @@
 -- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
 create function private.has_selective_terms(c private.property_criteria) returns boolean
 language sql immutable
-return c.token_terms is not null or c.pattern is null and c.feature_keys is not null;
+return c.token_terms is not null or c.place_terms is not null
+  or c.word_patterns is null and c.feature_keys is not null;
 
 -- One condition per dimension: the index checks each condition only for rows that met the one before. `offset 0` prevents
 -- the planner from pushing in other conditions, which would make it choose other indexes.
@@ -289,7 +290,8 @@ declare
   result private.search_result;
   skipped int;
 begin
-  criteria.token_terms := private.find_token_terms(criteria.pattern);
+  criteria.token_terms := private.find_token_terms(criteria.word_patterns);
+  criteria.place_terms := private.find_place_terms(criteria.place_names);
   select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
   from private.estimate_facets(criteria, price_bands, land_bands) e;
   result.page := private.page_within(result.total, page, size);
@@ -319,7 +321,8 @@ create function private.sort_edges(edges numeric[]) returns numeric[]
 language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
--- Prices and land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
+-- A property matches when its texts, type and features contain every word, and its location one of the places. Prices and
+-- land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
 -- so that no caller can make the call expensive. Without facets the result has null in their place.
 create function public.search_properties(
   search text default null,
@@ -342,13 +345,14 @@ create function public.search_properties(
   land_bands numeric[] default '{}',
   price_ranges nummultirange default null,
   land_acres_ranges nummultirange default null,
-  with_facets boolean default true
+  with_facets boolean default true,
+  places text[] default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set plan_cache_mode = force_generic_plan as $$
 declare
   criteria private.property_criteria := private.make_criteria(
-    search, category, property_types, required_features, statuses, price_ranges, land_acres_ranges
+    search, category, property_types, required_features, statuses, price_ranges, land_acres_ranges, places
   );
   sort_name text := case
     when sort in ('oldest', 'price-low', 'price-high', 'size-small', 'size-large', 'featured') then sort else 'newest'

@@ -1,11 +1,12 @@
--- Search tokens and the index of terms: each property has a set of terms (the words of its texts, its features, type,
+-- Search tokens and the index of terms: each property has a set of terms (the words that it is found by, its features, type,
 -- category, status, bedrooms, and the first digits of price and size), and the words in use have their own table. Filters
 -- that are frequent one by one but rarely match together are intersected in this index, without reading rows that miss one
 -- of them.
 
-create function private.split_words(value text) returns text[]
+-- The words of the texts, the type and the features, which `private.searched_text` joins.
+create function private.property_words(search_text text, type text, feature_keys text[]) returns text[]
 language sql immutable parallel safe
-return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+return private.split_words(private.searched_text(search_text, type, feature_keys));
 
 -- The first digit and the number of digits after it; from the last step up all amounts share one term.
 create function private.first_digit_step(amount numeric, last numeric) returns text
@@ -22,7 +23,7 @@ language sql immutable parallel safe cost 10000
 return array_to_tsvector(
   array(
     select case when char_length(word) > 60 then 'long word' else word end
-    from unnest(private.split_words(search_text)) as word where word <> ''
+    from unnest(private.property_words(search_text, type, feature_keys)) as word where word <> ''
     union all
     select 'feature ' || feature from unnest(feature_keys) as feature
     union all
@@ -48,7 +49,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   insert into private.search_tokens
-  select distinct word from unnest(private.split_words(new.search_text)) as word where char_length(word) between 1 and 60
+  select distinct word from unnest(private.property_words(new.search_text, new.type, new.feature_keys)) as word
+  where char_length(word) between 1 and 60
   on conflict do nothing;
   return null;
 end
@@ -59,7 +61,8 @@ create trigger property_tokens_are_added after insert on public.properties
 
 create trigger property_tokens_are_added_on_update after update on public.properties
   for each row when (
-    new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
+    new.is_published and (old.is_published, old.search_text, old.type, old.feature_keys)
+      is distinct from (true, new.search_text, new.type, new.feature_keys)
   )
   execute function private.add_search_tokens();
 
@@ -68,7 +71,8 @@ language sql volatile security definer set search_path = ''
 begin atomic
   delete from private.search_tokens;
   insert into private.search_tokens
-  select distinct word from public.properties p, unnest(private.split_words(p.search_text)) as word
+  select distinct word
+  from public.properties p, unnest(private.property_words(p.search_text, p.type, p.feature_keys)) as word
   where p.is_published and char_length(word) between 1 and 60;
 end;
 
@@ -81,23 +85,38 @@ return (
   from unnest(terms) as term
 );
 
--- Each part of the pattern becomes the pattern of one word. Null when a part is in too many tokens to help.
-create function private.find_token_terms(pattern text) returns text
+-- A word that is in too many tokens does not narrow the search and is left out. Null when none is left.
+create function private.find_token_terms(patterns text[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  word text;
+  pattern text;
   known text[];
   terms text[];
 begin
-  foreach word in array private.split_words(coalesce(pattern, '')) loop
-    continue when word = '';
-    known := array(select t.token from private.search_tokens t where t.token like word limit 51);
-    if cardinality(known) > 50 then
-      return null;
+  foreach pattern in array coalesce(patterns, '{}') loop
+    known := array(select t.token from private.search_tokens t where t.token like pattern limit 51);
+    if cardinality(known) <= 50 then
+      terms := terms || private.any_term(array_append(known, 'long word'));
     end if;
-    terms := terms || private.any_term(array_append(known, 'long word'));
   end loop;
   return array_to_string(terms, ' & ');
+end
+$$;
+
+-- The tokens with the longest word of each name. Null when there are too many to narrow the search.
+create function private.find_place_terms(names text[]) returns text
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  patterns text[] := array(
+    select distinct on (position) private.substring_pattern(word)
+    from unnest(names) with ordinality as n (name, position), unnest(private.split_words(translate(name, '^', ''))) as word
+    order by position, char_length(word) desc
+  );
+  known text[] := array(select t.token from private.search_tokens t where t.token like any (patterns) limit 1001);
+begin
+  return case when cardinality(patterns) > 0 and cardinality(known) <= 1000 then
+    private.any_term(array_append(known, 'long word'))
+  end;
 end
 $$;
 
@@ -122,6 +141,7 @@ language sql immutable
 begin atomic
   values
     ('tokens', c.token_terms),
+    ('places', c.place_terms),
     ('features', (
       select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(c.feature_keys) as feature
     )),

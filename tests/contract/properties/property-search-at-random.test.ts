@@ -28,6 +28,7 @@ type SearchCriteria = {
   required_features?: string[]
   statuses?: string[]
   search?: string
+  places?: string[]
 }
 
 const homeTypes = ['House', 'Apartment', 'Bedsitter', 'Office']
@@ -35,7 +36,7 @@ const features = ['Parking', 'Pool', 'Garden']
 const statuses = ['available', 'pending', 'sold']
 const priceBands = [20, 40, 60]
 const landBands = [1, 5]
-const searchTexts = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
+const searchTexts = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\', 'house x', 'pool ab']
 
 /** The database sets the type Land for land, and no bedrooms for land, bedsitters and offices. */
 function asStored(testDatabase: Home): Home {
@@ -87,6 +88,7 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
     required_features: fc.subarray(features),
     statuses: fc.subarray(statuses),
     search: fc.constantFrom(...searchTexts),
+    places: fc.subarray(['q', 'r']),
   },
   { requiredKeys: [] },
 )
@@ -190,12 +192,13 @@ function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchR
 
 const isResidential = ({ type }: Home) => !['Office', 'Land'].includes(type)
 
-/** The dimensions whose filter the property does not match; text is not a dimension and is never relaxed. */
+/** The dimensions whose filter the property does not match; text and places are no dimensions and are never relaxed. */
 function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   const { price, acres, bedrooms } = one
   const minimum = criteria.bedrooms_min ?? 0
   const met = {
-    text: !criteria.search || `${one.title}\nq\n`.includes(criteria.search.trim()),
+    text: words(criteria.search).every((word) => getSearchedText(one).includes(word)),
+    places: !criteria.places?.length || criteria.places.includes('q'),
     categories: !criteria.category || one.category === criteria.category,
     types: !criteria.property_types?.length || criteria.property_types.includes(one.type),
     prices:
@@ -212,6 +215,14 @@ function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
     statuses: !criteria.statuses?.length || criteria.statuses.includes(one.status),
   }
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
+}
+
+function words(text = '') {
+  return text.split(' ').filter((word) => word !== '')
+}
+
+function getSearchedText({ title, type, features: own }: Home) {
+  return [title, 'q', type, ...own].join('\n').toLowerCase()
 }
 
 /** In the notation of the API call: '{[,20),[40,60]}'. */

@@ -106,7 +106,9 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
     ['%%%', '%%%', []],
     ['a quote that would end a statement', "'; drop table properties; --", []],
     ['only spaces, which do not filter', ' \u200b ', 6],
-    ['text that runs from one field into the next', 'solar karen', []],
+    ['words in any order, in several fields', 'solar KAREN stone', ['Stone house 100% solar']],
+    ['a feature and a type', 'parking bedsitter', ['Studio']],
+    ['a word that is nowhere, among others', 'solar ruaka', []],
   ])('search text is taken literally: %s', async (_, text, expected) => {
     const result = await search({ search: text })
     expect(typeof expected === 'number' ? result.total : titles(result)).toEqual(expected)
@@ -114,8 +116,52 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
 
   test('search text beyond 200 characters is truncated', async () => {
     const { total } = await search({ search: `solar${' '.repeat(195)}${'x'.repeat(10_000)}` })
-    expect(total).toBe(0)
+    expect(total).toBe(1)
     expect((await search({ search: 'x'.repeat(10_000) })).total).toBe(0)
+  })
+
+  test('twelve words are searched, and further ones are ignored', async () => {
+    const words = 'stone house 100% solar karen nairobi four rooms and a garden parking'.split(' ')
+    expect(words).toHaveLength(12)
+    expect(titles(await search({ search: [...words, 'missing'].join(' ') }))).toEqual(['Stone house 100% solar'])
+    expect((await search({ search: ['missing', ...words].join(' ') })).total).toBe(0)
+  })
+
+  test.each<[string, string[], string[] | number]>([
+    ['a place in any case and accent', ['KÍLIMANI'], ['Flat on Wanjikũ_Lane']],
+    ['several places', ['Kilimani', 'Ruaka'], ['Studio', 'Flat on Wanjikũ_Lane']],
+    ['whole words only', ['Kilima', 'uaka'], []],
+    ['a name at the beginning of the location', ['^Nairobi'], []],
+    ['a name anywhere in the location', ['Nairobi', '^Ruaka'], 5],
+    ['signs of regular expressions, which are no operators', ['.*', '(', '\\w+', '[k', 'k|r'], []],
+    ['no place', [], 6],
+    ['ten thousand characters', ['x'.repeat(10_000)], []],
+  ])('filters by %s', async (_, places, expected) => {
+    const result = await search({ places })
+    expect(typeof expected === 'number' ? result.total : titles(result)).toEqual(expected)
+  })
+
+  test('the name of a road is not the town it leads to', async () => {
+    const moveTo = (location: string) =>
+      backend.sql`update public.properties set location = ${location} where title = 'Office floor'`
+    await moveTo('Ngong Road, Nairobi')
+    const found = [await search({ places: ['Ngong'] }), await search({ places: ['Ngong Road'] })]
+    await moveTo('Karen, Nairobi')
+    expect(found.map(titles)).toEqual([[], ['Office floor']])
+  })
+
+  test('locations are counted on the market, in one category or in all', async () => {
+    const counts = async (category: string | null) => {
+      const { data } = await backend.anonClient.rpc('location_counts', { category }).throwOnError()
+      return data
+    }
+    expect(await counts(null)).toEqual([
+      { location: 'Karen, Nairobi', count: 4 },
+      { location: 'Kilimani', count: 1 },
+      { location: 'Ruaka', count: 1 },
+    ])
+    expect(await counts('for-rent')).toEqual([{ location: 'Karen, Nairobi', count: 1 }])
+    expect(await counts('castles')).toEqual([])
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([

@@ -13,6 +13,7 @@ const anonFunctions: Record<string, string> = {
   change_viewing: 'moves or cancels the viewing of a link; without the token nothing',
   search_blogs: 'lists articles; runs as the caller and shows published rows only',
   search_properties: 'lists properties; shows published rows only',
+  location_counts: 'counts listings by location; published rows only',
   similar_properties: 'suggests properties; published rows only',
   increment_views: 'counts a page view; published rows only, one at a time',
   increment_blog_views: 'counts a page view of an article; published rows only, one at a time',
