@@ -1,5 +1,5 @@
 import { type PropertyDescription, rowSchemas } from './row-schemas.ts'
-import { arrayOf, named, number, oneOf, orNull, type Schema, text, uuid, integer, yesNo } from './schema.ts'
+import { arrayOf, named, number, oneOf, orNull, record, type Schema, text, uuid, integer, yesNo } from './schema.ts'
 
 export type Parameter = { name: string; in: 'query'; description: string; schema: Schema; example?: string }
 type Content = { 'application/json': { schema: Schema; example?: Record<string, unknown> } }

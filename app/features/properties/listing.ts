@@ -18,6 +18,8 @@ export type Listing = {
   /** Absent when all categories are listed. */
   category?: Category
   filters: Filter[]
+  /** Filters of the URL without a control of their own; a typed search sets them. */
+  alsoReads: Filter[]
   types: string[]
   priceEdges: number[]
   acreEdges: number[]

@@ -4,6 +4,7 @@ import { findListing, sampleListing } from '#app/features/properties/listing/lis
 import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
+import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { feedLinks } from '#app/features/properties/feeds/search-feed.ts'
 import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
@@ -18,11 +19,14 @@ export async function loadListing(listing: Listing, { context, url }: ListingReq
     throw redirect(listingAddress(listing, search))
   }
   try {
+    const understood = await findUnderstoodAddress(context.get(backend), { listing, search })
+    if (understood !== undefined) throw redirect(understood)
     const { company } = await loadSiteLayout(context)
     const priceEdges = priceEdgesFor(listing, company)
     const found = await findListing(context.get(backend), { listing: { ...listing, priceEdges }, search })
     return data({ ...found, priceEdges, origin, feeds: feedLinks(listing, search) })
   } catch (error) {
+    if (error instanceof Response) throw error
     report(error)
     const { company } = await frameWithoutBackend(context)
     const sample = { ...sampleListing({ listing, search }), priceEdges: priceEdgesFor(listing, company) }

@@ -10,8 +10,8 @@ const fields = (...single: string[]): QueryRule => ({ kind: 'page', single, repe
 /** The filters of every list of properties. */
 const listFields = {
   kind: 'page',
-  single: ['q', 'category', 'min', 'max', 'beds', 'baths', 'sort', 'page', 'view'],
-  repeated: ['type', 'price', 'size', 'feature', 'status'],
+  single: 'q exact original within category min max beds baths minsize maxsize sort page view'.split(' '),
+  repeated: ['place', 'type', 'price', 'size', 'feature', 'status'],
 } as const satisfies QueryRule
 const embedFields = { ...listFields, single: [...listFields.single, 'list', 'show'] }
 

@@ -1,4 +1,5 @@
 import { type Listing } from '../listing.ts'
+import { homeTypes, singleRoomTypes, workplaceTypes } from '../property-types.ts'
 
 export const allProperties: Listing = {
   path: '/projects',
@@ -7,7 +8,8 @@ export const allProperties: Listing = {
   metaTitle: 'All properties in Kenya',
   description: 'Homes for sale, homes and offices for rent, and land in Kenya, with prices in Kenya shillings.',
   filters: ['price', 'rooms', 'category', 'status'],
-  types: [],
+  alsoReads: ['type', 'size', 'features'],
+  types: [...homeTypes, ...singleRoomTypes, ...workplaceTypes],
   priceEdges: [500_000, 1_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000],
   acreEdges: [],
   bedroomChoices: [1, 2, 3, 4, 5],

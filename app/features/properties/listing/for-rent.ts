@@ -10,6 +10,7 @@ export const forRent: Listing = {
     'Houses, apartments, bedsitters, rooms and offices to rent in Nairobi and other towns, with monthly rents in Kenya shillings.',
   category: 'for-rent',
   filters: ['price', 'rooms', 'type', 'features'],
+  alsoReads: ['size'],
   types: [...homeTypes, ...singleRoomTypes, ...workplaceTypes],
   priceEdges: [1_500, 2_500, 4_000, 6_000, 15_000, 30_000, 60_000, 120_000],
   acreEdges: [],

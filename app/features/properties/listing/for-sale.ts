@@ -10,6 +10,7 @@ export const forSale: Listing = {
     'Houses, villas, townhouses and apartments for sale in Nairobi, the coast and the highlands, with full prices in Kenya shillings.',
   category: 'for-sale',
   filters: ['price', 'rooms', 'type', 'features'],
+  alsoReads: ['size'],
   types: [...homeTypes, ...workplaceTypes],
   priceEdges: [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000],
   acreEdges: [],

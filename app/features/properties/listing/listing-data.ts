@@ -1,13 +1,11 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
-import { countProperties, findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
+import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
 import { offMarketStatuses, type PropertySummary } from '../property.ts'
-import { listingAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
+import { onMarket, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
-import { getChips, getRelaxedLabel, getTotalText } from '../search/search-labels.ts'
-
-/** The results without one of the filters. */
-type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
+import { getTotalText } from '../search/search-labels.ts'
+import { findRelaxed, type RelaxedSearch } from './relaxed-searches.ts'
 
 /** With `isUnavailable` the backend could not be reached, and the results are samples. */
 export type ListingData = {
@@ -19,7 +17,6 @@ export type ListingData = {
   isUnavailable?: boolean
 }
 
-const maxRelaxed = 4
 const maxOffMarket = 6
 
 export async function findListing(client: Backend, { listing, search }: Criteria): Promise<ListingData> {
@@ -55,17 +52,6 @@ const noFacets: PropertyResults['facets'] = {
   features: {},
   statuses: {},
   categories: {},
-}
-
-async function findRelaxed(client: Backend, { listing, search }: Criteria) {
-  const chips = getChips(search)
-  const relaxedResults = await Promise.all(
-    chips.slice(0, maxRelaxed * 2).map(async (chip) => {
-      const { total, totalText } = await countProperties(client, { listing, search: onMarket(chip.without) })
-      return { label: getRelaxedLabel(chips, chip), address: listingAddress(listing, chip.without), total, totalText }
-    }),
-  )
-  return relaxedResults.filter(({ total }) => total > 0).slice(0, maxRelaxed)
 }
 
 type Criteria = { listing: Listing; search: PropertySearch }

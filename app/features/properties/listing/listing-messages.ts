@@ -19,8 +19,16 @@ export const listingMessages = {
     title: 'Sold or rented',
     text: 'No longer available. They can help you judge prices, which are as last advertised.',
   },
+  corrected: (shown: string) => `Showing ${shown}.`,
+  searchInstead: (words: string) => `Search for ${words} instead`,
+  distance: {
+    label: 'Distance',
+    around: (places: string) => `${places} and around:`,
+    only: 'only there',
+    within: (km: number) => `${km} km`,
+  },
   noResults: {
-    tryRemoving: 'Try removing a filter:',
+    tryInstead: 'Try one of these instead:',
     clear: 'Clear all filters',
     alert: 'Email me when there’s a match',
     ask: 'Tell us what you need',

@@ -36,7 +36,7 @@ export default function NoResults({ listing, data: { search, relaxed }, savesSea
       }
     >
       <p>{getEmptyText(listing, chips)}</p>
-      {relaxed.length > 0 && <p>{noResults.tryRemoving}</p>}
+      {relaxed.length > 0 && <p>{noResults.tryInstead}</p>}
       {relaxed.length > 0 && (
         <ul className={styles.relaxedFilters}>
           {relaxed.map(({ label, address, totalText }) => (

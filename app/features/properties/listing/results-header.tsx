@@ -54,6 +54,8 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
           </Link>
         </div>
       )}
+      <Correction listing={listing} search={search} />
+      <Distances listing={listing} search={search} />
       {savesSearches && (
         <Link
           className={`${textLinkClass} ${styles.saveSearch}`}
@@ -87,6 +89,46 @@ export function getResultText(
 }
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }
+
+/** Tells that the spelling was corrected, with the search as it was typed. */
+function Correction({ listing, search }: ChoiceProps) {
+  if (!search.original) return null
+  const literalSearch = { ...withoutFilters(listing, search), text: search.original, isExact: true as const }
+  const shown = getChips(search).map(({ label }) => label)
+  return (
+    <p className={styles.correction}>
+      {shown.length > 0 && `${listingMessages.corrected(shown.join(', '))} `}
+      <Link className={textLinkClass} data-slot="text-link" to={listingAddress(listing, literalSearch)}>
+        {listingMessages.searchInstead(search.original)}
+      </Link>
+    </p>
+  )
+}
+
+const distancesKm = [undefined, 2, 5, 10]
+
+/** How far around the places to look, as links: the alternative to drawing on a map. */
+function Distances({ listing, search }: ChoiceProps) {
+  if (search.places.length === 0) return null
+  const texts = listingMessages.distance
+  return (
+    <nav className={styles.distances} aria-label={texts.label}>
+      <span>{texts.around(search.places.join(', '))}</span>
+      {distancesKm.map((withinKm) => (
+        <Link
+          key={withinKm ?? 0}
+          className={textLinkClass}
+          data-slot="text-link"
+          to={listingAddress(listing, { ...search, withinKm, page: 1 })}
+          aria-current={search.withinKm === withinKm ? 'true' : undefined}
+          preventScrollReset
+        >
+          {withinKm === undefined ? texts.only : texts.within(withinKm)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** Belongs to the search form above and is submitted with it; without script by its own button. */
 function SortPicker({ listing, search }: ChoiceProps) {

@@ -60,8 +60,31 @@ describe('a search URL', () => {
   test('of a category ignores criteria that the category does not offer', () => {
     expect(canonical(landForSale, 'beds=3&type=Villa&category=for-rent&size=1-5')).toBe('/land-for-sale?size=1-5')
     expect(canonical(allProperties, 'category=for-rent&status=sold&type=Villa')).toBe(
-      '/projects?category=for-rent&status=sold',
+      '/projects?category=for-rent&type=Villa&status=sold',
     )
+  })
+
+  test('has places, and a distance only with one', () => {
+    expect(canonical(forRent, 'within=5&place=+Kilimani+&place=kilimani&place=Karen')).toBe(
+      '/properties-for-rent?place=kilimani&place=Karen&within=5',
+    )
+    expect(canonical(forRent, 'within=5')).toBe('/properties-for-rent')
+    expect(canonical(forRent, `place=Karen&within=5km&place=${'x'.repeat(10_000)}`)).toBe(
+      `/properties-for-rent?place=Karen&place=${'x'.repeat(60)}`,
+    )
+  })
+
+  test('tells an exact number of bedrooms from a minimum', () => {
+    expect(parseSearch(forSale, 'beds=3')).toMatchObject({ bedrooms: 3 })
+    expect(parseSearch(forSale, 'beds=3-3')).toMatchObject({ bedrooms: 3, bedroomsMax: 3 })
+    expect(parseSearch(forSale, 'beds=3-2').bedrooms).toBeUndefined()
+    expect(canonical(forSale, 'beds=2-3')).toBe('/properties-for-sale?beds=2-3')
+  })
+
+  test('has land sizes as they are typed', () => {
+    expect(canonical(landForSale, 'minsize=1/8&maxsize=0.5')).toBe('/land-for-sale?minsize=0.125&maxsize=0.5')
+    expect(canonical(landForSale, 'minsize=50x100')).toBe('/land-for-sale?size=0.1148-')
+    expect(canonical(landForSale, 'minsize=lots&maxsize=-1')).toBe('/land-for-sale')
   })
 
   test('is the same for the same search, whatever the order', () => {
@@ -102,7 +125,6 @@ describe('invalid values are ignored', () => {
     'q=%00%20%20',
     'feature=',
     'feature=%00',
-    'size=1-5',
     'category=for-rent',
     'id=1&__proto__=2&constructor=3',
   ])('%s', (query) => {
@@ -157,6 +179,12 @@ test('any query is parsed, and its URL is parsed to the same search', () => {
     'sort',
     'page',
     'view',
+    'place',
+    'within',
+    'exact',
+    'original',
+    'minsize',
+    'maxsize',
   )
   const value = fc.oneof(
     anyText,

@@ -1,19 +1,28 @@
 import { cleanLine } from '#app/shared/text.ts'
-import type { Listing, Sort } from '../listing.ts'
+import type { Filter, Listing, Sort } from '../listing.ts'
 import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
-import { bandValue, joinRanges, rangeParams, parseAmount, parseBand, type Range } from './range.ts'
+import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
 
 export type View = 'grid' | 'list'
 
 /** Search criteria of a listing, stored entirely in the URL. */
 export type PropertySearch = {
   text: string
+  /** By name; in one of them, or within the distance of one. */
+  places: string[]
+  withinKm?: number
+  /** The words are searched as they were typed. */
+  isExact?: true
+  /** The words before their spelling was corrected. */
+  original?: string
   category?: Category
   types: string[]
   /** Empty means any price; ranges do not touch, and are sorted. */
   price: Range[]
   /** 0 = studios only, else at least that many. */
   bedrooms?: number
+  /** Not set for 'or more'. */
+  bedroomsMax?: number
   bathrooms?: number
   acres: Range[]
   features: string[]
@@ -28,22 +37,36 @@ const maxFeatureLength = 60
 const maxFeatures = 10
 const maxPrice = 1_000_000_000_000
 const maxAcres = 1_000_000
+const maxPlaceLength = 60
+const maxPlaces = 5
 
 /** Lenient: invalid parameters, and those not offered on this listing, are ignored. */
 export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
-  const offers = (filter: Listing['filters'][number]) => listing.filters.includes(filter)
+  const offers = (filter: Filter) => listing.filters.includes(filter) || listing.alsoReads.includes(filter)
   const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
 
+  const text = one('q', (value) => cleanLine(value, maxTextLength) || undefined) ?? ''
+  const places = parsePlaces(params.getAll('place'))
+
   return {
-    text: one('q', (value) => cleanLine(value, maxTextLength) || undefined) ?? '',
+    text,
+    places,
+    ...(places.length > 0 &&
+      optional(
+        'withinKm',
+        one('within', (value) => parseCount(value, 1)),
+      )),
+    ...(text !== '' && params.getAll('exact').includes('1') && { isExact: true as const }),
+    ...optional(
+      'original',
+      one('original', (value) => cleanLine(value, maxTextLength) || undefined),
+    ),
     category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
     types: offers('type') ? pickOffered(listing.types, params.getAll('type')) : [],
-    price: offers('price') ? parsePrice(params) : [],
-    bedrooms: offers('rooms')
-      ? one('beds', (value) => parseCount(value, listing.bedroomChoices.includes(0) ? 0 : 1))
-      : undefined,
+    price: offers('price') ? parseRanges(params, priceParams) : [],
+    ...(offers('rooms') && one('beds', (value) => parseBedrooms(value, listing.bedroomChoices.includes(0) ? 0 : 1))),
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
-    acres: offers('size') ? joinRanges(parseBands(params, 'size', maxAcres)) : [],
+    acres: offers('size') ? parseRanges(params, acreParams) : [],
     features: offers('features') ? parseFeatures(params.getAll('feature')) : [],
     statuses: offers('status') ? pickOffered([...statuses], params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
@@ -59,21 +82,25 @@ export function listingAddress(listing: Listing, search: PropertySearch) {
 }
 
 export function toSearchParams(listing: Listing, search: PropertySearch) {
-  const { text, category, types, price, bedrooms, bathrooms, acres, features } = search
+  const { text, places, withinKm, isExact, original, category, types, price, bathrooms, acres, features } = search
   const { statuses: wanted, sort, page, view } = search
   const pairs = [
     ...(text ? [['q', text]] : []),
+    ...(text && isExact ? [['exact', '1']] : []),
+    ...places.map((place) => ['place', place]),
+    ...(withinKm === undefined || places.length === 0 ? [] : [['within', String(withinKm)]]),
     ...(category ? [['category', category]] : []),
     ...types.map((type) => ['type', type]),
-    ...price.flatMap(rangeParams),
-    ...(bedrooms === undefined ? [] : [['beds', String(bedrooms)]]),
+    ...price.flatMap((range) => rangeParams(range, priceParams)),
+    ...bedroomParams(search),
     ...(bathrooms === undefined ? [] : [['baths', String(bathrooms)]]),
-    ...acres.map((range) => ['size', bandValue(range)]),
+    ...acres.flatMap((range) => rangeParams(range, acreParams)),
     ...features.map((feature) => ['feature', feature]),
     ...wanted.map((status) => ['status', status]),
     ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
     ...(view === 'list' ? [['view', view]] : []),
+    ...(original ? [['original', original]] : []),
   ]
   return new URLSearchParams(pairs)
 }
@@ -90,7 +117,12 @@ export function onMarket(search: PropertySearch): PropertySearch {
 
 /** The URL of the search without order, page and view. */
 export function canonicalAddress(listing: Listing, search: PropertySearch) {
-  return listingAddress(listing, { ...search, sort: listing.sorts[0], page: 1, view: 'grid' })
+  return listingAddress(listing, { ...search, original: undefined, sort: listing.sorts[0], page: 1, view: 'grid' })
+}
+
+/** What the search field shows: the places, which a visitor types there too, and the words. */
+export function fieldText({ places, text }: PropertySearch) {
+  return [...places, ...(text ? [text] : [])].join(', ')
 }
 
 /** URL of the page that saves this search as an email alert. */
@@ -103,15 +135,44 @@ export function isFiltered(listing: Listing, search: PropertySearch) {
   return String(toSearchParams(listing, { ...search, page: 1 })) !== String(toSearchParams(listing, plain))
 }
 
-function parsePrice(params: URLSearchParams) {
-  const amount = (value: string) => parseAmount(value, maxPrice)
-  const min = firstValid(params.getAll('min'), amount)
-  const max = firstValid(params.getAll('max'), amount)
-  return joinRanges(parseBands(params, 'price', maxPrice), { min, max })
+const priceParams: RangeParams = { band: 'price', min: 'min', max: 'max', limit: maxPrice, parse: parseAmount }
+const acreParams: RangeParams = { band: 'size', min: 'minsize', max: 'maxsize', limit: maxAcres, parse: parseAcres }
+
+function parseRanges(params: URLSearchParams, { band, limit, parse, ...names }: RangeParams) {
+  const amount = (value: string) => parse(value, limit)
+  const bands = params.getAll(band).flatMap((value) => parseBand(value, limit) ?? [])
+  return joinRanges(bands, {
+    min: firstValid(params.getAll(names.min), amount),
+    max: firstValid(params.getAll(names.max), amount),
+  })
 }
 
-function parseBands(params: URLSearchParams, name: string, max: number) {
-  return params.getAll(name).flatMap((value) => parseBand(value, max) ?? [])
+/** '3' is three or more, '3-3' exactly three. */
+function parseBedrooms(value: string, min: number): Pick<PropertySearch, 'bedrooms' | 'bedroomsMax'> | undefined {
+  const [low, high, ...others] = value.split('-').map((count) => parseCount(count, min))
+  if (low === undefined || others.length > 0) return undefined
+  if (!value.includes('-')) return { bedrooms: low }
+  return high === undefined || high < low ? undefined : { bedrooms: low, bedroomsMax: high }
+}
+
+function bedroomParams({ bedrooms, bedroomsMax }: PropertySearch) {
+  if (bedrooms === undefined) return []
+  return [['beds', bedroomsMax === undefined ? String(bedrooms) : `${bedrooms}-${bedroomsMax}`]]
+}
+
+function parsePlaces(values: string[]) {
+  const named = new Map(
+    values
+      .slice(0, maxPlaces * 5)
+      .map((value) => cleanLine(value, maxPlaceLength))
+      .filter((place) => place !== '')
+      .map((place) => [place.toLowerCase(), place]),
+  )
+  return [...named.values()].slice(0, maxPlaces)
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }
 
 function parseCount(value: string, min: number) {

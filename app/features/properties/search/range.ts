@@ -19,7 +19,7 @@ export function bandValue({ from, to }: Band) {
 }
 
 export function parseBand(value: string, max: number): Band | undefined {
-  const [, fromText, toText] = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value) ?? []
+  const [, fromText, toText] = /^(\d{0,13}(?:\.\d{1,4})?)-(\d{0,13}(?:\.\d{1,4})?)$/.exec(value) ?? []
   const from = positive(fromText, max)
   const to = positive(toText, max)
   if (from === to) return undefined
@@ -35,6 +35,25 @@ export function parseAmount(input: string, max: number) {
 }
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
+
+const squareFeetPerAcre = 43_560
+
+/** Parses a land size as people type it: '0.5', '1/8', '2 acres', '50x100'. */
+export function parseAcres(input: string, max: number) {
+  const text = input
+    .trim()
+    .toLowerCase()
+    .replace(/ ?(?:acres?|ac)$/, '')
+  const [, width, length] = /^(\d{2,3}) ?[x×] ?(\d{2,3})$/.exec(text) ?? []
+  const [, top, bottom] = /^(\d{1,2})\/([1-9]\d?)$/.exec(text) ?? []
+  const acres = width
+    ? (Number(width) * Number(length)) / squareFeetPerAcre
+    : top
+      ? Number(top) / Number(bottom)
+      : Number(/^\d{1,7}(?:\.\d{1,6})?$/.exec(text)?.[0])
+  const rounded = Math.round(acres * 10_000) / 10_000
+  return rounded > 0 && rounded <= max ? rounded : undefined
+}
 
 /** Merges adjacent bands into sorted ranges; gaps between chosen bands are left out. Entered bounds are one range. */
 export function joinRanges(bands: Band[], input: { min?: number; max?: number } = {}): Range[] {
@@ -61,10 +80,19 @@ function mergeBands(bands: Band[]): Range[] {
   return merged.filter(({ from, to }) => from !== undefined || to !== undefined).slice(0, maxRanges)
 }
 
+/** The names of a range in the URL. */
+export type RangeParams = {
+  band: string
+  min: string
+  max: string
+  limit: number
+  parse: (value: string, limit: number) => number | undefined
+}
+
 /** A range that excludes its upper edge is written as a band, any other one by its bounds. */
-export function rangeParams({ from, to, includesTo }: Range) {
-  if (to === undefined || !includesTo) return [['price', bandValue({ from, to })]]
-  return [...(from === undefined ? [] : [['min', String(from)]]), ['max', String(to)]]
+export function rangeParams({ from, to, includesTo }: Range, names: Pick<RangeParams, 'band' | 'min' | 'max'>) {
+  if (to === undefined || !includesTo) return [[names.band, bandValue({ from, to })]]
+  return [...(from === undefined ? [] : [[names.min, String(from)]]), [names.max, String(to)]]
 }
 
 /** PostgreSQL's multirange literal, upper ends excluded; empty where the outermost bounds suffice. */

@@ -1,19 +1,21 @@
 import type { Listing } from '../listing.ts'
+import { getLocationNames } from '../places/gazetteer.server.ts'
 import type { PropertySearch } from './property-search.ts'
 import { toMultirange, type Range } from './range.ts'
 
 /** The search as arguments of search_properties, without order and page. */
 export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
-  const { bedrooms, bathrooms } = search
+  const { bedrooms, bedroomsMax, bathrooms } = search
   return {
     search: search.text || null,
+    places: nonEmptyOrNull(getLocationNames(search.places, search.withinKm)),
     category: listing.category ?? search.category ?? null,
     property_types: nonEmptyOrNull(search.types),
     price_min: search.price[0]?.from ?? null,
     price_max: toInclusiveMax(search.price.at(-1), 0.01),
     price_ranges: toMultirange(search.price),
     bedrooms_min: bedrooms ?? null,
-    bedrooms_max: bedrooms === 0 ? 0 : null,
+    bedrooms_max: bedrooms === 0 ? 0 : (bedroomsMax ?? null),
     bathrooms_min: bathrooms ?? null,
     land_acres_min: search.acres[0]?.from ?? null,
     land_acres_max: toInclusiveMax(search.acres.at(-1), 0.0001),

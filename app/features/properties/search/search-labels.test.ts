@@ -77,7 +77,10 @@ describe('bands', () => {
 
   test('of land sizes', () => {
     expect(bandsBetween(landForSale.acreEdges).map(acreRangeLabel)).toEqual([
-      'Under 1 acre',
+      'Under 0.1 acre',
+      '1/8 acre (50 × 100 ft)',
+      '1/4 – 1/2 acre',
+      '1/2 – 1 acre',
       '1 – 5 acres',
       '5 – 10 acres',
       '10 – 25 acres',
@@ -124,7 +127,7 @@ describe('without results', () => {
   })
 
   test('and links to the search without one of its filters', () => {
-    expect(getRelaxedLabel(chips, chips[2]!)).toBe('Anywhere, from KSh 5,000,000, 2+ bedrooms')
+    expect(getRelaxedLabel(chips, chips[2]!)).toBe('Any words, from KSh 5,000,000, 2+ bedrooms')
     expect(getRelaxedLabel(chips, chips[0]!)).toBe('Any price, 2+ bedrooms, “Nyali”')
   })
 })

@@ -20,15 +20,35 @@ export function statusLabel(status: string) {
 }
 
 export function getChips(search: PropertySearch): Chip[] {
-  return [...kindChips(search), ...sizeChips(search), ...wordChips(search)].map(({ key, label, relaxed, change }) => ({
+  const all = [...placeChips(search), ...kindChips(search), ...sizeChips(search), ...wordChips(search)]
+  return all.map(({ key, label, relaxed, change }) => ({
     key,
     label,
     relaxed,
-    without: Object.assign({}, search, { page: 1 }, change),
+    without: Object.assign({}, search, { page: 1, original: undefined }, change),
   }))
 }
 
 type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
+
+function placeChips({ places, withinKm }: PropertySearch): FilterChip[] {
+  const chips: FilterChip[] = places.map((place) => ({
+    key: `place-${place}`,
+    label: place,
+    relaxed: places.length > 1 ? without.oneOfSeveral(place) : without.places,
+    change: { places: places.filter((other) => other !== place), ...(places.length === 1 && { withinKm: undefined }) },
+  }))
+  if (withinKm === undefined) return chips
+  return [
+    ...chips,
+    {
+      key: 'within',
+      label: searchMessages.within(withinKm),
+      relaxed: without.distance,
+      change: { withinKm: undefined },
+    },
+  ]
+}
 
 function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
   const chips: (FilterChip | false)[] = [
@@ -54,13 +74,13 @@ function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
   return chips.filter((chip) => chip !== false)
 }
 
-function sizeChips({ bedrooms, bathrooms, acres }: PropertySearch): FilterChip[] {
+function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch): FilterChip[] {
   const chips: (FilterChip | false)[] = [
     bedrooms !== undefined && {
       key: 'beds',
-      label: bedroomsLabel(bedrooms),
+      label: bedroomsLabel(bedrooms, bedroomsMax),
       relaxed: without.bedrooms,
-      change: { bedrooms: undefined },
+      change: { bedrooms: undefined, bedroomsMax: undefined },
     },
     bathrooms !== undefined && {
       key: 'baths',
@@ -92,7 +112,12 @@ function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
       relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(statusLabels[status])) : without.status,
       change: { statuses: statuses.filter((other) => other !== status) },
     })),
-    text !== '' && { key: 'q', label: searchMessages.words(text), relaxed: without.words, change: { text: '' } },
+    text !== '' && {
+      key: 'q',
+      label: searchMessages.words(text),
+      relaxed: without.words,
+      change: { text: '', isExact: undefined },
+    },
   ]
   return chips.filter((chip) => chip !== false)
 }
@@ -138,14 +163,39 @@ export function priceBandLabel({ from, to }: Band) {
   return priceMessages.between(bandAmount(from), bandAmount(to))
 }
 
-export function acreRangeLabel({ from, to }: Band) {
-  if (from === undefined) return acreMessages.under(to ?? 0)
-  if (to === undefined) return acreMessages.andAbove(from)
-  return acreMessages.between(from, to)
+export function acreRangeLabel({ from, to, includesTo = false }: Band & { includesTo?: boolean }) {
+  if (from === undefined) return acreMessages[includesTo ? 'upTo' : 'under'](acresText(to ?? 0), (to ?? 0) > 1)
+  if (to === undefined) return acreMessages.andAbove(acresText(from), from > 1)
+  // A plot of 50 by 100 feet has 0.115 acre; bounds of a tenth and a quarter are counted without reading the rows.
+  if (from === 0.1 && to === 0.25) return acreMessages.eighth
+  const middle = (from + to) / 2
+  const isAbout = includesTo && Math.abs((to - from) / middle - 2 * sizeTolerance) < 0.06
+  if (isAbout) return acreMessages.about(acresText(nearestFraction(middle)), middle > 1.1)
+  return acreMessages.between(acresText(from), acresText(to), to > 1)
 }
 
-function bedroomsLabel(bedrooms: number) {
-  return bedrooms === 0 ? searchMessages.studio : searchMessages.bedrooms(bedrooms)
+/** A size without bounds means about that size; an eighth is 50 by 100 feet, 0.115 acre. */
+export const sizeTolerance = 0.12
+
+const fractions = new Map([
+  [0.125, '1/8'],
+  [0.25, '1/4'],
+  [0.5, '1/2'],
+  [0.75, '3/4'],
+])
+
+function acresText(acres: number) {
+  return fractions.get(acres) ?? String(Number(acres.toFixed(2)) || acres)
+}
+
+function nearestFraction(acres: number) {
+  return [...fractions.keys()].find((fraction) => Math.abs(acres - fraction) / fraction < 0.1) ?? acres
+}
+
+function bedroomsLabel(bedrooms: number, max: number | undefined) {
+  if (bedrooms === 0 && !max) return searchMessages.studio
+  if (max === undefined) return searchMessages.bedrooms(bedrooms)
+  return max === bedrooms ? searchMessages.exactBedrooms(max) : searchMessages.bedroomRange(bedrooms, max)
 }
 
 /** In the order in which the listing offers them. */

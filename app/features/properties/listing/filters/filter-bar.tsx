@@ -6,9 +6,15 @@ import { closeDetails, useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Input } from '#app/ui/form/field.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Filter, Listing } from '../../listing.ts'
-import { listingAddress, maxTextLength } from '../../search/property-search.ts'
+import { fieldText, listingAddress, maxTextLength } from '../../search/property-search.ts'
 import { countSetFilters, filterNames, filterValue, withoutFilter } from './filter-choices.ts'
-import { FilterFields, type FilterFieldsProps, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
+import {
+  FilterFields,
+  type FilterFieldsProps,
+  handleFieldChange,
+  HiddenFields,
+  ShowResultsLabel,
+} from './filter-fields.tsx'
 import { sheetId } from './filter-sheet.tsx'
 import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
@@ -50,10 +56,11 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
               form.send(event.currentTarget)
             }}
           >
-            <SearchText hint={listing.searchHint} shown={search.text} />
+            <SearchText hint={listing.searchHint} shown={fieldText(search)} />
             {listing.filters.map((filter) => (
               <Picker key={filter} filter={filter} listing={listing} search={search} form={form} place="line" />
             ))}
+            <HiddenFields listing={listing} search={search} />
             {search.view === 'list' && <input type="hidden" name="view" value="list" />}
             <button
               type="button"

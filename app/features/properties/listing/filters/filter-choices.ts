@@ -59,6 +59,18 @@ export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   }
 }
 
+/** The same for land sizes. */
+export function acreBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
+  const [range] = search.acres
+  const isCustom = search.acres.length === 1 && range !== undefined && !isComposedOfBands(range, listing.acreEdges)
+  return {
+    min: isCustom ? String(range.from ?? '') : '',
+    max: isCustom ? String(range.to ?? '') : '',
+    minHint: filterMessages.noLimit,
+    maxHint: filterMessages.noLimit,
+  }
+}
+
 export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choice[] {
   const atLeast = (min: number) =>
     Object.entries(facets.bedrooms).reduce((sum, [bedrooms, count]) => (Number(bedrooms) >= min ? sum + count : sum), 0)
@@ -68,9 +80,21 @@ export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choic
       value: String(bedrooms),
       label: bedrooms === 0 ? filterMessages.studio : filterMessages.atLeast(bedrooms),
       count: bedrooms === 0 ? (facets.bedrooms['0'] ?? 0) : atLeast(bedrooms),
-      isChosen: search.bedrooms === bedrooms,
+      isChosen: search.bedrooms === bedrooms && !search.bedroomsMax,
     })),
+    ...exactBedroomChoice(search, facets),
   ]
+}
+
+/** Only a typed search asks for a number of bedrooms. */
+function exactBedroomChoice({ bedrooms, bedroomsMax }: PropertySearch, facets: Facets): Choice[] {
+  if (bedrooms === undefined || !bedroomsMax) return []
+  const count = Object.entries(facets.bedrooms).reduce(
+    (sum, [rooms, each]) => (Number(rooms) >= bedrooms && Number(rooms) <= bedroomsMax ? sum + each : sum),
+    0,
+  )
+  const value = `${bedrooms}-${bedroomsMax}`
+  return [{ value, label: filterMessages.exactly(bedrooms, bedroomsMax), count, isChosen: true }]
 }
 
 export function bathroomsChoices({ search }: Pick<ChoiceParams, 'search'>): Choice[] {
@@ -89,7 +113,7 @@ export function sizeChoices({ listing, search, facets }: ChoiceParams): Choice[]
     value: bandValue(band),
     label: acreRangeLabel(band),
     count: facets.land[position] ?? 0,
-    isChosen: search.acres.some((range) => coversBand(range, band)),
+    isChosen: search.acres.some((range) => isComposedOfBands(range, listing.acreEdges) && coversBand(range, band)),
   }))
 }
 
@@ -155,7 +179,7 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
     category: { category: undefined },
     type: { types: [] },
     price: { price: [] },
-    rooms: { bedrooms: undefined, bathrooms: undefined },
+    rooms: { bedrooms: undefined, bedroomsMax: undefined, bathrooms: undefined },
     size: { acres: [] },
     features: { features: [] },
     status: { statuses: [] },
@@ -167,10 +191,15 @@ export function countSetFilters(listing: Listing, search: PropertySearch) {
   return listing.filters.filter((filter) => filterValue(filter, search) !== undefined).length
 }
 
-function getRoomsText({ bedrooms, bathrooms }: PropertySearch) {
-  const beds = bedrooms === undefined ? [] : [bedrooms === 0 ? filterMessages.studio : filterMessages.beds(bedrooms)]
+function getRoomsText({ bedrooms, bedroomsMax, bathrooms }: PropertySearch) {
+  const beds = bedrooms === undefined ? [] : [getBedsText(bedrooms, bedroomsMax)]
   const baths = bathrooms === undefined ? [] : [filterMessages.baths(bathrooms)]
   return [...beds, ...baths].join(', ') || undefined
+}
+
+function getBedsText(bedrooms: number, max: number | undefined) {
+  if (bedrooms === 0 && !max) return filterMessages.studio
+  return max === undefined ? filterMessages.beds(bedrooms) : filterMessages.exactBeds(bedrooms, max)
 }
 
 function summariseList([first, ...others]: string[]) {

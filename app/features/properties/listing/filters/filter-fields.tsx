@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Input } from '#app/ui/form/field.tsx'
 import type { Filter, Listing } from '../../listing.ts'
-import type { PropertySearch } from '../../search/property-search.ts'
+import { type PropertySearch, toSearchParams } from '../../search/property-search.ts'
 import {
+  acreBoxes,
   bathroomsChoices,
   bedroomChoices,
   categoryChoices,
@@ -41,7 +42,12 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
     case 'price':
       return (
         <Choices kind="checkbox" name="price" legend={legend} {...choices(priceChoices)}>
-          <PriceBoxes {...rest} />
+          <Bounds
+            names={['min', 'max']}
+            labels={[filterMessages.minPrice, filterMessages.maxPrice]}
+            place={place}
+            {...priceBoxes(rest)}
+          />
         </Choices>
       )
     case 'rooms':
@@ -59,7 +65,16 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
         </>
       )
     case 'size':
-      return <Choices kind="checkbox" name="size" legend={legend} {...choices(sizeChoices)} />
+      return (
+        <Choices kind="checkbox" name="size" legend={legend} {...choices(sizeChoices)}>
+          <Bounds
+            names={['minsize', 'maxsize']}
+            labels={[filterMessages.minAcres, filterMessages.maxAcres]}
+            place={place}
+            {...acreBoxes(rest)}
+          />
+        </Choices>
+      )
     case 'features':
       return <Choices kind="checkbox" name="feature" legend={legend} isToggles={isSheet} {...choices(featureChoices)} />
     case 'status':
@@ -101,47 +116,81 @@ function Choices({ kind, name, legend, choices, requested, isToggles, isEven, ch
   )
 }
 
-function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>) {
-  const { min, max, minHint, maxHint } = priceBoxes({ listing, search })
-  const box = {
-    className: 'tabular',
-    inputMode: 'numeric',
-    maxLength: 24,
-    autoComplete: 'off',
-  } as const
+type BoundsProps = {
+  names: [string, string]
+  labels: [string, string]
+  place: FilterFieldsProps['place']
+  min: string
+  max: string
+  minHint: string
+  maxHint: string
+}
+
+function Bounds({ names, labels, place, min, max, minHint, maxHint }: BoundsProps) {
+  const boxes = [
+    { name: names[0], label: labels[0], value: min, hint: minHint },
+    { name: names[1], label: labels[1], value: max, hint: maxHint },
+  ]
   return (
     <div className={styles.priceBoxes}>
-      <div>
-        <label htmlFor={`${place}-min`}>{filterMessages.minPrice}</label>
-        <Input {...box} id={`${place}-min`} name="min" defaultValue={min} placeholder={minHint} />
-      </div>
-      <div>
-        <label htmlFor={`${place}-max`}>{filterMessages.maxPrice}</label>
-        <Input {...box} id={`${place}-max`} name="max" defaultValue={max} placeholder={maxHint} />
-      </div>
+      {boxes.map(({ name, label, value, hint }) => (
+        <div key={name}>
+          <label htmlFor={`${place}-${name}`}>{label}</label>
+          <Input
+            id={`${place}-${name}`}
+            name={name}
+            className="tabular"
+            inputMode={name === 'min' || name === 'max' ? 'numeric' : 'text'}
+            maxLength={24}
+            autoComplete="off"
+            defaultValue={value}
+            placeholder={hint}
+          />
+        </div>
+      ))}
     </div>
   )
 }
 
 type FieldChange = { target: EventTarget; currentTarget: HTMLFormElement }
 
-/** Bands and inputs are two ways to set a price: using one clears the other. */
-function clearOtherPrice({ target, currentTarget }: FieldChange) {
+const bandsAndBounds = [
+  { band: 'price', bounds: ['min', 'max'] },
+  { band: 'size', bounds: ['minsize', 'maxsize'] },
+]
+
+/** Bands and inputs are two ways to set a range: using one clears the other. */
+function clearOtherBounds({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
-  const isBox = target.name === 'min' || target.name === 'max'
-  if (!isBox && target.name !== 'price') return
-  for (const input of currentTarget.querySelectorAll('input')) {
-    if (isBox && input.name === 'price') input.checked = false
-    if (!isBox && (input.name === 'min' || input.name === 'max')) input.value = ''
+  for (const { band, bounds } of bandsAndBounds) {
+    const isBound = bounds.includes(target.name)
+    if (!isBound && target.name !== band) continue
+    for (const input of currentTarget.querySelectorAll('input')) {
+      if (isBound && input.name === band) input.checked = false
+      if (!isBound && bounds.includes(input.name)) input.value = ''
+    }
   }
 }
 
 export function handleFieldChange(form: SearchForm, change: FieldChange) {
   const { target, currentTarget } = change
   if (!(target instanceof HTMLInputElement)) return
-  clearOtherPrice(change)
+  clearOtherBounds(change)
   const isCheckable = target.type === 'checkbox' || target.type === 'radio'
   form.updatePreview(currentTarget, isCheckable ? 'now' : target.name === 'q' ? 'later' : 'soon')
+}
+
+const paramsOf: Partial<Record<Filter, string[]>> = {
+  type: ['type'],
+  size: ['size', 'minsize', 'maxsize'],
+  features: ['feature'],
+}
+
+/** What the search has and no control of the list shows. */
+export function HiddenFields({ listing, search }: Pick<FilterFieldsProps, 'listing' | 'search'>) {
+  const names = new Set(['within', ...listing.alsoReads.flatMap((filter) => paramsOf[filter] ?? [])])
+  const fields = [...toSearchParams(listing, search)].filter(([name]) => names.has(name))
+  return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }
 
 /** Shows no count where it is unknown: without script, and until it is fetched. */

@@ -22,11 +22,16 @@ export const filterMessages = {
   studio: 'Studio',
   atLeast: (count: number) => `${count}+`,
   beds: (count: number) => `${count}+ beds`,
+  exactBeds: (from: number, to: number) =>
+    from === to ? `${from} ${from === 1 ? 'bed' : 'beds'}` : `${from}–${to} beds`,
   baths: (count: number) => `${count}+ baths`,
   /** The value of a filter with several choices, on its button. */
   andMore: (first: string, others: number) => `${first} +${others}`,
+  exactly: (from: number, to: number) => (from === to ? `${from} only` : `${from}–${to}`),
   minPrice: 'Min price (KSh)',
   maxPrice: 'Max price (KSh)',
+  minAcres: 'Min acres',
+  maxAcres: 'Max acres',
   noLimit: 'No limit',
   notApplied: '(not applied yet)',
   named: (filter: string, value: string) => `${filter}: ${value}`,

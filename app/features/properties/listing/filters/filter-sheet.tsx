@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'
-import { listingAddress, withoutFilters } from '../../search/property-search.ts'
-import { FilterFields, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
+import { fieldText, listingAddress, withoutFilters } from '../../search/property-search.ts'
+import { FilterFields, handleFieldChange, HiddenFields, ShowResultsLabel } from './filter-fields.tsx'
 import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
@@ -66,7 +66,8 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
           </button>
         </div>
         <div className={styles.sheetBody} key={listingAddress(listing, search)}>
-          {search.text && <input type="hidden" name="q" value={search.text} />}
+          {fieldText(search) !== '' && <input type="hidden" name="q" value={fieldText(search)} />}
+          <HiddenFields listing={listing} search={search} />
           {search.view === 'list' && <input type="hidden" name="view" value="list" />}
           {search.sort !== listing.sorts[0] && <input type="hidden" name="sort" value={search.sort} />}
           {listing.filters.map((filter) => (

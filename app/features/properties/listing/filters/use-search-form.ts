@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Listing } from '../../listing.ts'
 import type { PropertyResults } from '../../property-queries.ts'
-import { listingAddress, parsePropertySearch, type PropertySearch } from '../../search/property-search.ts'
+import { fieldText, listingAddress, parsePropertySearch, type PropertySearch } from '../../search/property-search.ts'
 import type { ListingData } from '../listing-data.ts'
 
 export type SearchForm = {
@@ -39,7 +39,7 @@ export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
     },
     updatePreview: (form, when) => {
       clearTimeout(typingTimer.current)
-      const search = parseForm(listing, form)
+      const search = parseForm(listing, form, data.search)
       setRequested({ from: here, search })
       const loadListing = () => void fetcher.load(listingAddress(listing, search))
       if (when === 'now') loadListing()
@@ -52,7 +52,7 @@ export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
     },
     send: (form) => {
       clearTimeout(typingTimer.current)
-      void navigate(listingAddress(listing, parseForm(listing, form)))
+      void navigate(listingAddress(listing, parseForm(listing, form, data.search)))
     },
   }
 }
@@ -63,7 +63,11 @@ function firstPage(search: PropertySearch): PropertySearch {
   return { ...search, page: 1 }
 }
 
-function parseForm(listing: Listing, form: HTMLFormElement) {
+/** What is typed is read on the server; what it already read stays as it is. */
+function parseForm(listing: Listing, form: HTMLFormElement, shown: PropertySearch) {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return firstPage(parsePropertySearch(listing, new URLSearchParams(pairs)))
+  const search = firstPage(parsePropertySearch(listing, new URLSearchParams(pairs)))
+  if (search.text !== fieldText(shown)) return { ...search, ...(search.text === '' && { withinKm: undefined }) }
+  const { text, places, withinKm, isExact } = shown
+  return { ...search, text, places, withinKm, isExact }
 }

@@ -1,0 +1,105 @@
+import type { Backend } from '#app/backend/context.ts'
+import type { Listing } from '../listing.ts'
+import { findNearest, findPlace } from '../places/gazetteer.server.ts'
+import { countProperties, findNewestProperties } from '../property-queries.ts'
+import { listingAddress, onMarket, type PropertySearch, withoutFilters } from '../search/property-search.ts'
+import { getChips, getRelaxedLabel } from '../search/search-labels.ts'
+import { searchMessages } from '../search/search-messages.ts'
+import { allProperties } from './all-properties.ts'
+
+/** A search with results in place of one without. */
+export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
+
+type Criteria = { listing: Listing; search: PropertySearch }
+type Candidate = Criteria & { label: string }
+
+const maxRelaxed = 4
+const maxNearby = 3
+const widerKm = [5, 10, 20]
+const nearbyKm = 30
+
+/** One criterion less, a wider circle, the nearest places; always something, unless nothing at all is on the market. */
+export async function findRelaxed(client: Backend, { listing, search }: Criteria): Promise<RelaxedSearch[]> {
+  const [relaxed, nearby] = await Promise.all([
+    countEach(client, [...widerCircles({ listing, search }), ...lessStrict({ listing, search })]),
+    findNearby(client, { listing, search }),
+  ])
+  const found = [...relaxed.slice(0, maxRelaxed), ...nearby]
+  if (found.length > 0) return found
+  return countEach(
+    client,
+    [listing, allProperties].map((list) => ({
+      listing: list,
+      search: withoutFilters(list, search),
+      label: list.title,
+    })),
+  )
+}
+
+/** The first two of the wider circles would mostly be the same homes. */
+function widerCircles({ listing, search }: Criteria): Candidate[] {
+  if (search.places.length === 0) return []
+  const wider = widerKm.filter((km) => km > (search.withinKm ?? 0)).slice(0, 2)
+  return wider.map((km) => ({
+    listing,
+    search: { ...search, withinKm: km, page: 1 },
+    label: [searchMessages.withinOf(km, search.places.join(', ')), ...otherLabels(search)].join(', '),
+  }))
+}
+
+function lessStrict({ listing, search }: Criteria): Candidate[] {
+  const chips = getChips(search)
+  const orMore = { ...search, bedroomsMax: undefined, page: 1 }
+  return [
+    ...(search.bedroomsMax
+      ? [
+          {
+            listing,
+            search: orMore,
+            label: getChips(orMore)
+              .map(({ label }) => label)
+              .join(', '),
+          },
+        ]
+      : []),
+    ...chips.slice(0, maxRelaxed * 2).map((chip) => ({
+      listing,
+      search: chip.without,
+      label: getRelaxedLabel(chips, chip),
+    })),
+  ]
+}
+
+/** The nearest places that have what is searched for. */
+async function findNearby(client: Backend, { listing, search }: Criteria) {
+  const [center] = search.places.flatMap((name) => findPlace(name) ?? [])
+  if (!center) return []
+  const wide = onMarket({ ...search, withinKm: nearbyKm })
+  const properties = await findNewestProperties(client, { listing, search: wide, limit: 60 })
+  const offered = new Set(
+    properties.flatMap(({ location }) => location.split(',').flatMap((part) => findPlace(part) ?? [])),
+  )
+  const nearest = findNearest(center, nearbyKm).filter((place) => place.kind !== 'county' && offered.has(place))
+  return countEach(
+    client,
+    nearest.slice(0, maxNearby).map(({ name }) => ({
+      listing,
+      search: { ...search, places: [name], withinKm: undefined, page: 1 },
+      label: [searchMessages.inPlace(name), ...otherLabels(search)].join(', '),
+    })),
+  )
+}
+
+function otherLabels(search: PropertySearch) {
+  return getChips({ ...search, places: [], withinKm: undefined }).map(({ label }) => label)
+}
+
+async function countEach(client: Backend, candidates: Candidate[]): Promise<RelaxedSearch[]> {
+  const counted = await Promise.all(
+    candidates.map(async ({ listing, search, label }) => {
+      const { total, totalText } = await countProperties(client, { listing, search: onMarket(search) })
+      return { label, address: listingAddress(listing, { ...search, original: undefined }), total, totalText }
+    }),
+  )
+  return counted.filter(({ total }) => total > 0)
+}

@@ -1,0 +1,79 @@
+import type { Backend } from '#app/backend/context.ts'
+import { allProperties } from '../listing/all-properties.ts'
+import { forRent } from '../listing/for-rent.ts'
+import { forSale } from '../listing/for-sale.ts'
+import { landForSale } from '../listing/land.ts'
+import type { Listing } from '../listing.ts'
+import { countProperties } from '../property-queries.ts'
+import { fold } from '../search/fold.ts'
+import {
+  listingAddress,
+  parsePropertySearch,
+  type PropertySearch,
+  toSearchParams,
+  withoutFilters,
+} from '../search/property-search.ts'
+import { type Correction, type Understood, understandQuery } from './understand.server.ts'
+
+type Criteria = { listing: Listing; search: PropertySearch }
+
+const listings = [forSale, forRent, landForSale]
+const maxCorrections = 3
+
+/**
+ * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
+ * them. Undefined when the words mean nothing but themselves.
+ */
+export async function findUnderstoodAddress(client: Backend, { listing, search }: Criteria) {
+  if (search.text === '' || search.isExact) return undefined
+  const isRent = listing.category === 'for-rent'
+  const first = understandQuery(search.text, { isRent })
+  const literal = await findLiteral(client, first.corrections)
+  const understood = literal.size > 0 ? understandQuery(search.text, { isRent, literal }) : first
+  if (understood.text === fold(search.text)) return undefined
+  const next = toUnderstoodSearch({ listing, search }, understood)
+  const address = listingAddress(next.listing, next.search)
+  return address === listingAddress(listing, search) ? undefined : address
+}
+
+/** The corrected words that stand in a listing: those are spelt as meant. */
+async function findLiteral(client: Backend, corrections: Correction[]) {
+  const words = corrections.slice(0, maxCorrections).map(({ word }) => word)
+  const plain = parsePropertySearch(allProperties, new URLSearchParams())
+  const totals = await Promise.all(
+    words.map((text) => countProperties(client, { listing: allProperties, search: { ...plain, text } })),
+  )
+  return new Set(words.filter((_, position) => totals[position]?.total))
+}
+
+/** Criteria of another list start anew: a price for sale is no rent. */
+export function toUnderstoodSearch({ listing, search }: Criteria, understood: Understood): Criteria {
+  const target = chooseListing(listing, understood)
+  const base = target === listing ? search : withoutFilters(target, search)
+  const { text, places, withinKm, types, features, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
+  const next: PropertySearch = {
+    ...base,
+    text,
+    page: 1,
+    // Places that are typed replace the earlier ones.
+    ...(places.length > 0 && { places, withinKm: withinKm ?? base.withinKm }),
+    ...(types.length > 0 && { types }),
+    ...(features.length > 0 && { features: [...new Set([...base.features, ...features])] }),
+    ...(bedrooms !== undefined && { bedrooms, bedroomsMax }),
+    ...(bathrooms !== undefined && { bathrooms }),
+    ...(price && { price: [price] }),
+    ...(acres && { acres: [acres] }),
+    ...(understood.isCheapFirst && { sort: 'price-low' as const }),
+    ...(understood.corrections.length > 0 && { original: search.text }),
+  }
+  return { listing: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
+}
+
+function chooseListing(listing: Listing, { category, types }: Understood): Listing {
+  const named = listings.find((each) => each.category === category)
+  if (named) return named
+  const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
+  if (offers(listing)) return listing
+  const offering = listings.filter(offers)
+  return offering.length === 1 ? (offering[0] ?? allProperties) : allProperties
+}

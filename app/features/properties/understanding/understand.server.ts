@@ -1,0 +1,170 @@
+import { findPlace, placeNames, type Place, getDistanceKm } from '../places/gazetteer.server.ts'
+import type { Category } from '../property.ts'
+import { fold } from '../search/fold.ts'
+import type { Range } from '../search/range.ts'
+import { type Remaining, type Rooms, takeAcres, takePrice, takeRadius, takeRooms } from './amounts.ts'
+import { correctWord } from './misspellings.ts'
+import { maxPhraseLength, type Meaning, meanings, amountWords } from './vocabulary.ts'
+
+/** What a visitor typed, as criteria; `text` are the words that mean nothing but themselves. */
+export type Understood = Rooms & {
+  text: string
+  places: string[]
+  withinKm?: number
+  category?: Category
+  types: string[]
+  features: string[]
+  price?: Range
+  acres?: Range
+  isCheapFirst: boolean
+  corrections: Correction[]
+}
+
+export type Correction = { word: string; corrected: string }
+
+type Options = {
+  /** Amounts without a unit are thousands of rent, else millions. */
+  isRent: boolean
+  /** Words that stand in the listings, and so are spelt as meant. */
+  literal?: ReadonlySet<string>
+}
+
+const nearKm = 5
+const maxPlaces = 5
+const nearWords = new Set(['near', 'nearby', 'around', 'close', 'next', 'karibu'])
+const roadWords = new Set('road rd way avenue ave lane street st drive close crescent highway bypass'.split(' '))
+const rentTypes = new Set(['Bedsitter', 'Single Room', 'Double Room'])
+
+export function understandQuery(query: string, { isRent, literal = new Set() }: Options): Understood {
+  const { text, corrections } = correct(tidy(query), literal)
+  const rest: Remaining = { text }
+  const radius = takeRadius(rest)
+  const { places, isNear } = takePlaces(rest)
+  const said = findMeanings(rest.text)
+  const acres = takeAcres(rest)
+  const rooms = takeRooms(rest)
+  const speaksOfRent = isRent || said.category === 'for-rent' || said.types.some((type) => rentTypes.has(type))
+  const price = takePrice(rest, said.category === undefined || said.category === 'for-rent' ? speaksOfRent : false)
+  const { words, types, features, isCheapFirst, category: named } = findMeanings(rest.text)
+  const isLand = (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length === 0
+  const category = named === 'land' && !isLand ? undefined : (named ?? (isLand ? 'land' : undefined))
+  const withinKm = places.length > 0 ? (radius ?? (isNear ? nearKm : undefined)) : undefined
+  return {
+    text: words.filter((word) => !(isLand && /^acres?$/.test(word))).join(' '),
+    places: places.slice(0, maxPlaces).map(({ name }) => name),
+    ...(withinKm !== undefined && { withinKm }),
+    ...(category !== undefined && { category: isLand && category === 'for-sale' ? 'land' : category }),
+    types,
+    features: features.filter((feature) => isLand || feature !== 'Residential Development'),
+    ...rooms,
+    ...(price && { price }),
+    ...(acres && { acres }),
+    isCheapFirst,
+    corrections,
+  }
+}
+
+/** One form of writing: no commas in numbers, and only the signs that amounts and names need. */
+function tidy(query: string) {
+  return fold(query)
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/(?<=\d) ?\/[=-]/g, ' ')
+    .replaceAll('×', 'x')
+    .replaceAll(/[^\p{L}\p{N}./'+<>~*%-]+/gu, ' ')
+    .replaceAll(/(?<=^| )[.](?=\d)/g, '0.')
+    .replaceAll(/[.](?!\d)/g, ' ')
+    .replaceAll(/^[-'/]+|(?<= )[-'/]+|[-'](?= |$)/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+}
+
+const knownWords = new Set(
+  [...meanings.keys(), ...placeNames].flatMap((phrase) => phrase.split(' ')).concat(amountWords),
+)
+const correctable = [...knownWords].filter((word) => /^[a-z']{4,}$/.test(word))
+
+function correct(text: string, literal: ReadonlySet<string>) {
+  const corrections: Correction[] = []
+  const words = text.split(' ').map((word) => {
+    if (!/^[a-z']+$/.test(word) || knownWords.has(word) || literal.has(word)) return word
+    const corrected = correctWord(word, correctable)
+    if (corrected) corrections.push({ word, corrected })
+    return corrected ?? word
+  })
+  return { text: words.join(' '), corrections }
+}
+
+/** Takes the longest names out of the text. An estate before its county or town is one place: 'Kilimani Nairobi'. */
+function takePlaces(rest: Remaining) {
+  const words = rest.text.split(' ')
+  const places: Place[] = []
+  const otherWords: string[] = []
+  let isNear = false
+  for (let at = 0; at < words.length;) {
+    const found = findPlaceAt(words, at)
+    if (found) {
+      const before = otherWords.at(-1)
+      if (
+        before !== undefined &&
+        (nearWords.has(before) || (['to', 'na'].includes(before) && nearWords.has(otherWords.at(-2) ?? '')))
+      )
+        isNear = true
+      if (!places.includes(found.place)) places.push(found.place)
+      otherWords.push('|')
+      at += found.length
+    } else {
+      otherWords.push(words[at] ?? '')
+      at += 1
+    }
+  }
+  rest.text = otherWords.join(' ')
+  return { places: places.filter((place, position) => !isQualifier(place, places[position - 1])), isNear }
+}
+
+function findPlaceAt(words: string[], at: number) {
+  for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
+    const place = findPlace(words.slice(at, at + length).join(' '))
+    const next = words[at + length] ?? ''
+    if (place && (place.kind === 'road' || !roadWords.has(next))) return { place, length }
+  }
+  return undefined
+}
+
+const townRadiusKm = 15
+
+function isQualifier(place: Place, before: Place | undefined) {
+  if (!before || before.kind === 'county' || place.kind === 'road') return false
+  if (place.kind === 'county') return before.county === place.name || getDistanceKm(place, before) < townRadiusKm
+  return place.kind === 'town' && before.kind === 'estate' && getDistanceKm(place, before) < townRadiusKm
+}
+
+function findMeanings(text: string) {
+  const result = { words: [] as string[], types: [] as string[], features: [] as string[], isCheapFirst: false }
+  const categories: Category[] = []
+  for (const part of text.split('|')) {
+    const words = part.split(' ').filter(Boolean)
+    for (let at = 0; at < words.length;) {
+      const { meaning, length } = findMeaningAt(words, at)
+      if (meaning?.kind === 'category') categories.push(meaning.category)
+      if (meaning?.kind === 'types') result.types.push(...meaning.types)
+      if (meaning?.kind === 'feature') result.features.push(meaning.feature)
+      if (meaning?.kind === 'cheap') result.isCheapFirst = true
+      if (!meaning) result.words.push(words[at] ?? '')
+      at += length
+    }
+  }
+  return {
+    ...result,
+    types: [...new Set(result.types)],
+    features: [...new Set(result.features)],
+    category: categories.find((category) => category === 'land') ?? categories[0],
+  }
+}
+
+function findMeaningAt(words: string[], at: number): { meaning?: Meaning; length: number } {
+  for (let length = Math.min(maxPhraseLength, words.length - at); length > 0; length -= 1) {
+    const meaning = meanings.get(words.slice(at, at + length).join(' '))
+    if (meaning) return { meaning, length }
+  }
+  return { length: 1 }
+}
