@@ -14,7 +14,7 @@ return array(
   group by w.word order by min(w.position) limit 12
 );
 
--- Names of places as they are compared. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
+-- Names of places as they are compared. A title may name the estate where the location names its town. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
 -- the location of every place in its county. Other signs are removed: they would be operators of the regular expression.
 create function private.fold_places(places text[]) returns text[]
 language sql immutable
@@ -32,7 +32,7 @@ create function private.place_pattern(names text[]) returns text
 language sql immutable
 return (
   select coalesce(
-    '(' || string_agg(case when name like '^%' then name else '\m' || name end, '|')
+    '(' || string_agg(case when name like '^%' then e'\n' || substr(name, 2) else '\m' || name end, '|')
       || ')\M(?! (road|rd|highway|superhighway)\M)',
     '(?!)'
   )
@@ -120,10 +120,11 @@ language sql immutable
 return c.word_patterns is null
   or private.searched_text(p.search_text, p.type, p.feature_keys) like all (c.word_patterns);
 
--- The second line of search_text is the location.
+-- The first two lines of search_text are the title and the location.
 create function private.fits_place(search_text text, c private.property_criteria) returns boolean
 language sql immutable
-return c.place_pattern is null or split_part(search_text, e'\n', 2) ~ c.place_pattern;
+return c.place_pattern is null
+  or split_part(search_text, e'\n', 1) || e'\n' || split_part(search_text, e'\n', 2) ~ c.place_pattern;
 
 -- Conditions without a facet.
 create or replace function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
@@ -319,7 +320,7 @@ drop function public.search_properties(
   numeric[], numeric[], nummultirange, nummultirange, boolean
 );
 
--- A property matches when its texts, type and features contain every word, and its location one of the places. Prices and
+-- A property matches when its texts, type and features contain every word, and its title or location one of the places. Prices and
 -- land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
 -- so that no caller can make the call expensive. Without facets the result has null in their place.
 create function public.search_properties(

@@ -87,7 +87,7 @@ const searchCriteria = ({ categories, types, statuses }: PropertyDescription): R
   search: orNull(
     text({ description: 'Words in any order, in title, place, description, type or features', maxLength: 200 }),
   ),
-  places: orNull(arrayOf(text(), 'Places, of which the location names one. A name after ^ begins the location.')),
+  places: orNull(arrayOf(text(), 'Places, of which title or location name one. A name after ^ begins the location.')),
   category: orNull(oneOf(categories)),
   property_types: orNull(arrayOf(oneOf(types))),
   price_min: orNull(number({ description: 'Inclusive' })),

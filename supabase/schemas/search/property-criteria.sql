@@ -20,7 +20,7 @@ create type private.property_criteria as (
   -- One LIKE pattern for each word; a property matches all of them, in any order.
   word_patterns text[],
   place_names text[],
-  -- A regular expression for the line of the location, and the terms that every location it matches has one of.
+  -- A regular expression for the title and the location, and the terms that every match has one of.
   place_pattern text,
   place_terms text
 );
@@ -71,7 +71,7 @@ return array(
   group by w.word order by min(w.position) limit 12
 );
 
--- Names of places as they are compared. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
+-- Names of places as they are compared. A title may name the estate where the location names its town. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
 -- the location of every place in its county. Other signs are removed: they would be operators of the regular expression.
 create function private.fold_places(places text[]) returns text[]
 language sql immutable
@@ -89,7 +89,7 @@ create function private.place_pattern(names text[]) returns text
 language sql immutable
 return (
   select coalesce(
-    '(' || string_agg(case when name like '^%' then name else '\m' || name end, '|')
+    '(' || string_agg(case when name like '^%' then e'\n' || substr(name, 2) else '\m' || name end, '|')
       || ')\M(?! (road|rd|highway|superhighway)\M)',
     '(?!)'
   )
@@ -242,10 +242,11 @@ language sql immutable
 return c.word_patterns is null
   or private.searched_text(p.search_text, p.type, p.feature_keys) like all (c.word_patterns);
 
--- The second line of search_text is the location.
+-- The first two lines of search_text are the title and the location.
 create function private.fits_place(search_text text, c private.property_criteria) returns boolean
 language sql immutable
-return c.place_pattern is null or split_part(search_text, e'\n', 2) ~ c.place_pattern;
+return c.place_pattern is null
+  or split_part(search_text, e'\n', 1) || e'\n' || split_part(search_text, e'\n', 2) ~ c.place_pattern;
 
 -- Conditions without a facet.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean

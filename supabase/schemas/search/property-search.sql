@@ -321,7 +321,7 @@ create function private.sort_edges(edges numeric[]) returns numeric[]
 language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
--- A property matches when its texts, type and features contain every word, and its location one of the places. Prices and
+-- A property matches when its texts, type and features contain every word, and its title or location one of the places. Prices and
 -- land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
 -- so that no caller can make the call expensive. Without facets the result has null in their place.
 create function public.search_properties(

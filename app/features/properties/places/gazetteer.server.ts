@@ -2,7 +2,7 @@ import { fold } from '../search/fold.ts'
 import { estateLines, roadLines } from './estates.server.ts'
 import { countyLines, townLines } from './towns.server.ts'
 
-/** A place of Kenya that a location may name. Only the server loads the gazetteer: it would double a page's script. */
+/** A place of Kenya that a title or location may name. Only the server loads the gazetteer: it would double a page's script. */
 export type Place = {
   name: string
   kind: 'county' | 'town' | 'estate' | 'road'
@@ -29,13 +29,16 @@ const placesByName = new Map(
 /** Every name that a place is found by, folded. */
 export const placeNames: readonly string[] = [...placesByName.keys()]
 
+/** The names that a misspelt one may stand for. */
+export const mainNames: readonly string[] = places.map(({ name }) => fold(name))
+
 /** By its name or another one, in any case and accent. */
 export function findPlace(name: string): Place | undefined {
   return placesByName.get(fold(name))
 }
 
 /**
- * Names of which a location must have one to be in one of the places, or within the distance of one. A name after ^ must
+ * Names of which title or location have one in one of the places, or within the distance of one. A name after ^ must
  * begin the location: 'Machakos' also ends the location of every place in its county. An unknown place is its own name.
  */
 export function getLocationNames(requested: string[], withinKm?: number): string[] {

@@ -1,4 +1,4 @@
-import { findPlace, placeNames, type Place, getDistanceKm } from '../places/gazetteer.server.ts'
+import { findPlace, mainNames, placeNames, type Place, getDistanceKm } from '../places/gazetteer.server.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import type { Range } from '../search/range.ts'
@@ -78,10 +78,14 @@ function tidy(query: string) {
     .trim()
 }
 
-const knownWords = new Set(
-  [...meanings.keys(), ...placeNames].flatMap((phrase) => phrase.split(' ')).concat(amountWords),
+const knownWords = new Set(wordsOf([...meanings.keys(), ...placeNames, ...amountWords]))
+const correctable = [...new Set(wordsOf([...meanings.keys(), ...mainNames, ...amountWords]))].filter((word) =>
+  /^[a-z']+$/.test(word),
 )
-const correctable = [...knownWords].filter((word) => /^[a-z']{4,}$/.test(word))
+
+function wordsOf(phrases: string[]) {
+  return phrases.flatMap((phrase) => phrase.split(' '))
+}
 
 function correct(text: string, literal: ReadonlySet<string>) {
   const corrections: Correction[] = []

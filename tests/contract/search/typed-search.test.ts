@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { forRent } from '#app/features/properties/listing/for-rent.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land.ts'
+import { findRelaxed } from '#app/features/properties/listing/relaxed-searches.ts'
+import { searchProperties } from '#app/features/properties/property-queries.ts'
+import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
+import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
+import { seedDemo } from '#server/seed/seed-demo.ts'
+import { demo } from '../../../supabase/demo/demo-seed.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { typedQueries } from './typed-queries.ts'
+
+const lists = { sale: forSale, rent: forRent, land: landForSale, all: allProperties }
+const listings = Object.values(lists)
+const keys = new Map<string, string>(demo.properties.map(({ title, slugKey }) => [title, slugKey]))
+
+describe.each(inject('testDatabases'))('what visitors type, on $name', (testDatabase) => {
+  let backend: TestBackend
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    await seedDemo(backend.sql, 'supabase/demo/images')
+  })
+  afterAll(() => backend.close())
+
+  /** Follows the redirects of the list to the search as it is understood. */
+  async function understand(path: string, redirects = 0): Promise<ReturnType<typeof parseAddress>> {
+    const parsed = parseAddress(path)
+    const address = await findUnderstoodAddress(backend.anonClient, parsed)
+    if (address === undefined) return parsed
+    expect(redirects).toBeLessThan(3)
+    return understand(address, redirects + 1)
+  }
+
+  async function findKeys(path: string) {
+    const { listing, search } = await understand(path)
+    const { properties } = await searchProperties(backend.anonClient, { listing, search: onMarket(search), limit: 60 })
+    return properties.map(({ title }) => keys.get(title) ?? title)
+  }
+
+  test('finds what a person would pick, with precision and recall of at least 0.95', async () => {
+    const counts = { right: 0, wrong: 0, missed: 0, exact: 0 }
+    const differences: string[] = []
+    for (const { list, words, expected } of typedQueries) {
+      const { path } = lists[list as keyof typeof lists]
+      const found = await findKeys(`${path}?${String(new URLSearchParams({ q: words }))}`)
+      const [wrong, missed] = [
+        found.filter((key) => !expected.includes(key)),
+        expected.filter((key) => !found.includes(key)),
+      ]
+      counts.right += found.length - wrong.length
+      counts.wrong += wrong.length
+      counts.missed += missed.length
+      if (wrong.length + missed.length === 0) counts.exact += 1
+      else differences.push(`${list} "${words}": wrong ${wrong.join(' ') || '-'}, missed ${missed.join(' ') || '-'}`)
+    }
+    const precision = counts.right / (counts.right + counts.wrong)
+    const recall = counts.right / (counts.right + counts.missed)
+    process.stdout.write(
+      `${typedQueries.length} queries: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, ` +
+        `${counts.exact} exactly right\n${differences.join('\n')}\n`,
+    )
+    expect(typedQueries.length).toBeGreaterThanOrEqual(200)
+    expect(Math.min(precision, recall)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each([
+    ['/properties-for-sale?q=Kilimni', '/properties-for-sale?place=Kilimani&original=Kilimni'],
+    ['/properties-for-sale?q=Kilimni&exact=1', undefined],
+    ['/properties-for-sale?q=jacaranda', undefined],
+    ['/properties-for-sale?q=terrazo', undefined],
+    ['/properties-for-sale?q=Kilimani&beds=2&sort=oldest', '/properties-for-sale?place=Kilimani&beds=2&sort=oldest'],
+    ['/properties-for-sale?place=Karen&within=5&q=Runda', '/properties-for-sale?place=Runda&within=5'],
+    ['/properties-for-sale?max=5000000&q=to+let+Ruaka', '/properties-for-rent?place=Ruaka'],
+    ['/land-for-sale?q=3+bedroom+plot+Kajiado', '/land-for-sale?place=Kajiado'],
+    ['/projects?q=bedsitter+Rongai', '/projects?place=Ongata+Rongai&type=Bedsitter'],
+    ['/properties-for-rent?q=cheap+bedsitter', '/properties-for-rent?type=Bedsitter&sort=price-low'],
+  ])('%s leads to %s', async (path, address) => {
+    expect(await findUnderstoodAddress(backend.anonClient, parseAddress(path))).toBe(address)
+  })
+
+  test('a misspelling that stands in a listing is searched as it is', async () => {
+    const isCorrected = async () =>
+      (await findUnderstoodAddress(backend.anonClient, parseAddress('/projects?q=Kilimni'))) !== undefined
+    expect(await isCorrected()).toBe(true)
+    await backend.sql`update public.properties set description = 'Kilimni House' where title like 'Single room%'`
+    expect(await isCorrected()).toBe(false)
+    await backend.sql`update public.properties set description = 'A room' where title like 'Single room%'`
+  })
+
+  test.each([
+    '/properties-for-rent?place=Kilimani&beds=3&max=100000',
+    '/properties-for-sale?place=Kisumu',
+    '/properties-for-sale?place=Kileleshwa&beds=3-3',
+    '/land-for-sale?place=Kajiado&minsize=0.44&maxsize=0.56&feature=Title+Deed+Ready',
+    '/land-for-sale?q=nothing+like+it&place=Atlantis&max=1',
+    '/projects?q=nothing+like+it',
+  ])('%s has no results, and offers searches that have', async (path) => {
+    const { listing, search } = parseAddress(path)
+    const none = await searchProperties(backend.anonClient, { listing, search: onMarket(search) })
+    expect(none.total).toBe(0)
+    const relaxed = await findRelaxed(backend.anonClient, { listing, search })
+    expect(relaxed.length).toBeGreaterThan(0)
+    expect(new Set(relaxed.map(({ address }) => address)).size).toBe(relaxed.length)
+    for (const { address, total } of relaxed) {
+      const instead = parseAddress(address)
+      const found = await searchProperties(backend.anonClient, { ...instead, search: onMarket(instead.search) })
+      expect(found.total).toBe(total)
+    }
+  })
+})
+
+function parseAddress(path: string) {
+  const { pathname, searchParams } = new URL(path, 'https://makazi.example')
+  const listing = listings.find((each) => each.path === pathname)
+  if (!listing) throw new Error(`No list at ${path}`)
+  return { listing, search: parsePropertySearch(listing, searchParams) }
+}
