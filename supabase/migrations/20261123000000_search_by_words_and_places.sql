@@ -421,3 +421,126 @@ begin atomic
 end;
 revoke execute on function public.location_counts from public, anon, authenticated;
 grant execute on function public.location_counts to anon, authenticated, service_role;
+
+-- '1/2' for half an acre.
+create function private.acres_text(acres numeric) returns text
+language sql immutable
+return case acres
+  when 0.125 then '1/8' when 0.25 then '1/4' when 0.5 then '1/2' when 0.75 then '3/4'
+  else trim_scale(coalesce(nullif(round(acres, 2), 0), acres))::text
+end;
+
+-- As on the list pages: a range around a size is about that size, and a tenth to a quarter holds the eighths.
+create function private.acre_range_label(low numeric, high numeric, includes_high boolean) returns text
+language sql immutable
+return case
+  when high is null then private.acres_text(low) || case when low > 1 then ' acres' else ' acre' end || ' and above'
+  when low is null then case when includes_high then 'Up to ' else 'Under ' end || private.acres_text(high)
+    || case when high > 1 then ' acres' else ' acre' end
+  when low = 0.1 and high = 0.25 then '1/8 acre (50 × 100 ft)'
+  when includes_high and abs((high - low) / ((low + high) / 2) - 0.24) < 0.06 then 'About ' || private.acres_text(coalesce(
+      (
+        select fraction from unnest(array[0.125, 0.25, 0.5, 0.75]) as fraction
+        where abs((low + high) / 2 - fraction) / fraction < 0.1
+      ),
+      (low + high) / 2
+    )) || case when (low + high) / 2 > 1.1 then ' acres' else ' acre' end
+  else private.acres_text(low) || ' – ' || private.acres_text(high) || case when high > 1 then ' acres' else ' acre' end
+end;
+
+-- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there are no ranges.
+create or replace function private.range_labels(ranges nummultirange, unit text) returns text[]
+language sql immutable
+return (
+  select array_agg(
+    case unit
+      when 'KSh' then case
+        when upper(r) is null then 'From KSh ' || private.grouped_number(lower(r))
+        when lower(r) is null then
+          case when upper_inc(r) then 'Up to KSh ' else 'Under KSh ' end || private.grouped_number(upper(r))
+        else 'KSh ' || private.grouped_number(lower(r)) || ' – ' || private.grouped_number(upper(r))
+      end
+      else private.acre_range_label(lower(r), upper(r), upper_inc(r))
+    end
+    order by r
+  )
+  from unnest(ranges) as r
+);
+
+-- 'Properties for sale: Karen, 2+ bedrooms, “pool”'. Places, words, features and types are included only if a published
+-- listing has them, so that the email contains no text that is not on the site.
+create or replace function private.search_label(address text, criteria jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parsed private.property_criteria := private.parse_criteria(criteria);
+  words constant text := btrim(criteria ->> 'search');
+  title text := case split_part(address, '?', 1)
+    when '/properties-for-sale' then 'Properties for sale'
+    when '/properties-for-rent' then 'Properties for rent'
+    when '/land-for-sale' then 'Land for sale'
+    else 'All properties'
+  end;
+  parts text[] := '{}';
+begin
+  if title = 'All properties' then
+    parts := parts || array(
+      select upper(left(c.name, 1)) || lower(substr(c.name, 2)) from public.categories c
+      where c.slug = criteria ->> 'category'
+    );
+  end if;
+  parts := parts || array(
+    select case when exists (
+      select from public.properties p where p.is_published and p.search_text like private.substring_pattern(wanted.name)
+    ) then wanted.name else 'a place of your own' end
+    from jsonb_array_elements_text(coalesce(criteria -> 'place_names', '[]')) with ordinality as wanted (name, place)
+    order by wanted.place limit 5
+  );
+  parts := parts || ('Within ' || (criteria ->> 'within_km')::int || ' km');
+  parts := parts || array(
+    select wanted.name from unnest(parsed.types) with ordinality as wanted (name, place)
+    where exists (select from public.properties p where p.is_published and p.type = wanted.name)
+    order by wanted.place
+  );
+  parts := parts || private.range_labels(
+    coalesce(parsed.price_ranges, private.bounds_as_ranges(parsed.price_min, parsed.price_max, 0.01)), 'KSh'
+  );
+  parts := parts || case
+    when parsed.bedrooms_max > 0 then
+      concat_ws('–', nullif(parsed.bedrooms_min, parsed.bedrooms_max), parsed.bedrooms_max)
+        || case parsed.bedrooms_max when 1 then ' bedroom' else ' bedrooms' end
+    when parsed.bedrooms_min = 0 then 'Studio'
+    when parsed.bedrooms_min is not null then
+      parsed.bedrooms_min || case parsed.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
+  end;
+  parts := parts || case
+    when parsed.bathrooms_min is not null then
+      trim_scale(parsed.bathrooms_min) || case parsed.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
+  end;
+  parts := parts || private.range_labels(
+    coalesce(
+      parsed.land_acres_ranges, private.bounds_as_ranges(parsed.land_acres_min, parsed.land_acres_max, 0.0001)
+    ), 'acres'
+  );
+  parts := parts || array(
+    select wanted.feature from jsonb_array_elements_text(coalesce(criteria -> 'required_features', '[]'))
+      with ordinality as wanted (feature, place)
+    where exists (
+      select from public.properties p
+      where p.is_published and p.feature_keys @> private.fold_texts(array[wanted.feature])
+    )
+    order by wanted.place limit 10
+  );
+  parts := parts || array(
+    select initcap(s) from unnest(parsed.statuses) s where s in ('available', 'pending', 'sold', 'rented')
+  );
+  if not private.is_blank(words) then
+    parts := parts || case when exists (
+      select from public.properties p
+      where p.is_published and private.fits_words(private.as_search_row(p), parsed)
+    ) then '“' || words || '”' else 'words of your own' end;
+  end if;
+  parts := array_remove(parts, null);
+  title := concat_ws(': ', title, nullif(array_to_string(parts, ', '), ''));
+  return case when char_length(title) > 200 then left(title, 199) || '…' else title end;
+end
+$$;

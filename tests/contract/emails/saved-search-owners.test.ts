@@ -43,6 +43,14 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     '/properties-for-sale?price=-5000000&price=10000000-25000000&feature=Borehole&status=available&status=sold',
     '/properties-for-rent?beds=1&max=50000',
     '/land-for-sale?size=0.25-0.5',
+    '/land-for-sale?size=0.1-0.25&size=25-',
+    '/land-for-sale?size=-0.5',
+    '/land-for-sale?minsize=0.44&maxsize=0.56',
+    '/land-for-sale?minsize=1.76&maxsize=2.24',
+    '/land-for-sale?maxsize=0.75',
+    '/land-for-sale?minsize=0.05&maxsize=3',
+    '/properties-for-sale?place=Karen&within=5&beds=3-3',
+    '/properties-for-sale?place=Karen&beds=2-3',
   ])('%s has the same label in emails and on the page', async (address) => {
     const { label, criteria } = parseNamedSearch(address) ?? {}
     const row = one(

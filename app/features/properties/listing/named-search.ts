@@ -23,7 +23,12 @@ export function parseNamedSearch(address: string): NamedSearch | undefined {
   return {
     address: canonicalAddress(listing, search),
     label: searchLabel(listing, search),
-    criteria: Object.fromEntries(criteria),
+    criteria: {
+      ...Object.fromEntries(criteria),
+      // For the label: the criteria have the names of everything within.
+      ...(search.places.length > 0 && { place_names: search.places }),
+      ...(search.withinKm !== undefined && { within_km: search.withinKm }),
+    },
   }
 }
 

@@ -3,12 +3,15 @@ import { getLocationNames } from '../places/gazetteer.server.ts'
 import type { PropertySearch } from './property-search.ts'
 import { toMultirange, type Range } from './range.ts'
 
+/** As many as the database reads. */
+const maxNames = 400
+
 /** The search as arguments of search_properties, without order and page. */
 export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
   const { bedrooms, bedroomsMax, bathrooms } = search
   return {
     search: search.text || null,
-    places: nonEmptyOrNull(getLocationNames(search.places, search.withinKm)),
+    places: nonEmptyOrNull(getLocationNames(search.places, search.withinKm).slice(0, maxNames)),
     category: listing.category ?? search.category ?? null,
     property_types: nonEmptyOrNull(search.types),
     price_min: search.price[0]?.from ?? null,

@@ -5,7 +5,6 @@ import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land.ts'
 import type { Listing } from '../listing.ts'
 import { countProperties } from '../property-queries.ts'
-import { fold } from '../search/fold.ts'
 import {
   listingAddress,
   parsePropertySearch,
@@ -13,7 +12,7 @@ import {
   toSearchParams,
   withoutFilters,
 } from '../search/property-search.ts'
-import { type Correction, type Understood, understandQuery } from './understand.server.ts'
+import { type Correction, tidy, type Understood, understandQuery } from './understand.server.ts'
 
 type Criteria = { listing: Listing; search: PropertySearch }
 
@@ -30,7 +29,8 @@ export async function findUnderstoodAddress(client: Backend, { listing, search }
   const first = understandQuery(search.text, { isRent })
   const literal = await findLiteral(client, first.corrections)
   const understood = literal.size > 0 ? understandQuery(search.text, { isRent, literal }) : first
-  if (understood.text === fold(search.text)) return undefined
+  // Nothing was understood; signs alone are searched too.
+  if (understood.text === tidy(search.text)) return undefined
   const next = toUnderstoodSearch({ listing, search }, understood)
   const address = listingAddress(next.listing, next.search)
   return address === listingAddress(listing, search) ? undefined : address

@@ -65,7 +65,7 @@ export function understandQuery(query: string, { isRent, literal = new Set() }: 
 }
 
 /** One form of writing: no commas in numbers, and only the signs that amounts and names need. */
-function tidy(query: string) {
+export function tidy(query: string) {
   return fold(query)
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/(?<=\d) ?\/[=-]/g, ' ')

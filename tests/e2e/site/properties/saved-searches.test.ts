@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
   test('is confirmed by email, reports one new match in one email, and nothing after unsubscribing', async () => {
     const page = await open('/properties-for-sale?q=Ol+Kalou', { width: 360, script: false })
     await page.click('main >> text=Save this search')
-    await page.waitForSelector('main >> text=“Ol Kalou”')
+    await page.waitForSelector('main >> text=Properties for sale: Ol Kalou')
     await page.fill('main [name=email]', 'river@example.com')
     await page.check('main input[value=instant]')
     await page.click('main button:has-text("Save this search")')

@@ -2,7 +2,7 @@
  * What people type, on which list, and which properties of the sample company a person would pick: list|words|properties.
  * Available and pending ones only. Nothing after the second bar means that nothing fits.
  */
-export const typedQueries = `
+export const queries = `
 sale|3 bedroom apartment kilimani|kilimani-apartment
 sale|kilimani apartment 3 bedroom|kilimani-apartment
 sale|apartment, 3 bedrooms, Kilimani|kilimani-apartment

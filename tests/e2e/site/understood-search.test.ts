@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const chips = (page: Page) =>
+  page.locator('main a:has(.sr-only:text-is("Remove filter: ")), main a:has(.sr-only:text("Remove"))').allInnerTexts()
+const resultCount = async (page: Page) => Number(/(\d+) propert/.exec(await page.innerText('main h2[aria-live]'))?.[1])
+
+async function searchFor(page: Page, words: string) {
+  await page.fill('#search-line [name=q]', words)
+  await page.press('#search-line [name=q]', 'Enter')
+}
+
+describe.runIf(hasBrowser).each([
+  { name: 'at 1280 px', options: { width: 1280 as const } },
+  { name: 'at 360 px', options: { width: 360 as const } },
+  { name: 'without script', options: { width: 360 as const, script: false } },
+])('a typed search $name', ({ options }) => {
+  test('becomes filters, tells what it corrected, and is searched as typed on request', async () => {
+    const page = await open('/properties-for-sale', options)
+    await searchFor(page, '3 bedrom flat kilimni under 30m')
+    await page.waitForURL(/place=Kilimani/)
+    expect(new URL(page.url()).search).toBe(
+      '?place=Kilimani&type=Apartment&type=Condo&max=30000000&beds=3-3&original=3+bedrom+flat+kilimni+under+30m',
+    )
+    await page.getByText(/^Showing Kilimani, Apartment, Condo, Up to KSh 30,000,000, 3 bedrooms\./).waitFor()
+    expect((await chips(page)).map((chip) => chip.replace(/^Remove\s*/, '').trim())).toEqual([
+      'Kilimani',
+      'Apartment',
+      'Condo',
+      'Up to KSh 30,000,000',
+      '3 bedrooms',
+    ])
+    expect(await resultCount(page)).toBe(1)
+    expect(await page.inputValue('#search-line [name=q]')).toBe('Kilimani')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width)
+
+    await page.getByRole('link', { name: 'Search for 3 bedrom flat kilimni under 30m instead' }).click()
+    await page.waitForURL(/exact=1/)
+    await page.getByRole('heading', { name: 'No properties found' }).waitFor()
+  })
+
+  test('looks within a distance, and keeps the places when a filter changes', async () => {
+    const page = await open('/properties-for-sale?place=Kilimani', options)
+    const inside = await resultCount(page)
+    await page.getByRole('navigation', { name: 'Distance' }).getByRole('link', { name: '5 km' }).click()
+    await page.waitForURL(/within=5/)
+    await expect.poll(() => resultCount(page)).toBeGreaterThan(inside)
+    if (options.width === 360) {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.locator('#filters label:has([name=beds][value="4"])').click()
+      await page.locator('#filters button[type=submit]').click()
+    } else {
+      await page.locator('#search-line summary').filter({ hasText: 'Bedrooms' }).click()
+      await page.locator('#search-line label:has([name=beds][value="4"])').click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    }
+    await page.waitForURL(/place=Kilimani&within=5&beds=4/)
+    expect(await chips(page)).toHaveLength(3)
+  })
+
+  test('without results offers what exists, with counts', async () => {
+    const page = await open('/properties-for-rent', options)
+    await searchFor(page, 'kilimani 3 bedroom under 100k')
+    await page.waitForURL(/place=Kilimani/)
+    await page.getByText('Try one of these instead:').waitFor()
+    const offer = page.getByRole('link', { name: /^Within 10 km of Kilimani, / })
+    const promised = await page.locator('main li').filter({ has: offer }).locator('span').innerText()
+    await offer.click()
+    await page.waitForURL(/within=10/)
+    await expect.poll(() => resultCount(page)).toBe(Number.parseInt(promised, 10))
+  })
+})
+
+describe.runIf(hasBrowser)('land sizes', () => {
+  test('are found as fractions of an acre, as plots in feet and between two bounds', async () => {
+    const page = await open('/land-for-sale')
+    await searchFor(page, '50x100 kajiado')
+    await page.waitForURL(/minsize=0\.1&maxsize=0\.13/)
+    expect(await resultCount(page)).toBe(1)
+
+    await page.goto('/land-for-sale')
+    await page.locator('#search-line summary').filter({ hasText: 'Land size' }).click()
+    await page.fill('#line-minsize', '1/4')
+    await page.fill('#line-maxsize', '1 acre')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/minsize=0\.25&maxsize=1$/)
+    const [row] = await site.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties
+      where is_published and type = 'Land' and status in ('available', 'pending') and land_size_acres between 0.25 and 1`
+    expect(await resultCount(page)).toBe(row?.count)
+  })
+})
