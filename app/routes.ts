@@ -77,5 +77,6 @@ export default [
   route('feeds/reso.json', 'routes/feeds/reso-feed.ts'),
   route('feeds/meta.csv', 'routes/feeds/meta.ts'),
   route('feeds/google.csv', 'routes/feeds/google.ts'),
+  route('places.json', 'routes/feeds/places.ts'),
   route('api/openapi.json', 'routes/feeds/openapi.ts'),
 ] satisfies RouteConfig

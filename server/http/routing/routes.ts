@@ -116,6 +116,7 @@ export const routes: readonly Route[] = [
   feed('/feeds/reso.json', fields('page')),
   feed('/feeds/meta.csv'),
   feed('/feeds/google.csv'),
+  feed('/places.json', fields('category')),
   feed('/api/openapi.json'),
   // React Router requests the manifest entries of routes that the page does not know yet.
   { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },

@@ -78,6 +78,34 @@ describe.runIf(hasBrowser).each([
   })
 })
 
+describe.runIf(hasBrowser).each([1280, 360] as const)('the search field at %i px', (width) => {
+  test('suggests places with counts, by keyboard and by tapping', async () => {
+    const page = await open('/properties-for-sale', { width })
+    const field = page.locator('#search-line [name=q]')
+    await field.pressSequentially('kar')
+    const option = page.getByRole('option', { name: /^Karen, Nairobi/ })
+    await option.waitFor()
+    const [row] = await site.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties p join public.categories c on c.id = p.category_id
+      where p.is_published and p.status in ('available', 'pending') and c.slug = 'for-sale' and p.location like 'Karen%'`
+    expect(await option.locator('small').innerText()).toBe(String(row?.count))
+    expect(await accessibilityProblems(page)).toEqual([])
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+    await field.press('Enter')
+    await page.waitForURL(/\?place=Karen$/)
+    expect(await resultCount(page)).toBe(row?.count)
+
+    await page.locator('main h1').click()
+    await field.focus()
+    await field.press('End')
+    await field.pressSequentially(', kilim')
+    await page.getByRole('option', { name: /^Kilimani, Nairobi/ }).click()
+    await page.waitForURL(/\?place=Karen&place=Kilimani$/)
+    await expect.poll(() => field.inputValue()).toBe('Karen, Kilimani')
+  })
+})
+
 describe.runIf(hasBrowser)('land sizes', () => {
   test('are found as fractions of an acre, as plots in feet and between two bounds', async () => {
     const page = await open('/land-for-sale')

@@ -33,6 +33,7 @@ export const listingMessages = {
     alert: 'Email me when there’s a match',
     ask: 'Tell us what you need',
   },
+  places: 'Places',
   recent: {
     title: 'Recent searches',
     clear: 'Clear all',

@@ -23,7 +23,7 @@ import { withIconClass } from '#app/ui/form/class-names.ts'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import styles from './filters.module.css'
 
-const RecentPanel = lazy(() => import('../recent/recent-panel.tsx'))
+const SearchPanel = lazy(() => import('../search-panel/search-panel.tsx'))
 
 export const filterBarFormId = 'search-line'
 
@@ -56,7 +56,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
               form.send(event.currentTarget)
             }}
           >
-            <SearchText hint={listing.searchHint} shown={fieldText(search)} />
+            <SearchText listing={listing} shown={fieldText(search)} />
             {listing.filters.map((filter) => (
               <Picker key={filter} filter={filter} listing={listing} search={search} form={form} place="line" />
             ))}
@@ -85,7 +85,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
 }
 
 /** Keeps the focus while the search changes, and updates when a chip or a link changes it. */
-function SearchText({ hint, shown }: { hint: string; shown: string }) {
+function SearchText({ listing, shown }: { listing: Listing; shown: string }) {
   const [draft, setDraft] = useState({ text: shown, over: shown })
   const [isOpen, setOpen] = useState(false)
   if (draft.over !== shown) setDraft({ text: shown, over: shown })
@@ -99,12 +99,25 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
         autoComplete="off"
         aria-label={filterMessages.searchBox}
         maxLength={maxTextLength}
-        placeholder={hint}
+        placeholder={listing.searchHint}
         value={draft.text}
         onFocus={() => setOpen(true)}
-        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, over: shown })}
+        onChange={({ currentTarget }) => {
+          setDraft({ text: currentTarget.value, over: shown })
+          setOpen(true)
+        }}
       />
-      <Suspense>{isOpen && <RecentPanel onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <SearchPanel
+            text={draft.text}
+            shown={shown}
+            category={listing.category}
+            onChange={(text) => setDraft({ text, over: shown })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Suggestions } from './suggestions.tsx'
+import RecentList from '../recent/recent-list.tsx'
+import styles from './search-panel.module.css'
+
+type SearchPanelProps = {
+  /** What is typed in the field so far; the text that the page shows is no beginning of another place. */
+  text: string
+  shown: string
+  category: string | undefined
+  onChange: (text: string) => void
+  onClose: () => void
+}
+
+/**
+ * Under the search field while it is in use: places that begin with what is typed, before that recent searches. Closes when
+ * the visitor clicks elsewhere, and on Escape.
+ */
+export default function SearchPanel({ text, shown, category, onChange, onClose }: SearchPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const choose = (chosen: string) => {
+    flushSync(() => onChange(chosen))
+    input?.form?.requestSubmit()
+    onClose()
+  }
+  useEffect(() => setInput(panel.current?.parentElement?.querySelector('input') ?? null), [])
+  useEffect(() => {
+    const box = panel.current?.parentElement
+    const closeOnOutside = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || !box || box.contains(target)) return
+      // Clicking text inside focuses an ancestor of the box.
+      if (type === 'focusin' && target.contains(box)) return
+      onClose()
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (panel.current?.contains(document.activeElement)) box?.querySelector('input')?.focus()
+      onClose()
+    }
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [onClose])
+  return (
+    <div ref={panel}>
+      {text.trim() === '' || text === shown ? (
+        <RecentList className={styles.panel} />
+      ) : (
+        input && <Suggestions input={input} text={text} category={category} onChoose={choose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { Backend } from '#app/backend/context.ts'
+import type { Category } from '../property.ts'
+import { findPlace, type Place, places } from './gazetteer.server.ts'
+
+/** A place with properties on the market, for the suggestions of the search field. */
+export type PlaceCount = { name: string; county: string; count: number; otherNames: string[] }
+
+const locationCounts = z.array(z.object({ location: z.string(), count: z.number() }))
+
+/** Most properties first; a county counts those of its towns and estates too. */
+export async function countPlaces(client: Backend, category: Category | undefined): Promise<PlaceCount[]> {
+  const { data, error } = await client.rpc('location_counts', { category: category ?? null })
+  if (error) throw error
+  const counts = new Map<Place, number>()
+  for (const { location, count } of locationCounts.parse(data)) {
+    for (const place of placesIn(location)) counts.set(place, (counts.get(place) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([{ name, county, otherNames }, count]) => ({ name, county, count, otherNames }))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
+}
+
+/** 'Karen, Nairobi' is in Karen and in Nairobi; 'Kitengela' in Kitengela and in Kajiado. */
+function placesIn(location: string) {
+  const named = location.split(',').flatMap((part) => findPlace(part) ?? [])
+  const counties = named.flatMap(
+    ({ county }) => places.find(({ kind, name }) => kind === 'county' && name === county) ?? [],
+  )
+  return new Set([...named, ...counties])
+}
