@@ -203,6 +203,7 @@ describe('any request to the API', () => {
     'rpc/search_properties',
     'rpc/search_blogs',
     'rpc/similar_properties',
+    'rpc/location_counts',
     'rpc/site_frame',
     'rpc/find_invitation',
   )

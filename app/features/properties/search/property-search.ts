@@ -51,7 +51,8 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
   return {
     text,
     places,
-    ...(places.length > 0 &&
+    // The words may still name a place.
+    ...((places.length > 0 || text !== '') &&
       optional(
         'withinKm',
         one('within', (value) => parseCount(value, 1)),
@@ -88,7 +89,7 @@ export function toSearchParams(listing: Listing, search: PropertySearch) {
     ...(text ? [['q', text]] : []),
     ...(text && isExact ? [['exact', '1']] : []),
     ...places.map((place) => ['place', place]),
-    ...(withinKm === undefined || places.length === 0 ? [] : [['within', String(withinKm)]]),
+    ...(withinKm === undefined || (places.length === 0 && !text) ? [] : [['within', String(withinKm)]]),
     ...(category ? [['category', category]] : []),
     ...types.map((type) => ['type', type]),
     ...price.flatMap((range) => rangeParams(range, priceParams)),

@@ -38,7 +38,7 @@ function placeChips({ places, withinKm }: PropertySearch): FilterChip[] {
     relaxed: places.length > 1 ? without.oneOfSeveral(place) : without.places,
     change: { places: places.filter((other) => other !== place), ...(places.length === 1 && { withinKm: undefined }) },
   }))
-  if (withinKm === undefined) return chips
+  if (withinKm === undefined || places.length === 0) return chips
   return [
     ...chips,
     {

@@ -56,7 +56,8 @@ export function toUnderstoodSearch({ listing, search }: Criteria, understood: Un
     text,
     page: 1,
     // Places that are typed replace the earlier ones.
-    ...(places.length > 0 && { places, withinKm: withinKm ?? base.withinKm }),
+    ...(places.length > 0 && { places }),
+    withinKm: places.length > 0 || base.places.length > 0 ? (withinKm ?? base.withinKm) : undefined,
     ...(types.length > 0 && { types }),
     ...(features.length > 0 && { features: [...new Set([...base.features, ...features])] }),
     ...(bedrooms !== undefined && { bedrooms, bedroomsMax }),
