@@ -94,6 +94,17 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     await backend.sql`update public.properties set description = 'A room' where title like 'Single room%'`
   })
 
+  test('a feature that no listing has under our name is searched as it is', async () => {
+    const lead = () => findUnderstoodAddress(backend.anonClient, parseAddress('/properties-for-sale?q=karen+pool'))
+    expect(await lead()).toBe('/properties-for-sale?place=Karen&feature=Swimming+Pool')
+    const rename = (from: string, to: string) =>
+      backend.sql`update public.properties set features = array_replace(features, ${from}, ${to})`
+    await rename('Swimming Pool', 'Plunge pool')
+    expect(await lead()).toBe('/properties-for-sale?q=pool&place=Karen')
+    expect(await findKeys('/properties-for-sale?q=karen+pool')).toEqual(['karen-villa'])
+    await rename('Plunge pool', 'Swimming Pool')
+  })
+
   test.each([
     '/properties-for-rent?place=Kilimani&beds=3&max=100000',
     '/properties-for-sale?place=Kisumu',

@@ -17,7 +17,7 @@ import { type Correction, tidy, type Understood, understandQuery } from './under
 type Criteria = { listing: Listing; search: PropertySearch }
 
 const listings = [forSale, forRent, landForSale]
-const maxCorrections = 3
+const maxLookups = 4
 
 /**
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
@@ -27,8 +27,12 @@ export async function findUnderstoodAddress(client: Backend, { listing, search }
   if (search.text === '' || search.isExact) return undefined
   const isRent = listing.category === 'for-rent'
   const first = understandQuery(search.text, { isRent })
-  const literal = await findLiteral(client, first.corrections)
-  const understood = literal.size > 0 ? understandQuery(search.text, { isRent, literal }) : first
+  const [literal, unknownFeatures] = await Promise.all([
+    findLiteral(client, first.corrections),
+    findUnknownFeatures(client, first.features),
+  ])
+  const isRead = literal.size + unknownFeatures.size === 0
+  const understood = isRead ? first : understandQuery(search.text, { isRent, literal, unknownFeatures })
   // Nothing was understood; signs alone are searched too.
   if (understood.text === tidy(search.text)) return undefined
   const next = toUnderstoodSearch({ listing, search }, understood)
@@ -38,12 +42,22 @@ export async function findUnderstoodAddress(client: Backend, { listing, search }
 
 /** The corrected words that stand in a listing: those are spelt as meant. */
 async function findLiteral(client: Backend, corrections: Correction[]) {
-  const words = corrections.slice(0, maxCorrections).map(({ word }) => word)
+  const words = corrections.slice(0, maxLookups).map(({ word }) => word)
+  const totals = await Promise.all(words.map((text) => countAll(client, { text })))
+  return new Set(words.filter((_, position) => totals[position]))
+}
+
+/** A company may call its pools otherwise. */
+async function findUnknownFeatures(client: Backend, features: string[]) {
+  const names = features.slice(0, maxLookups)
+  const totals = await Promise.all(names.map((feature) => countAll(client, { features: [feature] })))
+  return new Set(names.filter((_, position) => !totals[position]))
+}
+
+async function countAll(client: Backend, criteria: Partial<PropertySearch>) {
   const plain = parsePropertySearch(allProperties, new URLSearchParams())
-  const totals = await Promise.all(
-    words.map((text) => countProperties(client, { listing: allProperties, search: { ...plain, text } })),
-  )
-  return new Set(words.filter((_, position) => totals[position]?.total))
+  const { total } = await countProperties(client, { listing: allProperties, search: { ...plain, ...criteria } })
+  return total
 }
 
 /** Criteria of another list start anew: a price for sale is no rent. */

@@ -27,6 +27,8 @@ type Options = {
   isRent: boolean
   /** Words that stand in the listings, and so are spelt as meant. */
   literal?: ReadonlySet<string>
+  /** Features that no listing has under our name: their words are searched. */
+  unknownFeatures?: ReadonlySet<string>
 }
 
 const nearKm = 5
@@ -35,17 +37,18 @@ const nearWords = new Set(['near', 'nearby', 'around', 'close', 'next', 'karibu'
 const roadWords = new Set('road rd way avenue ave lane street st drive close crescent highway bypass'.split(' '))
 const rentTypes = new Set(['Bedsitter', 'Single Room', 'Double Room'])
 
-export function understandQuery(query: string, { isRent, literal = new Set() }: Options): Understood {
+export function understandQuery(query: string, options: Options): Understood {
+  const { isRent, literal = new Set(), unknownFeatures = new Set() } = options
   const { text, corrections } = correct(tidy(query), literal)
   const rest: Remaining = { text }
   const radius = takeRadius(rest)
   const { places, isNear } = takePlaces(rest)
-  const said = findMeanings(rest.text)
+  const said = findMeanings(rest.text, unknownFeatures)
   const acres = takeAcres(rest)
   const rooms = takeRooms(rest)
   const speaksOfRent = isRent || said.category === 'for-rent' || said.types.some((type) => rentTypes.has(type))
   const price = takePrice(rest, said.category === undefined || said.category === 'for-rent' ? speaksOfRent : false)
-  const { words, types, features, isCheapFirst, category: named } = findMeanings(rest.text)
+  const { words, types, features, isCheapFirst, category: named } = findMeanings(rest.text, unknownFeatures)
   const isLand = (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length === 0
   const category = named === 'land' && !isLand ? undefined : (named ?? (isLand ? 'land' : undefined))
   const withinKm = places.length > 0 ? (radius ?? (isNear ? nearKm : undefined)) : undefined
@@ -142,13 +145,15 @@ function isQualifier(place: Place, before: Place | undefined) {
   return place.kind === 'town' && before.kind === 'estate' && getDistanceKm(place, before) < townRadiusKm
 }
 
-function findMeanings(text: string) {
+function findMeanings(text: string, unknownFeatures: ReadonlySet<string>) {
   const result = { words: [] as string[], types: [] as string[], features: [] as string[], isCheapFirst: false }
   const categories: Category[] = []
   for (const part of text.split('|')) {
     const words = part.split(' ').filter(Boolean)
     for (let at = 0; at < words.length;) {
-      const { meaning, length } = findMeaningAt(words, at)
+      const found = findMeaningAt(words, at)
+      const isUnknown = found.meaning?.kind === 'feature' && unknownFeatures.has(found.meaning.feature)
+      const { meaning, length } = isUnknown ? { length: 1 } : found
       if (meaning?.kind === 'category') categories.push(meaning.category)
       if (meaning?.kind === 'types') result.types.push(...meaning.types)
       if (meaning?.kind === 'feature') result.features.push(meaning.feature)
