@@ -4,12 +4,14 @@ import { findNewestProperties, type PropertyResults, searchProperties } from '..
 import { offMarketStatuses, type PropertySummary } from '../property.ts'
 import { onMarket, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
+import { type ChipLink, getChipLinks } from '../search/search-chips.ts'
 import { getTotalText } from '../search/search-labels.ts'
 import { findRelaxed, type RelaxedSearch } from './relaxed-searches.ts'
 
 /** With `isUnavailable` the backend could not be reached, and the results are samples. */
 export type ListingData = {
   search: PropertySearch
+  chips: ChipLink[]
   results: PropertyResults
   relaxed: RelaxedSearch[]
   /** The newest sold and rented matches, which follow the last page of those on the market. */
@@ -25,7 +27,8 @@ export async function findListing(client: Backend, { listing, search }: Criteria
     results.total === 0 ? findRelaxed(client, { listing, search }) : [],
     findOffMarket(client, { listing, search, results }),
   ])
-  return { search: { ...search, page: results.page }, results, relaxed, offMarket }
+  const chips = getChipLinks(listing, search)
+  return { search: { ...search, page: results.page }, chips, results, relaxed, offMarket }
 }
 
 async function findOffMarket(client: Backend, { listing, search, results }: Criteria & { results: PropertyResults }) {
@@ -41,7 +44,8 @@ export function sampleListing({ listing, search }: Criteria): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }
   const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, facets: noFacets, properties }
-  return { search: { ...search, page: 1 }, results, relaxed: [], offMarket: [], isUnavailable: true }
+  const chips = getChipLinks(listing, search)
+  return { search: { ...search, page: 1 }, chips, results, relaxed: [], offMarket: [], isUnavailable: true }
 }
 
 const noFacets: PropertyResults['facets'] = {

@@ -5,7 +5,6 @@ import { storeLastListing } from '../search/last-listing.ts'
 import { ListingsUnavailable } from '../listings-unavailable.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../card/property-skeletons.tsx'
-import { getChips } from '../search/search-labels.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
@@ -94,16 +93,16 @@ function usePending({ path }: Listing) {
 }
 
 /** Stores the list for the link back from a property. */
-function useRememberedListing(listing: Listing, { search: requestedSearch }: ListingData) {
+function useRememberedListing(listing: Listing, { search: requestedSearch, chips }: ListingData) {
   const { pathname, search } = useLocation()
   useEffect(() => storeLastListing(pathname + search), [pathname, search])
   useEffect(() => {
     if (!isFiltered(listing, requestedSearch)) return
-    const chipLabels = getChips(requestedSearch).map(({ label }) => label)
+    const chipLabels = chips.map(({ label }) => label)
     const named = {
       address: canonicalAddress(listing, requestedSearch),
       label: `${listing.title}: ${chipLabels.join(', ')}`,
     }
     void import('./recent/recent-searches.ts').then(({ storeSearch }) => storeSearch(named))
-  }, [listing, requestedSearch])
+  }, [listing, requestedSearch, chips])
 }

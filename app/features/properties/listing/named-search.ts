@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
 import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
-import { getChips } from '../search/search-labels.ts'
+import { getChips } from '../search/search-chips.ts'
 import { allProperties } from './all-properties.ts'
 import { forRent } from './for-rent.ts'
 import { forSale } from './for-sale.ts'

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Listing } from '../listing.ts'
 import { listingAddress, saveSearchAddress, withoutFilters } from '../search/property-search.ts'
-import { getChips, getEmptyText } from '../search/search-labels.ts'
+import { getEmptyText } from '../search/search-chips.ts'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import styles from './listing.module.css'
@@ -12,8 +12,7 @@ const { noResults } = listingMessages
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
-export default function NoResults({ listing, data: { search, relaxed }, savesSearches }: NoResultsProps) {
-  const chips = getChips(search)
+export default function NoResults({ listing, data: { search, chips, relaxed }, savesSearches }: NoResultsProps) {
   return (
     <EmptyState
       title={listing.emptyTitle}

@@ -3,8 +3,8 @@ import type { Listing } from '../listing.ts'
 import { findNearest, findPlace } from '../places/gazetteer.server.ts'
 import { countProperties, findNewestProperties } from '../property-queries.ts'
 import { listingAddress, onMarket, type PropertySearch, withoutFilters } from '../search/property-search.ts'
-import { getChips, getRelaxedLabel } from '../search/search-labels.ts'
-import { searchMessages } from '../search/search-messages.ts'
+import { chipMessages } from '../search/chip-messages.ts'
+import { getChips, getRelaxedLabel, lowerLabel } from '../search/search-chips.ts'
 import { allProperties } from './all-properties.ts'
 
 /** A search with results in place of one without. */
@@ -43,7 +43,7 @@ function widerCircles({ listing, search }: Criteria): Candidate[] {
   return wider.map((km) => ({
     listing,
     search: { ...search, withinKm: km, page: 1 },
-    label: [searchMessages.withinOf(km, search.places.join(', ')), ...otherLabels(search)].join(', '),
+    label: [chipMessages.withinOf(km, search.places.join(', ')), ...otherLabels(search)].join(', '),
   }))
 }
 
@@ -85,13 +85,13 @@ async function findNearby(client: Backend, { listing, search }: Criteria) {
     nearest.slice(0, maxNearby).map(({ name }) => ({
       listing,
       search: { ...search, places: [name], withinKm: undefined, page: 1 },
-      label: [searchMessages.inPlace(name), ...otherLabels(search)].join(', '),
+      label: [chipMessages.inPlace(name), ...otherLabels(search)].join(', '),
     })),
   )
 }
 
 function otherLabels(search: PropertySearch) {
-  return getChips({ ...search, places: [], withinKm: undefined }).map(({ label }) => label)
+  return getChips({ ...search, places: [], withinKm: undefined }).map(({ label }) => lowerLabel(label))
 }
 
 async function countEach(client: Backend, candidates: Candidate[]): Promise<RelaxedSearch[]> {

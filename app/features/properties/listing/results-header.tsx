@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Select } from '#app/ui/form/field.tsx'
@@ -10,13 +11,16 @@ import {
   type View,
   withoutFilters,
 } from '../search/property-search.ts'
-import { getChips, sortOptions } from '../search/search-labels.ts'
+import { sortOptions } from '../search/search-labels.ts'
 import { filterBarFormId } from './filters/filter-bar.tsx'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import styles from './listing.module.css'
+
+// Loaded on demand: most lists have neither a place nor a correction.
+const ResultsNotes = lazy(() => import('./results-notes.tsx'))
 
 type ResultsHeaderProps = {
   listing: Listing
@@ -25,18 +29,18 @@ type ResultsHeaderProps = {
   savesSearches: boolean
 }
 
-export function ResultsHeader({ listing, data: { search, results }, pending, savesSearches }: ResultsHeaderProps) {
-  const chips = getChips(search)
+export function ResultsHeader({ listing, data, pending, savesSearches }: ResultsHeaderProps) {
+  const { search, chips, results } = data
   return (
     <div className={styles.resultLine}>
       <h2 aria-live="polite">{pending ? pendingText[pending] : getResultText(listing, results)}</h2>
       {chips.length > 0 && (
         <div className={styles.chips}>
-          {chips.map(({ key, label, without }) => (
+          {chips.map(({ key, label, address }) => (
             <Link
               key={key}
               className={styles.chip}
-              to={listingAddress(listing, without)}
+              to={address}
               aria-label={listingMessages.removeFilter(label)}
               preventScrollReset
             >
@@ -54,8 +58,11 @@ export function ResultsHeader({ listing, data: { search, results }, pending, sav
           </Link>
         </div>
       )}
-      <Correction listing={listing} search={search} />
-      <Distances listing={listing} search={search} />
+      {(search.original || search.places.length > 0) && (
+        <Suspense>
+          <ResultsNotes listing={listing} data={data} />
+        </Suspense>
+      )}
       {savesSearches && (
         <Link
           className={`${textLinkClass} ${styles.saveSearch}`}
@@ -89,46 +96,6 @@ export function getResultText(
 }
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }
-
-/** Tells that the spelling was corrected, with the search as it was typed. */
-function Correction({ listing, search }: ChoiceProps) {
-  if (!search.original) return null
-  const literalSearch = { ...withoutFilters(listing, search), text: search.original, isExact: true as const }
-  const shown = getChips(search).map(({ label }) => label)
-  return (
-    <p className={styles.correction}>
-      {shown.length > 0 && `${listingMessages.corrected(shown.join(', '))} `}
-      <Link className={textLinkClass} data-slot="text-link" to={listingAddress(listing, literalSearch)}>
-        {listingMessages.searchInstead(search.original)}
-      </Link>
-    </p>
-  )
-}
-
-const distancesKm = [undefined, 2, 5, 10]
-
-/** How far around the places to look, as links: the alternative to drawing on a map. */
-function Distances({ listing, search }: ChoiceProps) {
-  if (search.places.length === 0) return null
-  const texts = listingMessages.distance
-  return (
-    <nav className={styles.distances} aria-label={texts.label}>
-      <span>{texts.around(search.places.join(', '))}</span>
-      {distancesKm.map((withinKm) => (
-        <Link
-          key={withinKm ?? 0}
-          className={textLinkClass}
-          data-slot="text-link"
-          to={listingAddress(listing, { ...search, withinKm, page: 1 })}
-          aria-current={search.withinKm === withinKm ? 'true' : undefined}
-          preventScrollReset
-        >
-          {withinKm === undefined ? texts.only : texts.within(withinKm)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
 
 /** Belongs to the search form above and is submitted with it; without script by its own button. */
 function SortPicker({ listing, search }: ChoiceProps) {

@@ -6,16 +6,8 @@ import { landForSale } from '../listing/land.ts'
 import { type Listing } from '../listing.ts'
 import { listingAddress, parsePropertySearch } from './property-search.ts'
 import { bandsBetween } from './range.ts'
-import {
-  acreRangeLabel,
-  getChips,
-  getRelaxedLabel,
-  getEmptyText,
-  priceBandLabel,
-  shortPriceRangeLabel,
-  statusLabel,
-  getTotalText,
-} from './search-labels.ts'
+import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabel, getTotalText } from './search-labels.ts'
+import { getChips, getEmptyText, getRelaxedLabel } from './search-chips.ts'
 
 describe('bands', () => {
   test.each([

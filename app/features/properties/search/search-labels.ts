@@ -2,15 +2,11 @@ import { formatAmount, shortAmount } from '#app/shared/money.ts'
 import { countLabel } from '#app/shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { propertyMessages } from '../property-messages.ts'
-import { categoryLabels, storedLabel, type Status } from '../property.ts'
-import type { PropertySearch } from './property-search.ts'
-import { type Band, bandValue, type Range } from './range.ts'
+import type { Status } from '../property.ts'
+import type { Band, Range } from './range.ts'
 import { searchMessages } from './search-messages.ts'
 
-const { without, price: priceMessages, acres: acreMessages } = searchMessages
-
-/** One active filter: its label, and the search without it. */
-type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
+const { price: priceMessages, acres: acreMessages } = searchMessages
 
 export const statusLabels: Record<Status, string> = propertyMessages.status
 
@@ -19,130 +15,13 @@ export function statusLabel(status: string) {
   return known ? known[1] : status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-export function getChips(search: PropertySearch): Chip[] {
-  const all = [...placeChips(search), ...kindChips(search), ...sizeChips(search), ...wordChips(search)]
-  return all.map(({ key, label, relaxed, change }) => ({
-    key,
-    label,
-    relaxed,
-    without: Object.assign({}, search, { page: 1, original: undefined }, change),
-  }))
-}
-
-type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
-
-function placeChips({ places, withinKm }: PropertySearch): FilterChip[] {
-  const chips: FilterChip[] = places.map((place) => ({
-    key: `place-${place}`,
-    label: place,
-    relaxed: places.length > 1 ? without.oneOfSeveral(place) : without.places,
-    change: { places: places.filter((other) => other !== place), ...(places.length === 1 && { withinKm: undefined }) },
-  }))
-  if (withinKm === undefined || places.length === 0) return chips
-  return [
-    ...chips,
-    {
-      key: 'within',
-      label: searchMessages.within(withinKm),
-      relaxed: without.distance,
-      change: { withinKm: undefined },
-    },
-  ]
-}
-
-function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
-  const chips: (FilterChip | false)[] = [
-    category !== undefined && {
-      key: 'category',
-      label: categoryLabels[category],
-      relaxed: without.category,
-      change: { category: undefined },
-    },
-    ...types.map((type) => ({
-      key: `type-${type}`,
-      label: storedLabel(type),
-      relaxed: types.length > 1 ? without.oneOfSeveral(storedLabel(type)) : without.type,
-      change: { types: types.filter((other) => other !== type) },
-    })),
-    ...price.map((range) => ({
-      key: `price-${bandValue(range)}`,
-      label: priceRangeLabel(range),
-      relaxed: price.length > 1 ? without.oneOfSeveral(lowerFirst(priceRangeLabel(range))) : without.price,
-      change: { price: price.filter((other) => other !== range) },
-    })),
-  ]
-  return chips.filter((chip) => chip !== false)
-}
-
-function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch): FilterChip[] {
-  const chips: (FilterChip | false)[] = [
-    bedrooms !== undefined && {
-      key: 'beds',
-      label: bedroomsLabel(bedrooms, bedroomsMax),
-      relaxed: without.bedrooms,
-      change: { bedrooms: undefined, bedroomsMax: undefined },
-    },
-    bathrooms !== undefined && {
-      key: 'baths',
-      label: searchMessages.bathrooms(bathrooms),
-      relaxed: without.bathrooms,
-      change: { bathrooms: undefined },
-    },
-    ...acres.map((range) => ({
-      key: `size-${bandValue(range)}`,
-      label: acreRangeLabel(range),
-      relaxed: acres.length > 1 ? without.oneOfSeveral(lowerFirst(acreRangeLabel(range))) : without.acres,
-      change: { acres: acres.filter((other) => other !== range) },
-    })),
-  ]
-  return chips.filter((chip) => chip !== false)
-}
-
-function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
-  const chips: (FilterChip | false)[] = [
-    ...features.map((feature) => ({
-      key: `feature-${feature}`,
-      label: storedLabel(feature),
-      relaxed: without.feature(storedLabel(feature)),
-      change: { features: features.filter((other) => other !== feature) },
-    })),
-    ...statuses.map((status) => ({
-      key: `status-${status}`,
-      label: statusLabels[status],
-      relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(statusLabels[status])) : without.status,
-      change: { statuses: statuses.filter((other) => other !== status) },
-    })),
-    text !== '' && {
-      key: 'q',
-      label: searchMessages.words(text),
-      relaxed: without.words,
-      change: { text: '', isExact: undefined },
-    },
-  ]
-  return chips.filter((chip) => chip !== false)
-}
-
-/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': the search without that filter. */
-export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
-  const rest = chips
-    .filter(({ key }) => key !== dropped.key)
-    .map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst))
-  return [dropped.relaxed, ...rest].join(', ')
-}
-
-/** 'No matches for this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
-export function getEmptyText(listing: Listing, chips: Chip[]) {
-  if (chips.length === 0) return listing.nothing
-  return searchMessages.noMatches(chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', '))
-}
-
 /** '23 properties'; 'about 24,000 properties' when it is an estimate. */
 export function getTotalText({ total, isEstimated }: { total: number; isEstimated: boolean }) {
   const counted = countLabel(total, searchMessages.properties.one, searchMessages.properties.many)
   return isEstimated ? searchMessages.about(counted) : counted
 }
 
-function priceRangeLabel(range: Range) {
+export function priceRangeLabel(range: Range) {
   return priceText(range, formatAmount)
 }
 
@@ -192,7 +71,7 @@ function nearestFraction(acres: number) {
   return [...fractions.keys()].find((fraction) => Math.abs(acres - fraction) / fraction < 0.1) ?? acres
 }
 
-function bedroomsLabel(bedrooms: number, max: number | undefined) {
+export function bedroomsLabel(bedrooms: number, max: number | undefined) {
   if (bedrooms === 0 && !max) return searchMessages.studio
   if (max === undefined) return searchMessages.bedrooms(bedrooms)
   return max === bedrooms ? searchMessages.exactBedrooms(max) : searchMessages.bedroomRange(bedrooms, max)
@@ -205,8 +84,4 @@ export function sortOptions(listing: Listing): { value: Sort; label: string }[] 
 
 function bandAmount(amount: number) {
   return amount < 1_000_000 ? formatAmount(amount) : shortAmount(amount)
-}
-
-function lowerFirst(word: string) {
-  return word.charAt(0).toLowerCase() + word.slice(1)
 }

@@ -88,7 +88,10 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
 function SearchText({ listing, shown }: { listing: Listing; shown: string }) {
   const [draft, setDraft] = useState({ text: shown, over: shown })
   const [isOpen, setOpen] = useState(false)
-  if (draft.over !== shown) setDraft({ text: shown, over: shown })
+  if (draft.over !== shown) {
+    setDraft({ text: shown, over: shown })
+    setOpen(false)
+  }
   return (
     <div className={withIconClass} data-slot="with-icon">
       <Icon name="search" />
@@ -102,6 +105,9 @@ function SearchText({ listing, shown }: { listing: Listing; shown: string }) {
         placeholder={listing.searchHint}
         value={draft.text}
         onFocus={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setOpen(false)
+        }}
         onChange={({ currentTarget }) => {
           setDraft({ text: currentTarget.value, over: shown })
           setOpen(true)

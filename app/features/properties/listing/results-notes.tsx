@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { textLinkClass } from '#app/ui/class-names.ts'
+import type { Listing } from '../listing.ts'
+import { listingAddress, withoutFilters } from '../search/property-search.ts'
+import type { ListingData } from './listing-data.ts'
+import { listingMessages } from './listing-messages.ts'
+import styles from './listing.module.css'
+
+type ResultsNotesProps = { listing: Listing; data: ListingData }
+
+/** How the search was read, where that is not plain. */
+export default function ResultsNotes(props: ResultsNotesProps) {
+  return (
+    <>
+      <Correction {...props} />
+      <Distances {...props} />
+    </>
+  )
+}
+
+/** Tells that the spelling was corrected, with the search as it was typed. */
+function Correction({ listing, data: { search, chips } }: ResultsNotesProps) {
+  if (!search.original) return null
+  const literalSearch = { ...withoutFilters(listing, search), text: search.original, isExact: true as const }
+  const shown = chips.map(({ label }) => label)
+  return (
+    <p className={styles.correction}>
+      {shown.length > 0 && `${listingMessages.corrected(shown.join(', '))} `}
+      <Link className={textLinkClass} data-slot="text-link" to={listingAddress(listing, literalSearch)}>
+        {listingMessages.searchInstead(search.original)}
+      </Link>
+    </p>
+  )
+}
+
+const distancesKm = [undefined, 2, 5, 10]
+
+/** How far around the places to look, as links: the alternative to drawing on a map. */
+function Distances({ listing, data: { search } }: ResultsNotesProps) {
+  if (search.places.length === 0) return null
+  const texts = listingMessages.distance
+  return (
+    <nav className={styles.distances} aria-label={texts.label}>
+      <span>{texts.around(search.places.join(', '))}</span>
+      {distancesKm.map((withinKm) => (
+        <Link
+          key={withinKm ?? 0}
+          className={textLinkClass}
+          data-slot="text-link"
+          to={listingAddress(listing, { ...search, withinKm, page: 1 })}
+          aria-current={search.withinKm === withinKm ? 'true' : undefined}
+          preventScrollReset
+        >
+          {withinKm === undefined ? texts.only : texts.within(withinKm)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Listing } from '../listing.ts'
+import { categoryLabels, storedLabel } from '../property.ts'
+import { chipMessages } from './chip-messages.ts'
+import { listingAddress, type PropertySearch } from './property-search.ts'
+import { bandValue } from './range.ts'
+import { acreRangeLabel, bedroomsLabel, priceRangeLabel, statusLabels } from './search-labels.ts'
+
+const { without } = chipMessages
+
+/** One active filter: its label, and the search without it. */
+type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
+
+/** A chip as the page shows it: made on the server, so that the page's script has none of this. */
+export type ChipLink = { key: string; label: string; address: string }
+
+export function getChipLinks(listing: Listing, search: PropertySearch): ChipLink[] {
+  return getChips(search).map(({ key, label, without: rest }) => ({
+    key,
+    label,
+    address: listingAddress(listing, rest),
+  }))
+}
+
+export function getChips(search: PropertySearch): Chip[] {
+  const all = [...placeChips(search), ...kindChips(search), ...sizeChips(search), ...wordChips(search)]
+  return all.map(({ key, label, relaxed, change }) => ({
+    key,
+    label,
+    relaxed,
+    without: Object.assign({}, search, { page: 1, original: undefined }, change),
+  }))
+}
+
+type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
+
+function placeChips({ places, withinKm }: PropertySearch): FilterChip[] {
+  const chips: FilterChip[] = places.map((place) => ({
+    key: `place-${place}`,
+    label: place,
+    relaxed: places.length > 1 ? without.oneOfSeveral(place) : without.places,
+    change: { places: places.filter((other) => other !== place), ...(places.length === 1 && { withinKm: undefined }) },
+  }))
+  if (withinKm === undefined || places.length === 0) return chips
+  return [
+    ...chips,
+    {
+      key: 'within',
+      label: chipMessages.within(withinKm),
+      relaxed: without.distance,
+      change: { withinKm: undefined },
+    },
+  ]
+}
+
+function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
+    category !== undefined && {
+      key: 'category',
+      label: categoryLabels[category],
+      relaxed: without.category,
+      change: { category: undefined },
+    },
+    ...types.map((type) => ({
+      key: `type-${type}`,
+      label: storedLabel(type),
+      relaxed: types.length > 1 ? without.oneOfSeveral(storedLabel(type)) : without.type,
+      change: { types: types.filter((other) => other !== type) },
+    })),
+    ...price.map((range) => ({
+      key: `price-${bandValue(range)}`,
+      label: priceRangeLabel(range),
+      relaxed: price.length > 1 ? without.oneOfSeveral(lowerFirst(priceRangeLabel(range))) : without.price,
+      change: { price: price.filter((other) => other !== range) },
+    })),
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
+    bedrooms !== undefined && {
+      key: 'beds',
+      label: bedroomsLabel(bedrooms, bedroomsMax),
+      relaxed: without.bedrooms,
+      change: { bedrooms: undefined, bedroomsMax: undefined },
+    },
+    bathrooms !== undefined && {
+      key: 'baths',
+      label: chipMessages.bathrooms(bathrooms),
+      relaxed: without.bathrooms,
+      change: { bathrooms: undefined },
+    },
+    ...acres.map((range) => ({
+      key: `size-${bandValue(range)}`,
+      label: acreRangeLabel(range),
+      relaxed: acres.length > 1 ? without.oneOfSeveral(lowerFirst(acreRangeLabel(range))) : without.acres,
+      change: { acres: acres.filter((other) => other !== range) },
+    })),
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
+    ...features.map((feature) => ({
+      key: `feature-${feature}`,
+      label: storedLabel(feature),
+      relaxed: without.feature(storedLabel(feature)),
+      change: { features: features.filter((other) => other !== feature) },
+    })),
+    ...statuses.map((status) => ({
+      key: `status-${status}`,
+      label: statusLabels[status],
+      relaxed: statuses.length > 1 ? without.oneOfSeveral(lowerFirst(statusLabels[status])) : without.status,
+      change: { statuses: statuses.filter((other) => other !== status) },
+    })),
+    text !== '' && {
+      key: 'q',
+      label: chipMessages.words(text),
+      relaxed: without.words,
+      change: { text: '', isExact: undefined },
+    },
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': the search without that filter. */
+export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
+  const rest = chips.filter(({ key }) => key !== dropped.key).map(({ label }) => lowerLabel(label))
+  return [dropped.relaxed, ...rest].join(', ')
+}
+
+/** 'No matches for this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
+export function getEmptyText(listing: Listing, chips: Pick<Chip, 'label'>[]) {
+  if (chips.length === 0) return listing.nothing
+  return chipMessages.noMatches(chips.map(({ label }) => lowerLabel(label)).join(', '))
+}
+
+/** 'up to KSh 5,000,000', inside a sentence. */
+export function lowerLabel(label: string) {
+  return label.replace(/^(From|Under|Up|Within|About)/, lowerFirst)
+}
+
+function lowerFirst(word: string) {
+  return word.charAt(0).toLowerCase() + word.slice(1)
+}
