@@ -15,30 +15,6 @@ export const listingMessages = {
   views: { grid: 'Grid view', list: 'List view' },
   forOwners: 'For owners',
   onMarket: (count: string) => `${count} on the market`,
-  offMarket: {
-    title: 'Sold or rented',
-    text: 'No longer available. They can help you judge prices, which are as last advertised.',
-  },
-  corrected: (shown: string) => `Showing ${shown}.`,
-  searchInstead: (words: string) => `Search for ${words} instead`,
-  distance: {
-    label: 'Distance',
-    around: (places: string) => `${places} and around:`,
-    only: 'only there',
-    within: (km: number) => `${km} km`,
-  },
-  noResults: {
-    tryInstead: 'Try one of these instead:',
-    clear: 'Clear all filters',
-    alert: 'Email me when there’s a match',
-    ask: 'Tell us what you need',
-  },
-  places: 'Places',
-  recent: {
-    title: 'Recent searches',
-    clear: 'Clear all',
-    remove: (label: string) => `Remove: ${label}`,
-  },
   notHereYet: {
     title: 'Can’t find it?',
     text: 'Tell us the area, size and budget. We often hear about properties before they’re listed.',

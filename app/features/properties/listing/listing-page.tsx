@@ -9,13 +9,15 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
-import { ListingResults, OffMarketResults, type RenderPropertyAction } from './listing-results.tsx'
+import { ListingResults, type RenderPropertyAction } from './listing-results.tsx'
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
 
 // Loaded on demand: most searches have results.
 const NoResults = lazy(() => import('./no-results.tsx'))
+// Only the last page has them.
+const OffMarketResults = lazy(() => import('./off-market-results.tsx'))
 
 type ListingPageProps = {
   listing: Listing
@@ -72,7 +74,11 @@ export function ListingPage(props: ListingPageProps) {
           ) : (
             <ListingResults listing={listing} data={data} actions={actions} />
           )}
-          <OffMarketResults data={data} actions={actions} />
+          {data.offMarket.length > 0 && (
+            <Suspense>
+              <OffMarketResults data={data} actions={actions} />
+            </Suspense>
+          )}
           {pending === 'listing' && (
             <div className={styles.loadingOverlay}>
               <PropertySkeletons />

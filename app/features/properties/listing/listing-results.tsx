@@ -17,7 +17,7 @@ const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 /** Renders a control for one property that belongs to another feature. */
 export type RenderPropertyAction = (property: PropertySummary) => ReactNode
 
-type PropertyActions = Record<'renderSaveButton' | 'compareFor' | 'quickContactFor', RenderPropertyAction>
+export type PropertyActions = Record<'renderSaveButton' | 'compareFor' | 'quickContactFor', RenderPropertyAction>
 
 type ListingResultsProps = { listing: Listing; data: ListingData; actions: PropertyActions }
 
@@ -39,18 +39,6 @@ export function ListingResults({ listing, data: { search, results }, actions }: 
   )
 }
 
-/** What matches but is gone, under a heading of its own after the last page. */
-export function OffMarketResults({ data: { search, offMarket }, actions }: Omit<ListingResultsProps, 'listing'>) {
-  if (offMarket.length === 0) return null
-  return (
-    <section className={listingStyles.offMarket} aria-labelledby="off-market">
-      <h2 id="off-market">{listingMessages.offMarket.title}</h2>
-      <p>{listingMessages.offMarket.text}</p>
-      <PropertyList view={search.view} properties={offMarket} actions={actions} />
-    </section>
-  )
-}
-
 type PropertyListProps = {
   view: View
   properties: PropertySummary[]
@@ -60,7 +48,7 @@ type PropertyListProps = {
   isFirst?: boolean
 }
 
-function PropertyList({ view, properties, actions, tile, isFirst = false }: PropertyListProps) {
+export function PropertyList({ view, properties, actions, tile, isFirst = false }: PropertyListProps) {
   const { renderSaveButton, compareFor, quickContactFor } = actions
   const Shape = view === 'list' ? PropertyEntry : PropertyCard
   const items = properties.map((property, position) => (

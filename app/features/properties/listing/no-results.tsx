@@ -5,10 +5,8 @@ import type { Listing } from '../listing.ts'
 import { listingAddress, saveSearchAddress, withoutFilters } from '../search/property-search.ts'
 import { getEmptyText } from '../search/search-chips.ts'
 import type { ListingData } from './listing-data.ts'
-import { listingMessages } from './listing-messages.ts'
+import { noResultsMessages as noResults } from './no-results-messages.ts'
 import styles from './listing.module.css'
-
-const { noResults } = listingMessages
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 

@@ -3,7 +3,7 @@ import { textLinkClass } from '#app/ui/class-names.ts'
 import type { Listing } from '../listing.ts'
 import { listingAddress, withoutFilters } from '../search/property-search.ts'
 import type { ListingData } from './listing-data.ts'
-import { listingMessages } from './listing-messages.ts'
+import { resultsNotesMessages } from './results-notes-messages.ts'
 import styles from './listing.module.css'
 
 type ResultsNotesProps = { listing: Listing; data: ListingData }
@@ -25,9 +25,9 @@ function Correction({ listing, data: { search, chips } }: ResultsNotesProps) {
   const shown = chips.map(({ label }) => label)
   return (
     <p className={styles.correction}>
-      {shown.length > 0 && `${listingMessages.corrected(shown.join(', '))} `}
+      {shown.length > 0 && `${resultsNotesMessages.corrected(shown.join(', '))} `}
       <Link className={textLinkClass} data-slot="text-link" to={listingAddress(listing, literalSearch)}>
-        {listingMessages.searchInstead(search.original)}
+        {resultsNotesMessages.searchInstead(search.original)}
       </Link>
     </p>
   )
@@ -38,7 +38,7 @@ const distancesKm = [undefined, 2, 5, 10]
 /** How far around the places to look, as links: the alternative to drawing on a map. */
 function Distances({ listing, data: { search } }: ResultsNotesProps) {
   if (search.places.length === 0) return null
-  const texts = listingMessages.distance
+  const texts = resultsNotesMessages.distance
   return (
     <nav className={styles.distances} aria-label={texts.label}>
       <span>{texts.around(search.places.join(', '))}</span>

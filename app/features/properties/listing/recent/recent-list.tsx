@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { listingMessages } from '../listing-messages.ts'
+import { recentMessages as recent } from './recent-messages.ts'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './recent.module.css'
-
-const { recent } = listingMessages
 
 /** Renders nothing without recent searches, and nothing without script. */
 export default function RecentList({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { PlaceCount } from '../../places/place-counts.ts'
-import { listingMessages } from '../listing-messages.ts'
+import { searchPanelMessages } from './search-panel-messages.ts'
 import { completePlace, suggestPlaces } from './suggest-places.ts'
 import styles from './search-panel.module.css'
 
@@ -57,7 +57,7 @@ export function Suggestions({ input, text, category, onChoose }: SuggestionsProp
 
   if (suggestions.length === 0) return null
   return (
-    <div id={listId} role="listbox" className={styles.panel} aria-label={listingMessages.places}>
+    <div id={listId} role="listbox" className={styles.panel} aria-label={searchPanelMessages.places}>
       {suggestions.map((place, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
         <div

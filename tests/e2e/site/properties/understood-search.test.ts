@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { useSite } from '../support/site.ts'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)

@@ -1,0 +1,4 @@
+/** Words under the search field. */
+export const searchPanelMessages = {
+  places: 'Places',
+} as const
