@@ -4,7 +4,7 @@ import { propertyMessages } from './property-messages.ts'
 const { title, text, textWithSamples } = propertyMessages.unavailable
 
 /** Notice above the sample listings. */
-export function ListingsUnavailable({ hasSamples }: { hasSamples: boolean }) {
+export default function ListingsUnavailable({ hasSamples }: { hasSamples: boolean }) {
   return (
     <Notice tone="amber" title={title}>
       <p>{hasSamples ? textWithSamples : text}</p>

@@ -6,7 +6,7 @@ import { comparisonPageMessages } from '#app/features/comparison/comparison-page
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared } from '#app/features/comparison/use-compared.ts'
 import { comparedFacts } from '#app/features/properties/comparison/compared-facts.ts'
-import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
+import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
 import { isOffMarket, type PropertySummary } from '#app/features/properties/property.ts'

@@ -10,7 +10,7 @@ import { PropertyMissing } from '#app/features/properties/detail/property-missin
 import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
 import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
-import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
+import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { SaveButton } from '#app/features/saved/save-button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Wrap } from '#app/ui/page.tsx'

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { storeLastListing } from '../search/last-listing.ts'
-import { ListingsUnavailable } from '../listings-unavailable.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../card/property-skeletons.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -14,9 +13,10 @@ import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
 
-// Loaded on demand: most searches have results.
+// Loaded on demand: most searches have results, and reach the backend.
 const NoResults = lazy(() => import('./no-results.tsx'))
-// Only the last page has them.
+const ListingsUnavailable = lazy(() => import('../listings-unavailable.tsx'))
+// Only on the last page.
 const OffMarketResults = lazy(() => import('./off-market-results.tsx'))
 
 type ListingPageProps = {
@@ -59,7 +59,11 @@ export function ListingPage(props: ListingPageProps) {
       </Wrap>
       <FilterBar listing={listing} data={data} openSheet={openSheet} />
       <Wrap className="pb-(--section)">
-        {data.isUnavailable && <ListingsUnavailable hasSamples={data.results.total > 0} />}
+        {data.isUnavailable && (
+          <Suspense>
+            <ListingsUnavailable hasSamples={data.results.total > 0} />
+          </Suspense>
+        )}
         <ResultsHeader
           listing={listing}
           data={data}
