@@ -78,11 +78,14 @@ function namesIn(place: Place): string[] {
   ]
 }
 
+/** City and county in one: the name alone may be anywhere in it, and ends most locations. */
+const cityCounties = new Set(['Nairobi', 'Mombasa'])
+
 function namesWithin(place: Place, withinKm: number): string[] {
   const centers = place.kind === 'road' ? place.along.flatMap((name) => findPlace(name) ?? []) : [place]
-  const near = places.filter(
-    (other) => other.kind !== 'road' && centers.some((center) => getDistanceKm(center, other) <= withinKm),
-  )
+  const near = places
+    .filter(({ kind, name }) => kind !== 'road' && (name === place.name || !cityCounties.has(name)))
+    .filter((other) => centers.some((center) => getDistanceKm(center, other) <= withinKm))
   return [
     ...(place.kind === 'road' ? namesOf(place) : []),
     ...near.flatMap((other) => namesOf(other).map((name) => (other.kind === 'county' ? `^${name}` : name))),
