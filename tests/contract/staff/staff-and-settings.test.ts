@@ -104,6 +104,7 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
       'privacy',
       'security',
       'team',
+      'viewings',
     ])
     expect(settings.security).toEqual({
       passwordMinLength: 8,

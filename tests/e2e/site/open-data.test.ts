@@ -95,7 +95,7 @@ describe('the description of the open data', () => {
     expect(wrong).toEqual([])
   })
 
-  test('lists every table that visitors may read, and every call they may make, except links in emails', async () => {
+  test('lists every table that visitors may read, and every call they may make, except forms and links in emails', async () => {
     const tables = await site.sql<{ name: string }[]>`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -109,13 +109,16 @@ describe('the description of the open data', () => {
       (path) => !named.has(path),
     )
     expect(missing.toSorted()).toEqual([
+      '/rpc/book_viewing',
       '/rpc/change_saved_search',
+      '/rpc/change_viewing',
       '/rpc/confirm_saved_search',
       '/rpc/confirm_subscription',
       '/rpc/correct_personal_data',
       '/rpc/delete_saved_search',
       '/rpc/erase_personal_data',
       '/rpc/find_invitation',
+      '/rpc/get_viewing_slots',
       '/rpc/increment_inquiries',
       '/rpc/is_subscription_confirmed',
       '/rpc/open_saved_searches',
@@ -126,6 +129,7 @@ describe('the description of the open data', () => {
       '/rpc/site_frame',
       '/rpc/unsubscribe_newsletter',
       '/rpc/unsubscribe_saved_searches',
+      '/rpc/viewing_by_token',
       '/slug_history',
     ])
   })
