@@ -37,16 +37,23 @@ async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; sc
   await page.waitForURL(/type=House.*sort=price-low/)
 }
 
-async function turnGallery(page: Page) {
+async function turnGallery(page: Page, width: 360 | 1280) {
   const imageCount = await page.locator('main ul[aria-label="Photos"] li').count()
   await page.click('main a:has-text("Show all")')
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   const counter = viewer.locator('p[aria-live]')
-  await viewer.getByRole('button', { name: 'Next photo' }).click()
-  await counter.filter({ hasText: `2 / ${imageCount}` }).waitFor()
-  await viewer.getByRole('button', { name: 'Previous photo' }).click()
-  await viewer.getByRole('button', { name: 'Previous photo' }).click()
-  await counter.filter({ hasText: `${imageCount} / ${imageCount}` }).waitFor()
+  const shows = (position: number) => counter.filter({ hasText: `${position} / ${imageCount}` }).waitFor()
+  if (width === 360) {
+    // A touch screen has no arrows beside the photo; swiping has its own test.
+    await viewer.getByRole('button', { name: /^Photo 2:/ }).click()
+    await shows(2)
+  } else {
+    await viewer.getByRole('button', { name: 'Next photo' }).click()
+    await shows(2)
+    await viewer.getByRole('button', { name: 'Previous photo' }).click()
+    await viewer.getByRole('button', { name: 'Previous photo' }).click()
+    await shows(imageCount)
+  }
   await viewer.getByRole('button', { name: 'Close gallery' }).click()
   await viewer.waitFor({ state: 'detached' })
 }
@@ -76,7 +83,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
     await page.waitForSelector(`main h1:has-text("${title}")`)
     const propertyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(await page.locator('main ul[aria-label="Photos"] li').count()).toBeGreaterThanOrEqual(3)
-    await (script ? turnGallery(page) : openSecondImage(page))
+    await (script ? turnGallery(page, width) : openSecondImage(page))
 
     const inquiriesBefore = await countInquiries(propertyId)
     await page.click('main a:has-text("Request a viewing"):visible')

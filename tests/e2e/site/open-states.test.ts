@@ -39,7 +39,7 @@ const tray: State = {
   show: async (page) => {
     const boxes = page.locator('main input[form="comparison"]')
     for (let chosen = 0; chosen < 3; chosen += 1) await boxes.nth(chosen).check()
-    await page.locator('[data-slot="tray"]').getByText('3 of 4').waitFor()
+    await page.locator('[data-slot="tray"]').getByText('3 of 4', { exact: true }).waitFor()
   },
 }
 const comparison: State = {
