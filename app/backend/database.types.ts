@@ -283,6 +283,42 @@ export type Database = {
         }
         Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_email_id_fkey'; columns: ['email_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
+      listing_reports: {
+        Row: {
+          answer: string | null
+          created_at: string
+          details: string
+          email: string | null
+          id: string
+          property_id: string
+          reason: 'gone' | 'price' | 'photos' | 'money' | 'other'
+          resolved_at: string | null
+          resolved_by: string | null
+        }
+        Insert: {
+          answer?: string | null
+          created_at?: string
+          details?: string
+          email?: string | null
+          id?: string
+          property_id: string
+          reason: 'gone' | 'price' | 'photos' | 'money' | 'other'
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Update: {
+          answer?: string | null
+          created_at?: string
+          details?: string
+          email?: string | null
+          id?: string
+          property_id?: string
+          reason?: 'gone' | 'price' | 'photos' | 'money' | 'other'
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Relationships: [{ foreignKeyName: 'listing_reports_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }, { foreignKeyName: 'listing_reports_resolved_by_fkey'; columns: ['resolved_by']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }]
+      }
       mail_outbox: {
         Row: {
           attempts: number
@@ -430,17 +466,43 @@ export type Database = {
         }
         Relationships: [{ foreignKeyName: 'page_events_blog_id_fkey'; columns: ['blog_id']; isOneToOne: false; referencedRelation: 'blogs'; referencedColumns: ['id'] }, { foreignKeyName: 'page_events_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
       }
+      price_changes: {
+        Row: {
+          became: number
+          changed_at: string
+          id: number
+          property_id: string
+          was: number | null
+        }
+        Insert: {
+          became: number
+          changed_at?: string
+          id?: never
+          property_id: string
+          was?: number | null
+        }
+        Update: {
+          became?: number
+          changed_at?: string
+          id?: never
+          property_id?: string
+          was?: number | null
+        }
+        Relationships: [{ foreignKeyName: 'price_changes_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+      }
       properties: {
         Row: {
           address: string | null
           amenities: string[]
           area_sqft: number | null
+          availability_confirmed_on: string | null
           bathrooms: number
           bedrooms: number
           category_id: string
           country: string
           created_at: string
           deleted_at: string | null
+          deposit_months: number | null
           description: string
           feature_keys: string[]
           featured_image_index: number
@@ -455,19 +517,26 @@ export type Database = {
           land_size_hectares: number | null
           land_size_unit: 'acres' | 'hectares'
           latitude: number | null
+          lcb_consent: 'granted' | 'applied' | 'needed' | 'not_needed' | null
+          lease_years_left: number | null
           location: string
           longitude: number | null
           lot_size_sqft: number | null
           price: number | null
+          price_before_reduction: number | null
           price_currency: string
+          price_reduced_on: string | null
           price_type: 'fixed' | 'negotiable' | 'on_request'
           property_type_id: string
           search_text: string
+          service_charge: number | null
           short_description: string
           slug: string
           status: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at: string
+          tenure: 'freehold' | 'leasehold' | null
           title: string
+          title_searched_on: string | null
           tour_url: string | null
           type: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at: string
@@ -480,12 +549,14 @@ export type Database = {
           address?: string | null
           amenities?: string[]
           area_sqft?: number | null
+          availability_confirmed_on?: string | null
           bathrooms?: number
           bedrooms?: number
           category_id: string
           country?: string
           created_at?: string
           deleted_at?: string | null
+          deposit_months?: number | null
           description?: string
           feature_keys?: never
           featured_image_index?: number
@@ -500,19 +571,26 @@ export type Database = {
           land_size_hectares?: number | null
           land_size_unit?: 'acres' | 'hectares'
           latitude?: number | null
+          lcb_consent?: 'granted' | 'applied' | 'needed' | 'not_needed' | null
+          lease_years_left?: number | null
           location: string
           longitude?: number | null
           lot_size_sqft?: number | null
           price?: number | null
+          price_before_reduction?: number | null
           price_currency?: string
+          price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
           property_type_id: string
           search_text?: never
+          service_charge?: number | null
           short_description?: string
           slug: string
           status?: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at?: string
+          tenure?: 'freehold' | 'leasehold' | null
           title: string
+          title_searched_on?: string | null
           tour_url?: string | null
           type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at?: string
@@ -525,12 +603,14 @@ export type Database = {
           address?: string | null
           amenities?: string[]
           area_sqft?: number | null
+          availability_confirmed_on?: string | null
           bathrooms?: number
           bedrooms?: number
           category_id?: string
           country?: string
           created_at?: string
           deleted_at?: string | null
+          deposit_months?: number | null
           description?: string
           feature_keys?: never
           featured_image_index?: number
@@ -545,19 +625,26 @@ export type Database = {
           land_size_hectares?: number | null
           land_size_unit?: 'acres' | 'hectares'
           latitude?: number | null
+          lcb_consent?: 'granted' | 'applied' | 'needed' | 'not_needed' | null
+          lease_years_left?: number | null
           location?: string
           longitude?: number | null
           lot_size_sqft?: number | null
           price?: number | null
+          price_before_reduction?: number | null
           price_currency?: string
+          price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
           property_type_id?: string
           search_text?: never
+          service_charge?: number | null
           short_description?: string
           slug?: string
           status?: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at?: string
+          tenure?: 'freehold' | 'leasehold' | null
           title?: string
+          title_searched_on?: string | null
           tour_url?: string | null
           type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at?: string
@@ -625,7 +712,7 @@ export type Database = {
       settings: {
         Row: {
           is_public: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
           updated_at: string
           updated_by: string | null
           value: Json
@@ -633,7 +720,7 @@ export type Database = {
         }
         Insert: {
           is_public?: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
           updated_at?: string
           updated_by?: string | null
           value: Json
@@ -641,7 +728,7 @@ export type Database = {
         }
         Update: {
           is_public?: boolean
-          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy' | 'viewings'
+          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
           updated_at?: string
           updated_by?: string | null
           value?: Json
@@ -837,6 +924,7 @@ export type Database = {
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       complete_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
+      confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
@@ -881,10 +969,13 @@ export type Database = {
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
+      report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
+      report_page: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
+      resolve_report: { Args: { report: string; answer?: string | null }; Returns: boolean }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }

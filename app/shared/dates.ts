@@ -18,3 +18,10 @@ export function isoMoment(moment: string) {
 export function formatDate(moment: string) {
   return longDate.format(toDate(moment))
 }
+
+/** Whether the text is a day of the calendar: '2026-02-31' is not. */
+export function isDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -25,3 +25,9 @@ export function formatShortDate(moment: Moment) {
 export function formatWeekday(moment: Moment) {
   return weekday.format(new Date(moment))
 }
+
+/** '2026-11-04' */
+export function toNairobiDay(moment: Moment) {
+  // Made here, so that pages which show dates but compare none leave it out.
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
+}

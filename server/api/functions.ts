@@ -53,6 +53,12 @@ export const functions: Record<string, ApiFunction> = {
   },
   viewing_by_token: read('visitors', 'token'),
   change_viewing: { ...write('visitors', 'token decision starts_at'), times: ['starts_at'] },
+  report_listing: {
+    ...write('visitors', 'property_id reason details email'),
+    // Two thousand characters of four bytes, as JSON escapes them.
+    maxBodyBytes: 48 * 1024,
+    rateLimits: ['tables', 'form'],
+  },
   save_search: {
     ...write('visitors', 'email address criteria frequency'),
     rateLimits: ['tables', 'form'],
@@ -86,6 +92,9 @@ export const functions: Record<string, ApiFunction> = {
   decide_viewing: { ...write('signedIn', 'viewing_id decision starts_at'), times: ['starts_at'] },
   delete_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
+  report_page: read('signedIn', 'page page_size'),
+  resolve_report: { ...write('signedIn', 'report answer'), maxBodyBytes: 96 * 1024 },
+  confirm_availability: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch'),
   list_inquiry_replies: read('signedIn', 'inquiry'),

@@ -41,8 +41,9 @@ const properties = [
   property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
-/** Set only by the functions that delete and restore; values sent by a client are ignored. */
+/** Set only by functions and triggers; values sent by a client are ignored. */
 const deletion = names('deleted_at was_published')
+const followed = names('availability_confirmed_on price_reduced_on price_before_reduction')
 const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
 
@@ -105,6 +106,12 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
     embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },
   },
+  listing_reports: {
+    columns: names('answer created_at details email id property_id reason resolved_at resolved_by'),
+    key: 'id',
+    signedIn: readOnly,
+    embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
+  },
   mail_outbox: {
     columns: names(
       'attempts channel created_at id last_error next_attempt_at payload recipient sent_at status template',
@@ -130,8 +137,15 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     signedIn: readOnly,
   },
+  price_changes: {
+    columns: names('became changed_at id property_id was'),
+    key: 'id',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
   properties: {
-    columns: [...properties, ...deletion],
+    columns: [...properties, ...deletion, ...followed],
     key: 'id',
     visitors: readOnly,
     signedIn: withoutRemove(properties),

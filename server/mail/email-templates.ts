@@ -15,6 +15,8 @@ import { lockOutEmail } from './emails/lock-out.ts'
 import { mailFailedEmail } from './emails/mail-failed.ts'
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './emails/newsletter.ts'
 import { personalDataLinkEmail } from './emails/personal-data-link.ts'
+import { reportAnswerEmail } from './emails/report-answer.ts'
+import { reportToCompanyEmail } from './emails/report-to-company.ts'
 import { savedSearchConfirmationEmail, savedSearchAlertEmail } from './emails/saved-search.ts'
 import { staffInvitationEmail } from './emails/staff-invitation.ts'
 import { staffRequestEmail } from './emails/staff-request.ts'
@@ -40,6 +42,8 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   newsletter_confirmation: newsletterConfirmationEmail,
   newsletter_welcome: newsletterWelcomeEmail,
   personal_data_link: personalDataLinkEmail,
+  report_to_company: reportToCompanyEmail,
+  report_answer: reportAnswerEmail,
   saved_search_confirmation: savedSearchConfirmationEmail,
   saved_search_alert: savedSearchAlertEmail,
   staff_invitation: staffInvitationEmail,

@@ -23,5 +23,15 @@ export const demoSettings = {
     contactEmail: 'hello@makazi.example',
     supportEmail: 'support@makazi.example',
   },
+  costs: {
+    ...platformDefaults.costs,
+    legalFees: '1.5',
+    legalFeesSource: 'Sample figure',
+    valuation: '0.5',
+    valuationSource: 'Sample figure',
+    interest: '13.5',
+    interestSource: 'Sample figure',
+    rentDepositMonths: '1',
+  },
   team: { members: team },
 }

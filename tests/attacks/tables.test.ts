@@ -16,11 +16,13 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   // All staff write and delete notes in their own name; the seeded ones belong to the super administrator.
   inquiry_notes: { administrator: 'S', superAdmin: 'SID' },
   inquiry_replies: { administrator: 'S', superAdmin: 'S' },
+  listing_reports: { administrator: 'S', superAdmin: 'S' },
   mail_outbox: {},
   // Readable by anybody as soon as a published page shows it; only its description can be changed.
   media: { administrator: 'SU', superAdmin: 'SU' },
   newsletter_subscribers: { anybody: 'I', administrator: 'SI', superAdmin: 'SI' },
   page_events: { administrator: 'S', superAdmin: 'S' },
+  price_changes: { administrator: 'S', superAdmin: 'S' },
   properties: { administrator: 'SIU', superAdmin: 'SIU' },
   property_types: { administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },

@@ -20,6 +20,8 @@ const screens = [
   '/property/abc',
   '/contact',
   '/contact?property=:id&type=viewing',
+  '/report/:id',
+  '/report/abc',
   '/saved',
   '/compare',
   '/compare?ids=:id',

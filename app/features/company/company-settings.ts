@@ -52,6 +52,7 @@ export const defaultCompany: Company = {
     licensedAndBonded: false,
     roundTheClockSupport: false,
     guaranteedResults: false,
+    noViewingFee: false,
     reach: { monthlyPortalVisitors: '', socialFollowers: '', emailSubscribers: '' },
     marketAnalysis: { regions: '', dataPoints: '', accuracy: '', reports: '' },
     facilityManagement: { uptime: '', emergencyResponse: '' },

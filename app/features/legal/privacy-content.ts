@@ -30,6 +30,10 @@ export const privacyContent: LegalContent = {
               text: 'The same details, without an email address if you prefer, and the property, day and time. We use them to show you the property, and to remind you a day and two hours before. They’re deleted with your message. Lawful basis: steps taken at your request before a contract, section 30(1)(b)(i).',
             },
             {
+              term: 'When you report a listing',
+              text: 'What you tell us is wrong, the listing, the time, and your email address if you leave it. We use the address only to tell you what we found. Lawful basis: our legitimate interest in correct listings, section 30(1)(b)(vii).',
+            },
+            {
               term: 'When you save a search',
               text: 'Your email address, the search, how often you want emails, the wording you agreed to and when you agreed. We use them to email you about matching listings. If you don’t confirm within seven days, we delete them. Lawful basis: your consent, section 30(1)(a), which you can withdraw with the unsubscribe link in any of these emails.',
             },
@@ -77,6 +81,10 @@ export const privacyContent: LegalContent = {
             {
               term: 'Messages',
               text: 'While we deal with your inquiry, and for {inquiryPeriod} after our last contact, in case questions come up later. Then they’re deleted automatically.',
+            },
+            {
+              term: 'Reports of listings',
+              text: 'For {inquiryPeriod} after we dealt with them. Then they’re deleted automatically.',
             },
             {
               term: 'Newsletter address',

@@ -102,6 +102,8 @@ export const mailMessages = {
     newsletter_confirmation: 'Newsletter, confirmation',
     newsletter_welcome: 'Newsletter, welcome',
     personal_data_link: 'Link to personal data',
+    report_to_company: 'Reported listing, to the company',
+    report_answer: 'Answer to a report',
     saved_search_confirmation: 'Saved search, confirmation',
     saved_search_alert: 'Saved search, new results',
     staff_invitation: 'Invitation to staff',

@@ -160,6 +160,7 @@ const searchPaths = (properties: PropertyDescription) =>
 
 const tables: [name: string, summary: string, schema: string, order: string][] = [
   ['properties', 'Published properties', 'Property', 'created_at.desc'],
+  ['price_changes', 'Published prices of each property over time', 'PriceChange', 'id.desc'],
   ['categories', 'Sale, rent and land', 'Category', 'name'],
   ['property_types', 'Residential, commercial, industrial, land', 'PropertyType', 'name'],
   ['blogs', 'Published articles', 'Article', 'published_at.desc'],

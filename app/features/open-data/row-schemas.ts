@@ -58,6 +58,10 @@ function propertySchemas(properties: PropertyDescription) {
       is_published: yesNo({ description: 'Always true: unpublished rows aren’t returned' }),
       inquiries_count: integer(),
       floor_plan: orNull(mediaPath),
+      availability_confirmed_on: orNull(
+        text({ format: 'date', description: 'When staff last knew it to be available' }),
+      ),
+      price_before_reduction: orNull(number({ description: 'Null unless the last change was a reduction' })),
       updated_at: moment('When it last changed'),
       ...notDeleted,
       status_changed_at: moment('When its status last changed'),
@@ -68,6 +72,13 @@ function propertySchemas(properties: PropertyDescription) {
         description: 'Title, location and description in lower case without accents, for searching',
       }),
       feature_keys: arrayOf(text(), 'The features in lower case without accents'),
+    }),
+    PriceChange: record({
+      id: integer(),
+      property_id: uuid('Id of a row in properties'),
+      was: orNull(number({ description: 'In KES. Null for the first published price' })),
+      became: number({ description: 'In KES' }),
+      changed_at: moment('When it was published'),
     }),
     PropertyCard: record(
       {
@@ -96,6 +107,7 @@ function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescr
     features: arrayOf(text()),
     views_count: integer(),
     created_at: moment('When it was listed'),
+    price_reduced_on: orNull(text({ format: 'date', description: 'The last time its published price went down' })),
   }
 }
 

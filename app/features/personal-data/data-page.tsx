@@ -5,7 +5,7 @@ import { fill } from '#app/ui/text/fill.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
-import { consentFacts, dateOf, Facts, Inquiry, Part, sentence } from './data-parts.tsx'
+import { consentFacts, dateOf, Facts, Inquiry, Part, Report, sentence } from './data-parts.tsx'
 import { hasNoData, type PersonalData } from './personal-data.ts'
 import { personalDataMessages } from './personal-data-messages.ts'
 
@@ -37,6 +37,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
         <div className="grid content-start gap-10">
           {hasNoData(data) && <p>{view.nothing}</p>}
           <Inquiries inquiries={data.inquiries} />
+          <Reports reports={data.reports} />
           <Subscriptions data={data} />
           <Emails data={data} />
           <Account data={data} />
@@ -46,6 +47,17 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
         </div>
       </div>
     </Wrap>
+  )
+}
+
+function Reports({ reports }: Pick<PersonalData, 'reports'>) {
+  if (reports.length === 0) return null
+  return (
+    <Part title={personalDataMessages.reports.title}>
+      {reports.map((report) => (
+        <Report key={report.sent_at} report={report} />
+      ))}
+    </Part>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '#app/shared/dates.ts'
-import type { StoredInquiry } from './personal-data.ts'
+import type { StoredInquiry, StoredReport } from './personal-data.ts'
 import { personalDataMessages } from './personal-data-messages.ts'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -41,6 +41,33 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>
         </div>
       ))}
+    </article>
+  )
+}
+
+export function Report({ report }: { report: StoredReport }) {
+  const { facts, reasons, replied } = personalDataMessages.reports
+  return (
+    <article className="mb-8 last:mb-0">
+      <Facts
+        facts={[
+          [facts.sent, formatDate(report.sent_at)],
+          [facts.about, report.property],
+          [facts.reason, reasons[report.reason]],
+          [facts.resolved, dateOf(report.resolved_at)],
+        ]}
+      />
+      {report.details && (
+        <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
+          {report.details}
+        </blockquote>
+      )}
+      {report.answer && (
+        <div className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
+          <p className="text-ink-3">{replied}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{report.answer}</p>
+        </div>
+      )}
     </article>
   )
 }

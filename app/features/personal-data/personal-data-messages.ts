@@ -48,6 +48,18 @@ export const personalDataMessages = {
     },
     replied: (date: string) => `We replied on ${date}:`,
   },
+  reports: {
+    title: 'Listings you reported',
+    facts: { sent: 'Sent', about: 'About', reason: 'Reason', resolved: 'Resolved' },
+    reasons: {
+      gone: 'Already sold or rented',
+      price: 'Wrong price',
+      photos: 'Photos or details don’t match',
+      money: 'Asked for money',
+      other: 'Something else',
+    } as Record<string, string>,
+    replied: 'We replied:',
+  },
   consent: { text: 'You agreed to', date: 'Agreed on' },
 
   newsletter: {

@@ -2,6 +2,7 @@
 export type PersonalData = {
   email: string
   inquiries: StoredInquiry[]
+  reports: StoredReport[]
   newsletter: StoredSubscription | null
   saved_searches: StoredSearch[]
   emails: { kind: string; status: string; written_at: string; sent_at: string | null }[]
@@ -26,6 +27,15 @@ export type StoredInquiry = Consent & {
   viewings: { starts_at: string; ends_at: string; status: string; booked_at: string }[]
 }
 
+export type StoredReport = {
+  sent_at: string
+  reason: string
+  details: string
+  answer: string | null
+  resolved_at: string | null
+  property: string | null
+}
+
 type StoredSubscription = Consent & {
   status: 'pending' | 'confirmed' | 'unsubscribed'
   requested_at: string
@@ -44,6 +54,6 @@ type StoredSearch = Consent & {
 
 type Consent = { consent: string | null; consented_at: string | null }
 
-export function hasNoData({ inquiries, newsletter, saved_searches, emails, account }: PersonalData) {
-  return inquiries.length + saved_searches.length + emails.length === 0 && !newsletter && !account
+export function hasNoData({ inquiries, reports, newsletter, saved_searches, emails, account }: PersonalData) {
+  return inquiries.length + reports.length + saved_searches.length + emails.length === 0 && !newsletter && !account
 }

@@ -1,4 +1,5 @@
-import type { PropertySummary } from './property.ts'
+import { blankDetails } from './fields/plain-fields.ts'
+import type { Property, PropertySummary } from './property.ts'
 
 /** A valid property; each test overrides the fields it needs. */
 export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySummary {
@@ -23,6 +24,20 @@ export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySum
     images: [],
     viewsCount: 0,
     createdAt: '2026-11-04T09:30:00Z',
+    isReduced: false,
+    ...overrides,
+  }
+}
+
+export function aWholeProperty(overrides: Partial<Property> = {}): Property {
+  return {
+    ...aProperty(),
+    ...blankDetails,
+    amenities: [],
+    floorPlan: null,
+    availabilityConfirmedOn: null,
+    priceReducedOn: null,
+    priceBeforeReduction: null,
     ...overrides,
   }
 }

@@ -25,6 +25,7 @@ export const propertyMessages = {
   },
   sample: 'Sample',
   featured: 'Featured',
+  reduced: 'Reduced',
   noLocation: 'Location not specified',
   noPhotos: 'No photos yet',
   price: {

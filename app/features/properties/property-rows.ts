@@ -1,11 +1,12 @@
 import type { QueryData } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
+import { isRecentlyReduced } from './recent-reduction.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from './property.ts'
 
 export const summaryColumns =
   `id, slug, title, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
-  land_size_acres, short_description, features, images, featured_image_index, views_count, created_at,
+  land_size_acres, short_description, features, images, featured_image_index, views_count, created_at, price_reduced_on,
   category:categories(slug)` as const
 
 export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
@@ -35,6 +36,7 @@ export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, Image
     images: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
     viewsCount: row.views_count,
     createdAt: row.created_at,
+    isReduced: isRecentlyReduced(row),
   }
 }
 

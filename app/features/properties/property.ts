@@ -43,11 +43,21 @@ export type PropertySummary = {
   images: ImageSource[]
   viewsCount: number
   createdAt: string
+  /** On the market, and its published price went down in the last thirty days. */
+  isReduced: boolean
   /** A sample, shown while real listings cannot be loaded. */
   isSample?: boolean
 }
 
-export type Property = PropertySummary & PropertyDetails & { amenities: string[]; floorPlan: ImageSource | null }
+export type Property = PropertySummary &
+  PropertyDetails & {
+    amenities: string[]
+    floorPlan: ImageSource | null
+    /** Days, as 'YYYY-MM-DD'. */
+    availabilityConfirmedOn: string | null
+    priceReducedOn: string | null
+    priceBeforeReduction: number | null
+  }
 
 export const categoryLabels: Record<Category, string> = propertyMessages.category
 

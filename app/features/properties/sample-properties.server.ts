@@ -50,8 +50,12 @@ function asProperty({ image: shown, ...sample }: Sample): Property {
     images: [shown],
     viewsCount: 0,
     createdAt: '2026-01-01T00:00:00Z',
+    isReduced: false,
     amenities: [],
     floorPlan: null,
+    availabilityConfirmedOn: null,
+    priceReducedOn: null,
+    priceBeforeReduction: null,
   }
 }
 

@@ -25,8 +25,8 @@ describe('settings as form values', () => {
   }
 
   test('parsed values are accepted unchanged', () => {
-    for (const form of Object.values(platformForms))
-      expect(form.check(form.read({}))).toEqual({ value: form.reset?.({}) })
+    for (const [section, form] of Object.entries(platformForms))
+      expect(form.check(form.read({}))).toEqual({ value: { ...platformDefaults }[section] })
   })
 
   test.each([
@@ -40,6 +40,11 @@ describe('settings as form values', () => {
     ['payments', 'taxRate', '-0.1', 'Between 0 and 50%, in steps of 0.1'],
     ['payments', 'commissionRate', '20.1', 'Between 0 and 20%, in steps of 0.1'],
     ['payments', 'currency', 'kes', 'Choose one of KES, USD, EUR, GBP, CAD'],
+    ['costs', 'legalFees', '400', 'Between 0 and 99, up to 3 decimals, or empty'],
+    ['costs', 'interest', 'thirteen', 'Between 0 and 99, up to 3 decimals, or empty'],
+    ['costs', 'registration', '1.5', 'Between 0 and 999,999,999, a whole number, or empty'],
+    ['costs', 'interestCheckedOn', '2026-02-31', 'Enter a date like 2026-07-01, or leave it empty'],
+    ['costs', 'loanYears', '0', 'Between 1 and 40 years, a whole number'],
     ['general', 'siteName', ' ', 'The site name is required'],
     ['general', 'siteName', 'x'.repeat(1_000), 'The site name can have at most 100 characters'],
     ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
@@ -68,6 +73,18 @@ describe('settings as form values', () => {
 
   test.each(['8.5', ' 8.5 ', '8,5'])('a rate may be entered as %j', (taxRate) => {
     expect(check('payments', { taxRate })).toMatchObject({ value: { taxRate: 8.5 } })
+  })
+
+  test.each([
+    ['interest', ' 13,5 % ', '13.5'],
+    ['registration', '12,500', '12500'],
+    ['stampDutyTown', '', ''],
+  ])('the cost %s may be entered as %j', (key, entered, stored) => {
+    expect(check('costs', { [key]: entered })).toMatchObject({ value: { [key]: stored } })
+  })
+
+  test('reset leaves the rates of the cost estimates alone', () => {
+    expect(platformForms.costs.reset).toBeUndefined()
   })
 
   test('a site name that contains an end tag is only a name', () => {

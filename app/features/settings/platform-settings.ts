@@ -11,6 +11,7 @@ export const sectionSchemas = {
   payments: objectOf(settingFields.payments),
   features: objectOf(settingFields.features),
   viewings: objectOf(settingFields.viewings),
+  costs: objectOf(settingFields.costs),
   privacy: objectOf(settingFields.privacy),
 }
 
@@ -66,6 +67,30 @@ export const platformDefaults: PlatformSettings = {
     daysAhead: 14,
     atOnce: 1,
     holidays: '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027',
+  },
+  // Only the rates of an Act are facts that hold for everybody. The rest is empty until the company has checked it.
+  costs: {
+    stampDutyTown: '4',
+    stampDutyElsewhere: '2',
+    stampDutySource: 'Stamp Duty Act (Cap. 480)',
+    stampDutyCheckedOn: '',
+    legalFees: '',
+    legalFeesSource: '',
+    legalFeesCheckedOn: '',
+    valuation: '',
+    valuationSource: '',
+    valuationCheckedOn: '',
+    registration: '',
+    registrationSource: '',
+    registrationCheckedOn: '',
+    interest: '',
+    interestSource: '',
+    interestCheckedOn: '',
+    loanDepositPercent: 20,
+    loanYears: 20,
+    rentDepositMonths: '',
+    agreementFee: '',
+    agencyFee: '',
   },
   privacy: { inquiryDays: 1095, subscriberDays: 30, emailRetentionDays: 30, eventDays: 90 },
 }

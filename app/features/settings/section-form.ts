@@ -29,7 +29,8 @@ function platformForm(section: Section): SectionForm {
   const schema: z.ZodObject = sectionSchemas[section]
   const usual: Record<string, unknown> = platformDefaults[section]
   return {
-    reset: (saved) => resetSection(section, saved),
+    // The rates that the company has found out are content, not preferences.
+    ...(section !== 'costs' && { reset: (saved: unknown) => resetSection(section, saved) }),
     read: (saved) =>
       Object.fromEntries(
         Object.entries(parseSection(section, saved)).map(([key, value]) => [

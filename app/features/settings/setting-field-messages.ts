@@ -7,6 +7,10 @@ export const settingFieldMessages = {
     payments: { label: 'Payments', lead: 'Used for the commission in Analytics.' },
     features: { label: 'Features', lead: 'What you turn off disappears from the site, links included.' },
     viewings: { label: 'Viewings', lead: 'The times visitors can book, within the company’s opening hours.' },
+    costs: {
+      label: 'Costs',
+      lead: 'Used for the cost estimates on property pages. A rate that is empty isn’t shown. Check each rate before you enter it: the law changes.',
+    },
     privacy: { label: 'Privacy', lead: 'How long data is stored before it’s deleted for good.' },
   },
 
@@ -122,6 +126,34 @@ export const settingFieldMessages = {
       hint: 'Days without viewings, separated by commas. 25 Dec is every year; 26 Mar 2027 is one day. If one falls on a Sunday, Monday is closed too. Add Eid when it’s announced',
       problem: 'Write holidays like 25 Dec, 26 Mar 2027',
     },
+  },
+
+  costs: {
+    source: (of: string) => `${of}: source`,
+    sourceHint: 'Shown beside the rate, such as the Act or the bank',
+    checkedOn: (of: string) => `${of}: checked on`,
+    checkedOnHint: 'Shown beside the rate',
+    stampDuty: 'Stamp duty',
+    stampDutyTown: { label: 'Stamp duty in a city or municipality (%)', hint: 'Of the price' },
+    stampDutyElsewhere: { label: 'Stamp duty elsewhere (%)', hint: 'Of the price' },
+    legalFees: {
+      label: 'Legal fees',
+      hint: 'Percent of the price. The scale is in Schedule 1 of the Advocates (Remuneration) Order',
+    },
+    valuation: { label: 'Valuation', hint: 'Percent of the price' },
+    registration: { label: 'Registration and search', hint: 'In KSh, for the title search and the registration' },
+    interest: {
+      label: 'Mortgage interest',
+      hint: 'Percent a year. Where the calculator starts; visitors can change it',
+    },
+    loanDeposit: { label: 'Mortgage deposit', hint: 'Where the calculator starts; visitors can change it' },
+    loanYears: { label: 'Mortgage term', unit: 'years', hint: 'Where the calculator starts; visitors can change it' },
+    rentDepositMonths: {
+      label: 'Rent deposit in months',
+      hint: 'For rentals that don’t say their own. If empty, those have no move-in total',
+    },
+    agreementFee: { label: 'Tenancy agreement fee', hint: 'In KSh, paid by the tenant. 0 is shown as KSh 0' },
+    agencyFee: { label: 'Agency fee to tenants', hint: 'In KSh, paid by the tenant. 0 is shown as KSh 0' },
   },
 
   privacy: {

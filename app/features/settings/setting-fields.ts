@@ -1,4 +1,4 @@
-import { choice, email, line, number, type SettingField, toggle } from '#app/shared/form/setting-field.ts'
+import { choice, date, email, figure, line, number, type SettingField, toggle } from '#app/shared/form/setting-field.ts'
 import { settingFieldMessages } from './setting-field-messages.ts'
 
 const texts = settingFieldMessages
@@ -59,6 +59,38 @@ const viewings = {
   holidays: holidaysOf(texts.viewings.holidays),
 }
 
+const percent = { digits: 2, decimals: 3 }
+const shillings = { digits: 9, decimals: 0 }
+
+/** What the cost estimates on a property page are made from. A rate that is empty has no line there. */
+const costs = {
+  stampDutyTown: figure(texts.costs.stampDutyTown.label, percent, texts.costs.stampDutyTown.hint),
+  stampDutyElsewhere: figure(texts.costs.stampDutyElsewhere.label, percent, texts.costs.stampDutyElsewhere.hint),
+  stampDutySource: source(texts.costs.stampDuty),
+  stampDutyCheckedOn: checkedOn(texts.costs.stampDuty),
+  legalFees: figure(texts.costs.legalFees.label, percent, texts.costs.legalFees.hint),
+  legalFeesSource: source(texts.costs.legalFees.label),
+  legalFeesCheckedOn: checkedOn(texts.costs.legalFees.label),
+  valuation: figure(texts.costs.valuation.label, percent, texts.costs.valuation.hint),
+  valuationSource: source(texts.costs.valuation.label),
+  valuationCheckedOn: checkedOn(texts.costs.valuation.label),
+  registration: figure(texts.costs.registration.label, shillings, texts.costs.registration.hint),
+  registrationSource: source(texts.costs.registration.label),
+  registrationCheckedOn: checkedOn(texts.costs.registration.label),
+  interest: figure(texts.costs.interest.label, percent, texts.costs.interest.hint),
+  interestSource: source(texts.costs.interest.label),
+  interestCheckedOn: checkedOn(texts.costs.interest.label),
+  loanDepositPercent: numberOf({ ...texts.costs.loanDeposit, unit: '%' }, { from: 0, to: 100, step: 1 }),
+  loanYears: numberOf(texts.costs.loanYears, { from: 1, to: 40, step: 1 }),
+  rentDepositMonths: figure(
+    texts.costs.rentDepositMonths.label,
+    { digits: 2, decimals: 1 },
+    texts.costs.rentDepositMonths.hint,
+  ),
+  agreementFee: figure(texts.costs.agreementFee.label, shillings, texts.costs.agreementFee.hint),
+  agencyFee: figure(texts.costs.agencyFee.label, shillings, texts.costs.agencyFee.hint),
+}
+
 /** Retention periods in days. */
 const privacy = {
   inquiryDays: daysOf(texts.privacy.inquiries, { from: 30, to: 3650 }),
@@ -78,6 +110,7 @@ export const settingFields = {
   payments,
   features,
   viewings,
+  costs,
   privacy,
 } satisfies Record<string, Record<string, SettingField>>
 export type Section = keyof typeof settingFields
@@ -101,11 +134,19 @@ function daysOf({ label, hint }: Texts, { from, to }: Omit<Range, 'step'>) {
 
 /** '25 Dec' is every year's; '26 Mar 2027' is that day. */
 function holidaysOf({ label, hint, problem }: Texts & { problem: string }) {
-  const date = '[1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?'
-  const pattern = `^(${date}(, *${date})*)?$`
+  const day = '[1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?'
+  const pattern = `^(${day}(, *${day})*)?$`
   const field = line(label, { max: 1000, isArea: true, hint })
   return {
     ...field,
     schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 1000, pattern }),
   }
+}
+
+function source(of: string) {
+  return line(texts.costs.source(of), { max: 120, hint: texts.costs.sourceHint })
+}
+
+function checkedOn(of: string) {
+  return date(texts.costs.checkedOn(of), texts.costs.checkedOnHint)
 }

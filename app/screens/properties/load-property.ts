@@ -2,6 +2,12 @@ import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { type Backend, backend, requestContext } from '#app/backend/context.ts'
 import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import { parseTour } from '#app/features/properties/detail/gallery/tour.ts'
+import {
+  findPriceChanges,
+  getPriceHistory,
+  type PriceChange,
+} from '#app/features/properties/detail/history/price-history.ts'
+import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
 import { propertyStructuredData } from '#app/features/properties/detail/property-structured-data.ts'
 import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
@@ -10,6 +16,7 @@ import { findPropertyIdBySlug, findSimilarProperties } from '#app/features/prope
 import { titleWithPlace } from '#app/features/properties/property-title.ts'
 import { isPropertyId, type Property, type PropertySummary } from '#app/features/properties/property.ts'
 import { findSample } from '#app/features/properties/sample-properties.server.ts'
+import { loadCosts } from './load-costs.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 type PropertyRequest = { context: Readonly<RouterContextProvider>; url: URL; propertyId: string }
@@ -21,6 +28,7 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
     const shown = await findVisibleProperty(context.get(backend), { propertyId, path: url.pathname })
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
     const { company, features } = await loadSiteLayout(context)
+    const costs = shown.property && (await loadCosts(context, shown.property, url.searchParams))
     const tour = features.virtualTours ? parseTour(shown.property?.tourUrl ?? null) : undefined
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(requestContext).allowFrame(tour.frame.origin)
@@ -32,6 +40,9 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         ...shown,
         property,
         details: property ? propertyDetails(property) : [],
+        land: property && getLandView(property),
+        costs,
+        history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
         fullTitle: property && titleWithPlace(property),
         structured,
         tour,
@@ -53,6 +64,9 @@ function findSampleData(propertyId: string) {
   return {
     property,
     details: property ? propertyDetails(property) : [],
+    land: undefined,
+    costs: undefined,
+    history: [],
     fullTitle: undefined,
     similar: [],
     structured: undefined,
@@ -63,7 +77,12 @@ function findSampleData(propertyId: string) {
   }
 }
 
-type PropertyPageData = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
+type PropertyPageData = {
+  property?: Property | undefined
+  similar: PropertySummary[]
+  priceChanges?: PriceChange[]
+  movedTo?: string | undefined
+}
 
 /**
  * The same response for unknown, malformed and unpublished properties. A URL made from a title redirects to the property's
@@ -76,9 +95,10 @@ async function findVisibleProperty(
   if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
   // A page has one canonical URL: other spellings are not found.
   if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
-  const [property, similar] = await Promise.all([
+  const [property, similar, priceChanges] = await Promise.all([
     findProperty(client, propertyId),
     findSimilarProperties(client, propertyId),
+    findPriceChanges(client, propertyId),
   ])
-  return { property, similar }
+  return { property, similar, priceChanges }
 }

@@ -1,3 +1,7 @@
+import type { CostEstimate } from '#app/features/properties/detail/costs/cost-estimate.ts'
+import type { CostView } from '#app/features/properties/detail/costs/cost-view.ts'
+import type { HistoryLine } from '#app/features/properties/detail/history/price-history.ts'
+import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
@@ -7,6 +11,7 @@ import { type Company, defaultCompany } from '#app/features/company/company-sett
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
+import { propertyPageMessages } from '#app/features/properties/detail/property-page-messages.ts'
 import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
 import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
@@ -19,11 +24,16 @@ import { CompareCheckbox, renderSaveButton, useSite } from './site-parts.tsx'
 // Loaded only when the backend is unavailable.
 const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
+const { contact } = propertyPageMessages
+
 type PropertyScreenProps = {
   property: Property | undefined
   details: Detail[]
   similar: PropertySummary[]
   structured: JsonLdValue | undefined
+  land: LandView | undefined
+  history: readonly HistoryLine[]
+  costs: { estimate: CostEstimate; initial: CostView } | undefined
   tour: Tour | undefined
   isTourShown: boolean
   isUnavailable: boolean
@@ -60,10 +70,10 @@ function Absent({ isUnavailable }: { isUnavailable: boolean }) {
 
 type PageProps = { property: Property } & Pick<
   PropertyScreenProps,
-  'details' | 'similar' | 'origin' | 'opening' | 'tour' | 'isTourShown'
+  'details' | 'similar' | 'land' | 'costs' | 'history' | 'origin' | 'opening' | 'tour' | 'isTourShown'
 >
 
-function Shown({ property, details, similar, origin, opening, tour, isTourShown }: PageProps) {
+function Shown({ property, details, similar, land, costs, history, origin, opening, tour, isTourShown }: PageProps) {
   const company = useSite()?.company ?? defaultCompany
   return (
     <PropertyPage
@@ -77,6 +87,9 @@ function Shown({ property, details, similar, origin, opening, tour, isTourShown 
       compareCheckbox={
         property.isSample ? null : <CompareCheckbox id={property.id} title={property.title} className="mt-2" />
       }
+      land={land}
+      costs={costs}
+      history={history}
       tour={tour}
       isTourShown={isTourShown}
       renderSaveButton={renderSaveButton}
@@ -85,7 +98,7 @@ function Shown({ property, details, similar, origin, opening, tour, isTourShown 
 }
 
 function findSalesContact(
-  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
+  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours, claims, licences }: Company,
   message: string,
 ): Omit<SalesContact, 'opening'> {
   const phone = salesPhone || officePhone
@@ -98,5 +111,9 @@ function findSalesContact(
     chatHref: whatsappHref(whatsapp || phone, message),
     hours: openingLabels(hours),
     replyWithinHours,
+    pledges: [
+      ...(claims.noViewingFee ? [contact.noViewingFee] : []),
+      ...licences.map((licence) => contact.licence(licence.name, licence.number)),
+    ],
   }
 }

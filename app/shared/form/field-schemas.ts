@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { isDay } from '#app/shared/dates.ts'
 import { parseEmailAddress } from './email-address.ts'
 import { type Bounds, fieldMessages } from './form-messages.ts'
 import { parsePhoneNumber } from './phone-number.ts'
+import { settingMessages } from './setting-messages.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
 
 export function numberBetween(bounds: Bounds) {
@@ -13,6 +15,29 @@ export function numberBetween(bounds: Bounds) {
 }
 
 type TextOptions = { max: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
+
+export type FigureOptions = { digits: number; decimals: number }
+
+/** A figure that may be missing, as text without thousands separators: '', '4', '1.5'. */
+export function optionalFigure({ digits, decimals }: FigureOptions) {
+  const fraction = decimals > 0 ? `(\\.[0-9]{1,${decimals}})?` : ''
+  const pattern = new RegExp(`^([0-9]{1,${digits}}${fraction})?$`)
+  return z
+    .string()
+    .overwrite((text) =>
+      trimInput(text)
+        .replaceAll(/[\s%]|,(?=\d{3}(\D|$))/g, '')
+        .replace(',', '.'),
+    )
+    .regex(pattern, settingMessages.optionalFigure(10 ** digits - 1, decimals))
+}
+
+/** 'YYYY-MM-DD', or empty. */
+export const optionalDate = z
+  .string()
+  .overwrite(trimInput)
+  .regex(/^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$/, settingMessages.date)
+  .refine((text) => text === '' || isDay(text), settingMessages.date)
 
 /** `name` begins the error messages: 'Name can have at most 100 characters'. */
 export function singleLineText(

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { singleLineText, linkField, numberBetween, optionalEmailField, phoneField } from './field-schemas.ts'
+import {
+  type FigureOptions,
+  singleLineText,
+  linkField,
+  numberBetween,
+  optionalDate,
+  optionalEmailField,
+  optionalFigure,
+  phoneField,
+} from './field-schemas.ts'
 import { type Bounds, fieldMessages } from './form-messages.ts'
 
 /** A switch's requirement besides the settings: credentials in the server's environment. */
@@ -11,7 +20,7 @@ type Row<Kind, Schema extends z.ZodType> = Labels & { schema: Schema } & Kind
 /** One setting: its label, its input on the screen, and its limits, which the database applies too. */
 export type SettingField = Labels & { schema: z.ZodType } & (
     | { kind: 'switch'; needs?: Service }
-    | { kind: 'text' | 'area' | 'email' | 'tel' | 'url' }
+    | { kind: 'text' | 'area' | 'email' | 'tel' | 'url' | 'date' }
     | { kind: 'number'; bounds: Bounds }
     | { kind: 'choice'; choices: { value: string; label: string }[] }
     | { kind: 'edges' }
@@ -29,9 +38,19 @@ export function toggle(label: string, hint?: string, needs?: Service) {
   return { ...labels(label, hint), kind: 'switch' as const, schema: z.boolean(), ...(needs && { needs }) }
 }
 
-/** Never empty: a figure that may be missing is a `line`. */
+/** Never empty: a figure that may be missing is a `figure`. */
 export function number(label: string, bounds: Bounds, hint?: string) {
   return { ...labels(label, hint), kind: 'number' as const, bounds, schema: numberBetween(bounds) }
+}
+
+/** A figure that may be missing, as text: '', '4' or '1.5'. */
+export function figure(label: string, options: FigureOptions, hint?: string) {
+  return { ...labels(label, hint), kind: 'text' as const, schema: optionalFigure(options) }
+}
+
+/** 'YYYY-MM-DD', or empty. */
+export function date(label: string, hint?: string) {
+  return { ...labels(label, hint), kind: 'date' as const, schema: optionalDate }
 }
 
 export function email(label: string, hint: string) {

@@ -42,6 +42,21 @@ export const staffMessages = {
     open: 'Open viewings',
   },
 
+  reportToCompany: {
+    subject: (title: string) => `Reported listing: ${title}`,
+    received: 'A visitor reported a listing. Check it, then resolve the report in the admin area.',
+    facts: { listing: 'Listing', reason: 'Reason', email: 'Email' },
+    reasons: {
+      gone: 'Already sold or rented',
+      price: 'Wrong price',
+      photos: 'Photos or details don’t match',
+      money: 'Asked for money to view it',
+      other: 'Something else',
+    },
+    noEmail: 'Not given',
+    open: 'Open the reports',
+  },
+
   deliveryFailed: {
     subject: 'Some emails could not be delivered',
     failed:

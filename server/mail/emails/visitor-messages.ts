@@ -48,6 +48,12 @@ export const visitorMessages = {
       'The link works for 24 hours, for anyone who has it, so please don’t forward this email. If you didn’t ask for it, ignore this email.',
   },
 
+  reportAnswer: {
+    subject: (title: string) => `Your report about ${title}`,
+    intro: 'Thank you for reporting this listing. This is what we found:',
+    quoted: 'You wrote:',
+  },
+
   savedSearchConfirmation: {
     subject: (company: string) => `Confirm your search alert from ${company}`,
     /** By the list that is searched, as the address of its page names it. */

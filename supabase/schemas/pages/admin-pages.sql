@@ -39,6 +39,7 @@ language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then jsonb_build_object(
   'properties', (select count(*) from public.properties),
   'new_inquiries', (select count(*) from public.inquiries where status = 'new' and not is_spam),
+  'open_reports', (select count(*) from public.listing_reports where resolved_at is null),
   'posts', (select count(*) from public.blogs)
 ) end;
 revoke execute on function public.admin_counts from public, anon, authenticated;

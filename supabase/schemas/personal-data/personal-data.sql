@@ -82,6 +82,13 @@ begin
       ) order by i.created_at desc, i.id desc), '[]')
       from public.inquiries i where private.email_key(i.email) = key
     ),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'sent_at', r.created_at, 'reason', r.reason, 'details', r.details, 'answer', r.answer, 'resolved_at', r.resolved_at,
+        'property', (select p.title from public.properties p where p.id = r.property_id)
+      ) order by r.created_at desc, r.id desc), '[]')
+      from public.listing_reports r where private.email_key(r.email) = key
+    ),
     'newsletter', (
       select jsonb_build_object(
         'status', s.status, 'requested_at', s.created_at, 'confirmed_at', s.confirmed_at,
@@ -142,7 +149,7 @@ $$;
 revoke execute on function public.correct_personal_data from public, anon, authenticated;
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
--- Deletes everything about the mailbox: inquiries with their replies, notes and history, subscriptions, searches, emails, the
+-- Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
 -- account, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -154,6 +161,7 @@ begin
     return false;
   end if;
   delete from public.inquiries i where private.email_key(i.email) = key;
+  delete from public.listing_reports r where private.email_key(r.email) = key;
   delete from public.newsletter_subscribers s where private.email_key(s.email) = key;
   delete from private.search_owners o where private.email_key(o.email) = key;
   delete from public.mail_outbox m
@@ -213,6 +221,12 @@ begin
   delete from public.inquiries i where i.id in (
     select old.id from public.inquiries old
     where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit max_rows
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
+  delete from public.listing_reports r where r.id in (
+    select old.id from public.listing_reports old
+    where greatest(old.created_at, old.resolved_at) < now() - private.retention_of('inquiryDays', 1095) limit max_rows
   );
   get diagnostics removed = row_count;
   gone := gone + removed;

@@ -31,6 +31,12 @@ create table public.properties (
   latitude double precision,
   longitude double precision,
   year_built int,
+  deposit_months numeric(5, 2),
+  service_charge numeric(12, 2),
+  tenure text,
+  lease_years_left int,
+  title_searched_on date,
+  lcb_consent text,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   status_changed_at timestamptz not null default now() check (status_changed_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -40,6 +46,10 @@ create table public.properties (
   type text not null default 'House',
   tour_url text,
   floor_plan text,
+  -- The day on which staff last knew it to be available, and the last reduction of the published price.
+  availability_confirmed_on date,
+  price_reduced_on date,
+  price_before_reduction numeric(15, 2),
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
@@ -48,6 +58,18 @@ create table public.properties (
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
   feature_keys text[] not null generated always as (private.fold_texts(features)) stored,
 
+  constraint property_monthly_costs_are_possible check (
+    deposit_months between 0 and 24 and service_charge between 0 and 100000000
+  ),
+  constraint property_tenure_is_known check (tenure in ('freehold', 'leasehold')),
+  constraint property_lease_is_possible check (lease_years_left between 1 and 999),
+  constraint property_title_search_is_a_day check (title_searched_on between '1900-01-01' and '2100-01-01'),
+  constraint property_lcb_consent_is_known check (lcb_consent in ('granted', 'applied', 'needed', 'not_needed')),
+  constraint property_reduction_is_possible check (
+    price_before_reduction between 0 and 1000000000000
+    and price_reduced_on between '2000-01-01' and '2100-01-01'
+    and availability_confirmed_on between '2000-01-01' and '2100-01-01'
+  ),
   constraint property_title_is_given check (not private.is_blank(title) and char_length(title) <= 160),
   constraint property_location_is_given check (not private.is_blank(location) and char_length(location) <= 160),
   constraint property_texts_fit check (

@@ -11,6 +11,9 @@ begin
     new.version := 1;
     new.deleted_at := null;
     new.was_published := null;
+    new.availability_confirmed_on := null;
+    new.price_reduced_on := null;
+    new.price_before_reduction := null;
   else
     new.id := old.id;
     new.views_count := old.views_count;
@@ -18,6 +21,9 @@ begin
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
     new.was_published := old.was_published;
+    new.availability_confirmed_on := old.availability_confirmed_on;
+    new.price_reduced_on := old.price_reduced_on;
+    new.price_before_reduction := old.price_before_reduction;
   end if;
   return new;
 end
@@ -190,8 +196,12 @@ $$;
 create trigger property_40_is_stamped before insert on public.properties
   for each row execute function private.stamp_property();
 
+-- Nor is a confirmation an edit: a colleague's open form still has the latest version.
 create trigger property_40_is_stamped_again before update on public.properties
-  for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
+  for each row when (
+    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
+    and old.availability_confirmed_on is not distinct from new.availability_confirmed_on
+  )
   execute function private.stamp_property();
 
 -- Who saved last, for a colleague whose save conflicts. The log itself is for super administrators only.

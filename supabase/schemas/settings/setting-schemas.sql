@@ -49,6 +49,29 @@ return $schemas${
     "atOnce": {"type":"number","minimum":1,"maximum":50,"multipleOf":1},
     "holidays": {"type":"string","pattern":"^([1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?(, *[1-3]?[0-9] (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( 20[0-9]{2})?)*)?$","format":"line","maxLength":1000}
   }},
+  "costs": {"type":"object","additionalProperties":false, "properties": {
+    "stampDutyTown": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,3})?)?$"},
+    "stampDutyElsewhere": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,3})?)?$"},
+    "stampDutySource": {"type":"string","format":"line","maxLength":120},
+    "stampDutyCheckedOn": {"type":"string","pattern":"^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$"},
+    "legalFees": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,3})?)?$"},
+    "legalFeesSource": {"type":"string","format":"line","maxLength":120},
+    "legalFeesCheckedOn": {"type":"string","pattern":"^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$"},
+    "valuation": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,3})?)?$"},
+    "valuationSource": {"type":"string","format":"line","maxLength":120},
+    "valuationCheckedOn": {"type":"string","pattern":"^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$"},
+    "registration": {"type":"string","pattern":"^([0-9]{1,9})?$"},
+    "registrationSource": {"type":"string","format":"line","maxLength":120},
+    "registrationCheckedOn": {"type":"string","pattern":"^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$"},
+    "interest": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,3})?)?$"},
+    "interestSource": {"type":"string","format":"line","maxLength":120},
+    "interestCheckedOn": {"type":"string","pattern":"^([12][0-9]{3}-[01][0-9]-[0-3][0-9])?$"},
+    "loanDepositPercent": {"type":"number","minimum":0,"maximum":100,"multipleOf":1},
+    "loanYears": {"type":"number","minimum":1,"maximum":40,"multipleOf":1},
+    "rentDepositMonths": {"type":"string","pattern":"^([0-9]{1,2}(\\.[0-9]{1,1})?)?$"},
+    "agreementFee": {"type":"string","pattern":"^([0-9]{1,9})?$"},
+    "agencyFee": {"type":"string","pattern":"^([0-9]{1,9})?$"}
+  }},
   "privacy": {"type":"object","additionalProperties":false, "properties": {
     "inquiryDays": {"type":"number","minimum":30,"maximum":3650,"multipleOf":1},
     "subscriberDays": {"type":"number","minimum":1,"maximum":365,"multipleOf":1},
@@ -87,6 +110,7 @@ return $schemas${
       "licensedAndBonded": {"type":"boolean"},
       "roundTheClockSupport": {"type":"boolean"},
       "guaranteedResults": {"type":"boolean"},
+      "noViewingFee": {"type":"boolean"},
       "reach": {"type":"object","additionalProperties":false, "properties": {
         "monthlyPortalVisitors": {"type":"string","format":"line","maxLength":20},
         "socialFollowers": {"type":"string","format":"line","maxLength":20},

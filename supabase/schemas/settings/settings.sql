@@ -9,10 +9,12 @@ create table public.settings (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_by uuid references auth.users (id) on delete set null,
   constraint settings_section_is_known
-    check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy', 'viewings')),
-  -- Retention periods are public: the privacy page states them.
+    check (section in (
+      'company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'costs', 'privacy', 'viewings'
+    )),
+  -- The rates of the cost estimates are public, and so are the retention periods, which the privacy page states.
   constraint settings_visibility_follows_section
-    check (is_public = (section in ('company', 'general', 'features', 'team', 'privacy'))),
+    check (is_public = (section in ('company', 'general', 'features', 'team', 'costs', 'privacy'))),
   constraint settings_value_is_within_bounds check (private.is_valid_setting(section, value)),
   constraint settings_value_is_small check (octet_length(value::text) <= 100000)
 );
@@ -30,7 +32,7 @@ begin
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
   if private.is_client() then
     new.updated_by := auth.uid();
-    new.is_public := new.section in ('company', 'general', 'features', 'team', 'privacy');
+    new.is_public := new.section in ('company', 'general', 'features', 'team', 'costs', 'privacy');
   end if;
   return new;
 end
@@ -53,6 +55,8 @@ insert into public.settings (section, is_public, value) values
     "adminAlerts": true, "userWelcomeEmail": true}'),
   ('payments', false, '{"stripeEnabled": true, "paypalEnabled": false, "currency": "KES", "taxRate": 8.5,
     "commissionRate": 3}'),
+  ('costs', true, '{"stampDutyTown": "4", "stampDutyElsewhere": "2", "stampDutySource": "Stamp Duty Act (Cap. 480)",
+    "loanDepositPercent": 20, "loanYears": 20}'),
   ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}'),
   ('viewings', false, '{"offered": false, "slotMinutes": 30, "noticeHours": 3, "daysAhead": 14, "atOnce": 1,
     "holidays": "1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027"}');

@@ -41,7 +41,10 @@ begin
     changed := array(
       select key from jsonb_each(is_now)
       where value is distinct from was -> key
-        and key not in ('updated_at', 'version', 'search_text', 'feature_keys', 'views_count', 'inquiries_count')
+        and key not in (
+          'updated_at', 'version', 'search_text', 'feature_keys', 'views_count', 'inquiries_count', 'price_reduced_on',
+          'price_before_reduction'
+        )
       order by key
     );
     if cardinality(changed) = 0 then

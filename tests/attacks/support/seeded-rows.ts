@@ -79,6 +79,14 @@ export const seededRows: Record<string, SeededRow> = {
     },
     change: { body: 'changed' },
   },
+  listing_reports: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await property(sql)
+      return one(sql, 'listing_reports', { property_id: id, reason: 'other', details: secret, email: email() })
+    },
+    change: { details: 'changed' },
+  },
   mail_outbox: {
     key: 'id',
     row: (sql) =>
@@ -101,6 +109,14 @@ export const seededRows: Record<string, SeededRow> = {
     key: 'id',
     row: (sql) => one(sql, 'page_events', { kind: 'page_view', path: `/${secret}` }),
     change: { path: '/changed' },
+  },
+  price_changes: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await property(sql)
+      return one(sql, 'price_changes', { property_id: id, was: 9_500_000, became: 9_000_000 })
+    },
+    change: { became: 1 },
   },
   properties: { key: 'id', row: property, change: { price: 1 } },
   property_types: {

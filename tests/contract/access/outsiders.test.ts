@@ -45,7 +45,14 @@ describe.each(inject('testDatabases'))('access without staff rights, on $name', 
 
     test('can read only the public settings', async () => {
       const { data } = await stranger.from('settings').select('section').order('section')
-      expect(data?.map(({ section }) => section)).toEqual(['company', 'features', 'general', 'privacy', 'team'])
+      expect(data?.map(({ section }) => section)).toEqual([
+        'company',
+        'costs',
+        'features',
+        'general',
+        'privacy',
+        'team',
+      ])
     })
 
     test('cannot add a row, and gets the error code and status', async () => {

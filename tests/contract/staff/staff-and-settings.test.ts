@@ -97,6 +97,7 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
     const settings = Object.fromEntries((data ?? []).map(({ section, value }) => [section, value]))
     expect(Object.keys(settings)).toEqual([
       'company',
+      'costs',
       'features',
       'general',
       'notifications',

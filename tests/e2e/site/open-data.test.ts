@@ -123,6 +123,7 @@ describe('the description of the open data', () => {
       '/rpc/is_subscription_confirmed',
       '/rpc/open_saved_searches',
       '/rpc/personal_data',
+      '/rpc/report_listing',
       '/rpc/request_personal_data',
       '/rpc/save_search',
       '/rpc/send_inquiry',

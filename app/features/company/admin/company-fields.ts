@@ -54,6 +54,7 @@ const claims = {
   licensedAndBonded: toggle(texts.claims.licensedAndBonded),
   roundTheClockSupport: toggle(texts.claims.roundTheClockSupport),
   guaranteedResults: toggle(texts.claims.guaranteedResults),
+  noViewingFee: toggle(texts.claims.noViewingFee),
   reach: {
     monthlyPortalVisitors: claim(texts.claims.monthlyPortalVisitors),
     socialFollowers: claim(texts.claims.socialFollowers),

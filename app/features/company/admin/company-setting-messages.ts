@@ -46,6 +46,7 @@ export const companySettingMessages = {
     licensedAndBonded: 'Licensed and bonded',
     roundTheClockSupport: '24/7 support',
     guaranteedResults: 'Guaranteed results',
+    noViewingFee: 'We never charge a viewing fee',
     monthlyPortalVisitors: 'Portal visitors a month',
     socialFollowers: 'Social followers',
     emailSubscribers: 'Email subscribers',

@@ -1,7 +1,8 @@
 import { isBlank } from '#app/shared/form/text-input.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
-import { toDayAfter, toNairobiClock, toNairobiDay } from './viewing-days.ts'
+import { toDayAfter, toNairobiClock } from './viewing-days.ts'
 
 export const viewingParts = ['morning', 'afternoon'] as const
 export type ViewingPart = (typeof viewingParts)[number]

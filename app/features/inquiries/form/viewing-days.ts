@@ -1,3 +1,5 @@
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
+
 /** A line of the company's opening hours; times are 'HH:MM' in Nairobi, null on closed days. */
 type OpeningTime = { weekdays: readonly string[]; opens: string | null; closes: string | null }
 
@@ -12,7 +14,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
 
 /** Today and the next six days in Nairobi; today is closed from closing time on. Without opening hours no day is closed. */
 export function getViewingDays(hours: readonly OpeningTime[], now: Date): ViewingDay[] {
@@ -26,10 +27,6 @@ export function getViewingDays(hours: readonly OpeningTime[], now: Date): Viewin
     )
     return { date, isToday: ahead === 0, isClosed: hours.length > 0 && !isOpen }
   })
-}
-
-export function toNairobiDay(moment: Date) {
-  return isoDay.format(moment)
 }
 
 /** '14:30' */

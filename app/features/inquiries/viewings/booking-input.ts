@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { optionalEmailField, phoneField } from '#app/shared/form/field-schemas.ts'
 import { countCharacters } from '#app/shared/form/text-input.ts'
-import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
+import { formatTime, formatWeekday, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 import { inquiryInput, maxMessageLength } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry } from '../inquiry-rules.ts'
-import { toNairobiDay } from '../form/viewing-days.ts'
 import { viewingMessages } from './viewing-messages.ts'
 
 const { errors } = viewingMessages

@@ -81,6 +81,7 @@ export const propertyAdminMessages = {
     feature: 'Feature',
     unfeature: 'Unfeature',
     setStatus: 'Set status',
+    confirm: 'Confirm available',
     delete: 'Delete',
   },
   deletion: {
@@ -110,6 +111,11 @@ export const propertyAdminMessages = {
     oneDone: 'Property has been successfully updated',
     featured: 'Property added to featured list',
     unfeatured: 'Property removed from featured list',
+    confirmed: 'Availability confirmed',
+    confirmedCount: (count: number, chosen: number) =>
+      count === chosen
+        ? 'Visitors see today’s date.'
+        : `${count} of ${chosen}: only published, available properties can be confirmed.`,
   },
   metaFeed: {
     note: 'Meta’s catalogue ({feed}) leaves out listings that Meta would reject. Of {count} on the market, {reasons}.',

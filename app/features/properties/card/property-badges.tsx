@@ -17,3 +17,7 @@ export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 
 export function FeaturedBadge() {
   return <Badge tone="violet">{propertyMessages.featured}</Badge>
 }
+
+export function ReducedBadge() {
+  return <Badge tone="outline">{propertyMessages.reduced}</Badge>
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { cardMessages } from './card-messages.ts'
-import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
+import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
@@ -63,6 +63,7 @@ export function PropertyCard({
         <p className={styles.badges}>
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
+          {property.isReduced && <ReducedBadge />}
         </p>
         {saveButton}
       </div>

@@ -6,7 +6,7 @@ import { BreezeBlock } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { propertyMessages } from '../property-messages.ts'
 import { cardMessages } from './card-messages.ts'
-import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
+import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
@@ -67,6 +67,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
         <p className={styles.badges}>
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />
+          {property.isReduced && <ReducedBadge />}
         </p>
         {!isOffMarket(property) && (
           <p className={styles.actions}>

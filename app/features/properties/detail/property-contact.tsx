@@ -19,6 +19,8 @@ export type SalesContact = {
   /** Until when the office is open, or when it opens next; undefined where no hours are given. */
   opening: { isOpen: true; until: string } | { isOpen: false; opens: string } | undefined
   replyWithinHours: number
+  /** What the company promises and is registered as; only what it has entered. */
+  pledges: string[]
 }
 
 type ContactProps = { property: Property; salesContact: SalesContact }
@@ -27,7 +29,7 @@ const { contact, bar, gone, services } = propertyPageMessages
 
 export function ContactPanel({ property, salesContact, similarCount }: ContactProps & { similarCount: number }) {
   if (isOffMarket(property)) return <GonePanel property={property} similarCount={similarCount} />
-  const { replyWithinHours, phone, callHref, chatHref, hours, opening } = salesContact
+  const { replyWithinHours, phone, callHref, chatHref, hours, opening, pledges } = salesContact
   const tones = getTones(salesContact)
   return (
     <aside className={styles.panel} aria-label={contact.label}>
@@ -63,6 +65,16 @@ export function ContactPanel({ property, salesContact, similarCount }: ContactPr
             <span key={label}>{label}</span>
           ))}
         </p>
+      )}
+      {pledges.length > 0 && (
+        <ul className={styles.pledges}>
+          {pledges.map((pledge) => (
+            <li key={pledge}>
+              <Icon name="shield-check" />
+              {pledge}
+            </li>
+          ))}
+        </ul>
       )}
     </aside>
   )

@@ -1,10 +1,12 @@
+import { formatDate } from '#app/shared/dates.ts'
+import { formatMoney } from '#app/shared/money.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
-import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'
+import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from '../card/property-badges.tsx'
 import { PropertyFacts } from '../card/property-facts.tsx'
 import { priceParts } from '../property-price.ts'
-import { categoryLabels, locationFallback, type Property } from '../property.ts'
+import { categoryLabels, isOffMarket, locationFallback, type Property } from '../property.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
 import propertyCardStyles from '../property-card.module.css'
 import styles from './property-page.module.css'
@@ -13,7 +15,7 @@ const longTitle = 60
 
 /** Badges, price, title and place: all that a visitor decides by. */
 export function PropertyHeadline({ property }: { property: Property }) {
-  const { title, location, category, isFeatured, status, priceType, isSample } = property
+  const { title, location, category, isFeatured, status, priceType, isSample, availabilityConfirmedOn } = property
   const { figure, per } = priceParts(property)
   return (
     <div className={styles.headline}>
@@ -21,21 +23,40 @@ export function PropertyHeadline({ property }: { property: Property }) {
         <PropertyStatusBadge status={status} isSample={isSample} />
         <Badge tone="plain">{categoryLabels[category]}</Badge>
         {isFeatured && <FeaturedBadge />}
+        {property.isReduced && <ReducedBadge />}
       </p>
       <p className={styles.price} data-slot="price">
         <strong>{figure}</strong>
         {per && <span>{per}</span>}
         {priceType === 'negotiable' && <small>{propertyPageMessages.negotiable}</small>}
       </p>
+      <Reduction property={property} />
       <Heading title={title} />
       <p className={propertyCardStyles.place}>
         <Icon name="map-pin" />
         {location || locationFallback}
       </p>
+      {status === 'available' && availabilityConfirmedOn && (
+        <p className={styles.confirmed}>
+          <Icon name="check" />
+          {propertyPageMessages.confirmed(formatDate(availabilityConfirmedOn))}
+        </p>
+      )}
       <div className={styles.shortFacts}>
         <PropertyFacts property={property} />
       </div>
     </div>
+  )
+}
+
+function Reduction({ property }: { property: Property }) {
+  const { price, priceType, priceReducedOn, priceBeforeReduction } = property
+  if (!price || priceType === 'on_request' || !priceReducedOn || !priceBeforeReduction) return null
+  if (isOffMarket(property)) return null
+  return (
+    <p className={styles.reduction}>
+      {propertyPageMessages.reduced(formatMoney(priceBeforeReduction), formatDate(priceReducedOn))}
+    </p>
   )
 }
 

@@ -6,6 +6,15 @@ export const propertyPageMessages = {
   back: 'Back to search',
   linkCopied: 'Paste it wherever you want to share this property.',
   negotiable: 'Negotiable',
+  reduced: (before: string, day: string) => `Reduced from ${before} on ${day}`,
+  confirmed: (day: string) => `Availability confirmed on ${day}`,
+  history: {
+    title: 'Price history',
+    listed: 'Listed',
+    reduced: (by: string) => `Reduced by ${by}`,
+    raised: (by: string) => `Raised by ${by}`,
+    confirmed: 'Confirmed available',
+  },
   contact: {
     label: 'Contact',
     title: 'Book a viewing',
@@ -15,6 +24,8 @@ export const propertyPageMessages = {
     askToBeNext: 'Ask to be next',
     openUntil: (time: string) => `Open now until ${time}`,
     closedUntil: (time: string) => `Closed. Opens ${time}`,
+    noViewingFee: 'We never charge a viewing fee',
+    licence: (name: string, number: string) => `${name} no. ${number}`,
   },
   bar: {
     label: 'Quick contact',
@@ -54,6 +65,7 @@ export const propertyPageMessages = {
     bedrooms: (from: number, to: number) =>
       from === 0 ? `up to ${countLabel(to, 'bedroom', 'bedrooms')}` : `${from} to ${to} bedrooms`,
   },
+  report: 'Report this listing',
   print: { callOrWhatsapp: (phone: string) => `Call or WhatsApp ${phone}` },
   missing: {
     title: 'Property not found',

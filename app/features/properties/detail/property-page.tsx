@@ -1,10 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { href, Link } from 'react-router'
 import { Wrap } from '#app/ui/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ShareButton } from '#app/ui/share/share-button.tsx'
 import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type Property, type PropertySummary } from '../property.ts'
+import type { CostEstimate } from './costs/cost-estimate.ts'
+import type { CostView } from './costs/cost-view.ts'
+import { CostsPanel } from './costs/costs-panel.tsx'
+import type { HistoryLine } from './history/price-history.ts'
+import { PriceHistoryList } from './history/price-history-list.tsx'
+import { LandPanel } from './land/land-panel.tsx'
+import type { LandView } from './land/land-view.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { Gallery, PhotoList } from './gallery/gallery.tsx'
 import type { Tour } from './gallery/tour.ts'
@@ -33,6 +41,9 @@ type PropertyPageProps = {
   /** From other features. */
   saveButton: ReactNode
   compareCheckbox: ReactNode
+  land?: LandView | undefined
+  history?: readonly HistoryLine[] | undefined
+  costs?: { estimate: CostEstimate; initial: CostView } | undefined
   tour?: Tour | undefined
   isTourShown: boolean
   renderSaveButton: (property: PropertySummary) => ReactNode
@@ -98,7 +109,7 @@ function PropertyGallery({ property, areImpressions, tour }: PropertyPageProps) 
   )
 }
 
-function PropertyBody({ property, details, tour, isTourShown }: PropertyPageProps) {
+function PropertyBody({ property, details, land, costs, history, tour, isTourShown }: PropertyPageProps) {
   const { title, images, description, floorPlan } = property
   return (
     <div className={styles.body}>
@@ -110,6 +121,16 @@ function PropertyBody({ property, details, tour, isTourShown }: PropertyPageProp
         </Suspense>
       )}
       <PropertyDetails details={details} />
+      {land && <LandPanel land={land} />}
+      {costs && <CostsPanel key={property.id} {...costs} />}
+      {history && <PriceHistoryList lines={history} />}
+      {!property.isSample && (
+        <p className={styles.report}>
+          <Link to={href('/report/:propertyId', { propertyId: property.id })} rel="nofollow">
+            {propertyPageMessages.report}
+          </Link>
+        </p>
+      )}
       <ServiceLinks />
       <PhotoList images={images} />
     </div>

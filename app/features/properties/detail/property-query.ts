@@ -8,7 +8,9 @@ import { summaryColumns, summaryFromRow } from '../property-rows.ts'
 export async function findProperty(client: Backend, propertyId: string): Promise<Property | undefined> {
   const { data: row, error } = await client
     .from('properties')
-    .select(`${summaryColumns}, amenities, floor_plan${detailColumns}` as const)
+    .select(
+      `${summaryColumns}, amenities, floor_plan, availability_confirmed_on, price_before_reduction${detailColumns}` as const,
+    )
     .eq('id', propertyId)
     .eq('is_published', true)
     .maybeSingle()
@@ -19,6 +21,9 @@ export async function findProperty(client: Backend, propertyId: string): Promise
     ...summaryFromRow(row, images),
     ...detailsFromRow(row),
     amenities: row.amenities,
+    availabilityConfirmedOn: row.availability_confirmed_on,
+    priceReducedOn: row.price_reduced_on,
+    priceBeforeReduction: row.price_before_reduction === null ? null : Number(row.price_before_reduction),
     floorPlan: (row.floor_plan && images.get(row.floor_plan)) || null,
   }
 }

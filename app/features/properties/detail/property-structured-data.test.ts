@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aProperty } from '../a-property.test-builder.ts'
-import { blankDetails } from '../fields/plain-fields.ts'
+import { aWholeProperty } from '../a-property.test-builder.ts'
 import { propertyStructuredData } from './property-structured-data.ts'
 import type { Property } from '../property.ts'
 
 const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
 
 function getStructuredData(property: Partial<Property> = {}) {
-  const whole = { ...blankDetails, amenities: [], floorPlan: null }
-  const [listing] = propertyStructuredData({ ...aProperty(), ...whole, ...property }, seller) as Record<
+  const [listing] = propertyStructuredData(aWholeProperty(property), seller) as Record<
     string,
     Record<string, unknown>
   >[]

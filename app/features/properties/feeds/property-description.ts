@@ -7,6 +7,7 @@ import { propertyTypes } from '../property-types.ts'
 type ColumnSchema = {
   type: string | string[]
   maxLength?: number
+  format?: string
   enum?: (string | null)[]
   description?: string
 }
@@ -40,6 +41,8 @@ function schemaOfKind(field: PlainField) {
       return { type: 'string', maxLength: field.max }
     case 'choice':
       return { type: 'string', enum: [...Object.keys(field.choices), null] }
+    case 'pastDay':
+      return { type: 'string', format: 'date' }
     case 'boolean':
       return { type: 'boolean' }
     default:

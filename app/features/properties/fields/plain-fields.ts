@@ -1,3 +1,4 @@
+import { formatDate } from '#app/shared/dates.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { propertyFields } from '../property-fields.ts'
 import type { FieldKind, PlainField } from './field-spec.ts'
@@ -101,10 +102,10 @@ export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'sche
 /** Plain fields with a column in Meta's catalogue. */
 export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ name, meta }] : []))
 
-/** Lines for "Property details"; values that are missing, or do not apply to land, have no line. */
+/** Lines for "Property details"; values that are missing have no line. Land has only its title, on a panel of its own. */
 export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
   return detailFields
-    .filter(({ isDetail, appliesTo }) => isDetail && !(isLand && appliesTo))
+    .filter(({ isDetail, appliesTo, section }) => isDetail && !(isLand && (appliesTo || section === 'title')))
     .map((field) => ({ name: field.label, value: shown(field, details[field.name]) }))
     .filter(({ value }) => value !== '')
 }
@@ -115,6 +116,7 @@ function shown(field: PlainField, value: string | number | boolean | null) {
   if (value === null || value === false) return ''
   if (value === true) return 'Yes'
   if (field.kind === 'choice') return field.choices[value] ?? String(value)
+  if (field.kind === 'pastDay') return formatDate(String(value))
   const text = typeof value === 'number' && field.kind !== 'year' ? grouped.format(value) : String(value)
   return field.unit && text !== '' ? `${text} ${field.unit}` : text
 }

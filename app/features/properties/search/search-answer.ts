@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
+import { isRecentlyReduced } from '../recent-reduction.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
 /** A property as returned by private.property_card(). */
@@ -25,6 +26,7 @@ const card = z.object({
   images: z.array(imageSchema),
   views_count: z.number(),
   created_at: z.string(),
+  price_reduced_on: z.string().nullable(),
 })
 export const cards = z.array(card)
 
@@ -70,5 +72,6 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     images: row.images,
     viewsCount: row.views_count,
     createdAt: row.created_at,
+    isReduced: isRecentlyReduced(row),
   }
 }

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  Flag,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -27,7 +28,7 @@ type AdminScreen = {
   icon: LucideIcon
   /** Second key after G. */
   key: string
-  count?: 'properties' | 'newInquiries' | 'posts'
+  count?: 'properties' | 'newInquiries' | 'openReports' | 'posts'
   isFor?: StaffRole
 }
 
@@ -37,6 +38,7 @@ const screens: readonly AdminScreen[] = [
   { to: href('/admin/properties'), label: names.properties, icon: Building2, key: 'p', count: 'properties' },
   { to: href('/admin/inquiries'), label: names.inquiries, icon: Inbox, key: 'i', count: 'newInquiries' },
   { to: href('/admin/viewings'), label: names.viewings, icon: CalendarDays, key: 'v' },
+  { to: href('/admin/reports'), label: names.reports, icon: Flag, key: 'r', count: 'openReports' },
   { to: href('/admin/blogs'), label: names.posts, icon: Newspaper, key: 'b', count: 'posts' },
   { to: href('/admin/settings'), label: names.settings, icon: Settings, key: 's', isFor: 'super_admin' },
   { to: href('/admin/staff'), label: names.staff, icon: UsersRound, key: 't', isFor: 'super_admin' },
@@ -76,6 +78,7 @@ const segmentNames: Record<string, string> = {
   profile: names.profile,
   inquiries: names.inquiries,
   viewings: names.viewings,
+  reports: names.reports,
   blogs: names.posts,
   staff: names.staff,
   mail: names.mail,

@@ -8,6 +8,7 @@ export const shellMessages = {
     editProperty: 'Edit property',
     inquiries: 'Inquiries',
     viewings: 'Viewings',
+    reports: 'Reports',
     posts: 'Blog posts',
     addPost: 'Add post',
     editPost: 'Edit post',

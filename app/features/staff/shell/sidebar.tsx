@@ -42,7 +42,9 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
           <NavLink key={to} to={to} end={to === href('/admin')} className={styles.link} title={label}>
             <Icon aria-hidden="true" />
             <span className={styles.hiddenInRail}>{label}</span>
-            {counts && count && <SideCount isNew={count === 'newInquiries'} count={counts[count]} />}
+            {counts && count && (
+              <SideCount isNew={count === 'newInquiries' || count === 'openReports'} count={counts[count]} />
+            )}
           </NavLink>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
-import { toNairobiDay } from '../../form/viewing-days.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 
 export type StaffDecision = 'confirm' | 'propose' | 'cancel' | 'done' | 'no_show'
 export type DecisionResult = 'changed' | 'taken' | 'unknown'

@@ -8,7 +8,7 @@ import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
-import { BasicSection, PlaceSection, PriceSection } from './sections/form-sections.tsx'
+import { BasicSection, PlaceSection, PriceSection, TitleSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
 import { isLand, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
@@ -50,6 +50,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <PriceSection form={form} />
           <PlaceSection form={form} />
           <SizeSection form={form} />
+          <TitleSection form={form} />
           <ImagesSection form={form} {...uploader} />
           <FeaturesSection form={form} />
           <PlanSection form={form} {...uploader} />
@@ -103,6 +104,7 @@ function getSections({ values }: PropertyForm) {
     ['price-part', sections.price],
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : sections.rooms],
+    ['title-deed', sections.title],
     ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['features', sections.features],
     ['plan', sections.plan],

@@ -12,11 +12,12 @@ type PropertyBulkBarProps = {
   count: number
   isBusy: boolean
   onChange: (change: ListChange) => void
+  onConfirm: () => void
   onDelete: () => void
   onClear: () => void
 }
 
-export function PropertyBulkBar({ count, isBusy, onChange, onDelete, onClear }: PropertyBulkBarProps) {
+export function PropertyBulkBar({ count, isBusy, onChange, onConfirm, onDelete, onClear }: PropertyBulkBarProps) {
   const actions: { label: string; change: ListChange }[] = [
     { label: bulk.publish, change: { isPublished: true } },
     { label: bulk.unpublish, change: { isPublished: false } },
@@ -46,6 +47,9 @@ export function PropertyBulkBar({ count, isBusy, onChange, onDelete, onClear }: 
           </MenuItem>
         ))}
       </Menu>
+      <Button tone="plain" disabled={isBusy} onClick={onConfirm}>
+        {bulk.confirm}
+      </Button>
       <Button tone="plain" disabled={isBusy} onClick={onDelete}>
         {bulk.delete}
       </Button>

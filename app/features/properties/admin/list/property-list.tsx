@@ -88,6 +88,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
         count={selected.size}
         isBusy={changes.isChanging}
         onChange={(change) => changes.change([...selected], change)}
+        onConfirm={() => changes.confirmAvailability([...selected])}
         onDelete={() => setToDelete([...selected])}
         onClear={() => setSelected(nothing)}
       />

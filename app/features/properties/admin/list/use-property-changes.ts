@@ -4,7 +4,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
-import { changeProperties, type ListChange } from './listed-property-commands.ts'
+import { changeProperties, confirmAvailability, type ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 
 const messages = propertyAdminMessages.changes
@@ -32,10 +32,18 @@ export function usePropertyChanges() {
       setInProgress((changes) => changes.filter((each) => each !== pendingChange)),
   })
 
+  const confirmation = useMutation({
+    mutationFn: (ids: readonly string[]) => confirmAvailability(client, ids),
+    onSuccess: (count, ids) =>
+      toast({ title: messages.confirmed, description: messages.confirmedCount(count, ids.length) }),
+    onError: () => toast({ title: messages.error, description: messages.failed, tone: 'danger' }),
+  })
+
   const { hiddenIds, remove } = usePropertyDeletions()
 
   return {
-    isChanging: change.isPending,
+    isChanging: change.isPending || confirmation.isPending,
+    confirmAvailability: confirmation.mutate,
     change: (ids: readonly string[], requestedChange: ListChange) => {
       const pendingChange = { ids, change: requestedChange }
       setInProgress((changes) => [...changes, pendingChange])

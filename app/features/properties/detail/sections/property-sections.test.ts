@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../../a-property.test-builder.ts'
-import { blankDetails } from '../../fields/plain-fields.ts'
+import { aWholeProperty } from '../../a-property.test-builder.ts'
 import type { Property } from '../../property.ts'
 import { propertyDetails } from './property-details.ts'
 import { getFeatures } from './property-sections.tsx'
@@ -26,14 +25,7 @@ test('land shows its acres, and neither an area in feet nor a year', () => {
 })
 
 function aFullProperty(overrides: Partial<Property>): Property {
-  return {
-    ...aProperty(),
-    ...blankDetails,
-    description: 'A long, cool house.',
-    amenities: [],
-    floorPlan: null,
-    ...overrides,
-  }
+  return aWholeProperty({ description: 'A long, cool house.', ...overrides })
 }
 
 function getLabels(property: Property) {

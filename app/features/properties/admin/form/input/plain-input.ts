@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { isDay } from '#app/shared/dates.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { singleLineText } from '#app/shared/form/field-schemas.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainFormValues, type PlainInput, type PlainName } from '../../../fields/plain-fields.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -36,6 +38,8 @@ function schemaOf(field: PlainField) {
       return z.string().transform((value, context) => choiceOf(field, value, context))
     case 'boolean':
       return z.boolean()
+    case 'pastDay':
+      return z.string().transform((text, context) => (isBlank(text) ? null : pastDayOf(label, text.trim(), context)))
     default:
       return z.string().transform((text, context) => {
         const empty = 'empty' in field ? (field.empty ?? null) : null
@@ -67,6 +71,14 @@ function choiceOf(
   if (value === '') return null
   if (Object.hasOwn(choices, value)) return value
   context.addIssue({ code: 'custom', message: problems.choice(label) })
+  return z.NEVER
+}
+
+const firstDay = '1900-01-01'
+
+function pastDayOf(label: string, day: string, context: z.RefinementCtx) {
+  if (isDay(day) && day >= firstDay && day <= toNairobiDay(Date.now())) return day
+  context.addIssue({ code: 'custom', message: problems.pastDay(label) })
   return z.NEVER
 }
 

@@ -71,7 +71,18 @@ export function hasRoomFields(kind: Kind) {
 }
 
 export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, kind: Kind) {
-  return appliesTo === 'homesWithRooms' ? hasRoomFields(kind) : appliesTo === undefined || !isLand(kind)
+  switch (appliesTo) {
+    case 'homesWithRooms':
+      return hasRoomFields(kind)
+    case 'buildings':
+      return !isLand(kind)
+    case 'rentals':
+      return kind.category === 'for-rent'
+    case 'land':
+      return isLand(kind)
+    default:
+      return true
+  }
 }
 
 export function isSameValue(one: PropertyValues[PropertyField], other: PropertyValues[PropertyField]) {

@@ -89,6 +89,7 @@ export function PriceSection({ form }: SectionProps) {
             hint={shown}
           />
         )}
+        <PlainFields form={form} section="price" />
       </div>
     </Section>
   )
@@ -107,6 +108,16 @@ export function PlaceSection({ form }: SectionProps) {
     <Section id="place" title={sections.place}>
       <div className={styles.fields}>
         <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
+      </div>
+    </Section>
+  )
+}
+
+export function TitleSection({ form }: SectionProps) {
+  return (
+    <Section id="title-deed" title={sections.title}>
+      <div className={styles.fields}>
+        <PlainFields form={form} section="title" />
       </div>
     </Section>
   )

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { aWholeProperty } from '../../a-property.test-builder.ts'
+import type { Property } from '../../property.ts'
+import { getBuyingCosts, getMonthlyRepayment, type LoanChoices } from './buying-costs.ts'
+import { getCostEstimate, toLoanFormValues } from './cost-estimate.ts'
+import { getCostView, getSourceNote } from './cost-view.ts'
+import { type CostRates, toCostRates } from './cost-rates.ts'
+import { getMovingCosts } from './moving-costs.ts'
+import { parseLoanChoices } from './parse-loan-choices.ts'
+
+/** As in a new site: only the rates of the Act. */
+const defaults = {
+  stampDutyTown: '4',
+  stampDutyElsewhere: '2',
+  stampDutySource: 'Stamp Duty Act (Cap. 480)',
+  stampDutyCheckedOn: '',
+  legalFees: '',
+  legalFeesSource: '',
+  legalFeesCheckedOn: '',
+  valuation: '',
+  valuationSource: '',
+  valuationCheckedOn: '',
+  registration: '',
+  registrationSource: '',
+  registrationCheckedOn: '',
+  interest: '',
+  interestSource: '',
+  interestCheckedOn: '',
+  loanDepositPercent: 20,
+  loanYears: 20,
+  rentDepositMonths: '',
+  agreementFee: '',
+  agencyFee: '',
+}
+const allRates = toCostRates({
+  ...defaults,
+  legalFees: '1.5',
+  legalFeesSource: 'Advocates (Remuneration) Order',
+  legalFeesCheckedOn: '2026-07-01',
+  valuation: '0.5',
+  registration: '3000',
+  interest: '13.5',
+  rentDepositMonths: '1',
+  agreementFee: '0',
+})
+const usual: LoanChoices = { depositPercent: 10, interestPercent: 13.5, years: 20, area: 'town' }
+
+describe('buying', () => {
+  test('a flat in Nairobi for KSh 21.4M, in cash and with a mortgage', () => {
+    const costs = getBuyingCosts(21_400_000, allRates, usual)
+    expect(costs.fees.map(({ name, amount }) => [name, amount])).toEqual([
+      ['stampDuty', 856_000],
+      ['legalFees', 321_000],
+      ['valuation', 107_000],
+      ['registration', 3_000],
+    ])
+    expect(costs).toMatchObject({
+      missing: [],
+      feesTotal: 1_287_000,
+      cashTotal: 22_687_000,
+      deposit: 2_140_000,
+      loan: 19_260_000,
+      mortgageCash: 3_427_000,
+      monthly: 232_540,
+    })
+  })
+
+  test('outside the municipalities stamp duty is 2%', () => {
+    const { fees } = getBuyingCosts(3_900_000, toCostRates(defaults), { ...usual, area: 'elsewhere' })
+    expect(fees).toEqual([
+      {
+        name: 'stampDuty',
+        amount: 78_000,
+        rate: { figure: 2, source: 'Stamp Duty Act (Cap. 480)', checkedOn: '' },
+      },
+    ])
+  })
+
+  test('a rate that nobody has entered has no line, is named as missing and adds nothing', () => {
+    const costs = getBuyingCosts(1_000_000, toCostRates(defaults), { ...usual, interestPercent: undefined })
+    expect(costs).toMatchObject({
+      missing: ['legalFees', 'valuation', 'registration'],
+      cashTotal: 1_040_000,
+      monthly: undefined,
+    })
+  })
+
+  test('the lines add up to the totals, to the shilling', () => {
+    const { fees, feesTotal, deposit, loan, mortgageCash, cashTotal } = getBuyingCosts(3_333_333, allRates, usual)
+    expect(feesTotal).toBe(fees.reduce((sum, { amount }) => sum + amount, 0))
+    expect([deposit + loan, mortgageCash, cashTotal]).toEqual([3_333_333, deposit + feesTotal, 3_333_333 + feesTotal])
+  })
+
+  test.each([
+    [{ loan: 1_200_000, interestPercent: 0, years: 10 }, 10_000],
+    [{ loan: 1_200_000, interestPercent: 12, years: 1 }, 106_619],
+    [{ loan: 1_000_000, interestPercent: 100, years: 40 }, 83_333],
+    [{ loan: 1_200_000, interestPercent: 0.000001, years: 10 }, 10_000],
+    [{ loan: 0, interestPercent: 13, years: 20 }, 0],
+  ])('the monthly repayment of %j is KSh %d', (loan, monthly) => {
+    expect(getMonthlyRepayment(loan)).toBe(monthly)
+  })
+})
+
+describe('what a visitor enters', () => {
+  const parse = (params: string) => parseLoanChoices(toLoanFormValues(new URLSearchParams(params)), usual)
+
+  test('nothing means the usual figures, without a problem', () => {
+    expect(parse('')).toEqual({ choices: usual, problems: {} })
+  })
+
+  test.each([
+    [
+      'deposit=25&interest=0&years=15&area=elsewhere',
+      { depositPercent: 25, interestPercent: 0, years: 15, area: 'elsewhere' },
+    ],
+    ['interest=13,75&deposit=+100+%25', { interestPercent: 13.75, depositPercent: 100 }],
+    ['interest=', { interestPercent: undefined }],
+  ])('%s is understood', (params, expected) => {
+    expect(parse(params)).toEqual({ choices: { ...usual, ...expected }, problems: {} })
+  })
+
+  test.each([
+    ['interest=400', 'interest'],
+    ['interest=-1', 'interest'],
+    ['interest=thirteen', 'interest'],
+    ['interest=1e1', 'interest'],
+    ['interest=NaN', 'interest'],
+    ['interest=Infinity', 'interest'],
+    ['interest=%D9%A1%D9%A3', 'interest'],
+    ['deposit=101', 'deposit'],
+    ['deposit=', 'deposit'],
+    ['years=0', 'years'],
+    ['years=400', 'years'],
+    ['years=7.5', 'years'],
+    [`years=${'9'.repeat(10_000)}`, 'years'],
+    ['deposit=%00', 'deposit'],
+  ])('%s keeps the last answer and says what is wrong', (params, field) => {
+    const { choices, problems } = parse(params)
+    expect(choices).toEqual(usual)
+    expect(problems).toEqual({ [field]: expect.stringMatching(/^Enter a/) })
+  })
+
+  test('an unknown kind of place is ignored', () => {
+    expect(parse('area=moon')).toEqual({ choices: usual, problems: {} })
+  })
+})
+
+describe('the estimate in words', () => {
+  const values = (params: string) => toLoanFormValues(new URLSearchParams(params))
+  const estimate = {
+    isRental: false,
+    price: 21_400_000,
+    depositMonths: null,
+    serviceCharge: null,
+    area: 'town' as const,
+    rates: allRates,
+  }
+
+  test('is the monthly repayment, with the loan it is for', () => {
+    expect(getCostView(estimate, values('deposit=10'))?.result).toEqual([
+      'Monthly repayment',
+      'KSh 232,540',
+      'on a loan of KSh 19,260,000 over 20 years at 13.5% a year',
+    ])
+  })
+
+  test('keeps the last answer beside a figure that makes no sense', () => {
+    const before = getCostView(estimate, values('deposit=30'))
+    const after = getCostView(estimate, values('deposit=many'), before?.form?.choices)
+    expect(after?.result).toEqual(before?.result)
+    expect(after?.form?.fields.find(({ name }) => name === 'deposit')).toMatchObject({
+      value: 'many',
+      problem: 'Enter a deposit from 0 to 100%.',
+    })
+  })
+
+  test('needs no loan with the whole price in hand, and has no repayment without a rate', () => {
+    expect(getCostView(estimate, values('deposit=100'))?.result).toEqual(['', 'No loan needed', ''])
+    expect(getCostView(estimate, values('interest='))?.result).toEqual([
+      'Enter your bank’s interest rate to see the monthly repayment.',
+      '',
+      '',
+    ])
+  })
+
+  test('names each cost it knows no rate for', () => {
+    expect(getCostView({ ...estimate, rates: toCostRates(defaults) }, values(''))?.note).toContain(
+      'Not included, because we have no rate for it: legal fees, valuation and registration and search.',
+    )
+  })
+})
+
+describe('moving in', () => {
+  const rental = { price: 85_000, depositMonths: null, serviceCharge: 6_500 }
+
+  test('adds up everything before the keys, and says what comes every month', () => {
+    expect(getMovingCosts(rental, allRates)).toEqual({
+      lines: [
+        { name: 'rent', amount: 85_000 },
+        { name: 'deposit', amount: 85_000 },
+        { name: 'serviceCharge', amount: 6_500 },
+        { name: 'agreementFee', amount: 0 },
+      ],
+      depositMonths: 1,
+      total: 176_500,
+      monthly: 91_500,
+    })
+  })
+
+  test('the property’s own deposit goes before the usual one, also when it is none', () => {
+    expect(getMovingCosts({ ...rental, depositMonths: 2 }, allRates)?.total).toBe(261_500)
+    expect(getMovingCosts({ ...rental, depositMonths: 0 }, allRates)?.total).toBe(91_500)
+  })
+
+  test('without any known deposit there is no total', () => {
+    expect(getMovingCosts(rental, toCostRates(defaults))).toBeUndefined()
+  })
+})
+
+describe('the estimate', () => {
+  const estimate = (overrides: Partial<Property>, rates: CostRates = allRates) =>
+    getCostEstimate(aWholeProperty(overrides), rates)
+
+  test('is of what is for sale, to rent, or land', () => {
+    expect(estimate({})).toMatchObject({ isRental: false, price: 148_500_000, area: 'town' })
+    expect(estimate({ category: 'for-rent', price: 85_000 })).toMatchObject({ isRental: true, price: 85_000 })
+  })
+
+  test.each(['granted', 'applied', 'needed'] as const)(
+    'land whose board consent is %s is outside the municipalities',
+    (lcbConsent) => {
+      expect(estimate({ category: 'land', lcbConsent })).toMatchObject({ area: 'elsewhere' })
+    },
+  )
+
+  test.each<[string, Partial<Property>]>([
+    ['on request', { price: 1_000_000, priceType: 'on_request' }],
+    ['unknown', { price: null }],
+    ['of a sold home', { status: 'sold' }],
+    ['of a rented home', { category: 'for-rent', status: 'rented' }],
+    ['of a sample', { isSample: true }],
+  ])('is not made where the price is %s', (_, overrides) => {
+    expect(estimate(overrides)).toBeUndefined()
+  })
+
+  test('is not made for a rental whose deposit nobody has said', () => {
+    expect(estimate({ category: 'for-rent' }, toCostRates(defaults))).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ source: 'Stamp Duty Act', checkedOn: '2026-07-01' }, 'Source: Stamp Duty Act, checked 1 July 2026'],
+  [{ source: 'Stamp Duty Act', checkedOn: '' }, 'Source: Stamp Duty Act'],
+  [{ source: '', checkedOn: '2026-07-01' }, 'Checked 1 July 2026'],
+  [{ source: '', checkedOn: '' }, undefined],
+])('%j is told as %s', (rate, text) => {
+  expect(getSourceNote(rate)).toBe(text)
+})

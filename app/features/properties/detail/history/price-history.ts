@@ -1,0 +1,49 @@
+import type { Backend } from '#app/backend/context.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { formatMoney } from '#app/shared/money.ts'
+import type { Property } from '../../property.ts'
+import { propertyPageMessages } from '../property-page-messages.ts'
+
+/** `was` is null for the price it was first published at. */
+export type PriceChange = { was: number | null; became: number; changedAt: string }
+
+export type HistoryLine = { day: string; what: string; price: string }
+
+const maxChanges = 20
+
+/** Newest first. */
+export async function findPriceChanges(client: Backend, propertyId: string): Promise<PriceChange[]> {
+  const { data, error } = await client
+    .from('price_changes')
+    .select('was, became, changed_at')
+    .eq('property_id', propertyId)
+    .order('id', { ascending: false })
+    .limit(maxChanges)
+  if (error) throw error
+  return data.map(({ was, became, changed_at }) => ({
+    was: was === null ? null : Number(was),
+    became: Number(became),
+    changedAt: changed_at,
+  }))
+}
+
+const { history } = propertyPageMessages
+
+/** Newest first; empty while the price has never changed, and while none is published. */
+export function getPriceHistory(property: Property, changes: readonly PriceChange[]): HistoryLine[] {
+  if (property.priceType === 'on_request' || !changes.some(({ was }) => was !== null)) return []
+  const { availabilityConfirmedOn, price } = property
+  const isConfirmed = property.status === 'available' && availabilityConfirmedOn && price
+  const lines = changes.map(({ was, became, changedAt }) => ({
+    day: formatDate(changedAt),
+    what: getText(was, became),
+    price: formatMoney(became),
+  }))
+  if (!isConfirmed) return lines
+  return [{ day: formatDate(availabilityConfirmedOn), what: history.confirmed, price: formatMoney(price) }, ...lines]
+}
+
+function getText(was: number | null, became: number) {
+  if (was === null) return history.listed
+  return became < was ? history.reduced(formatMoney(was - became)) : history.raised(formatMoney(became - was))
+}

@@ -1,0 +1,5 @@
+import { ReportsScreen } from '#app/features/reports/admin/reports-screen.tsx'
+
+export default function AdminReports() {
+  return <ReportsScreen />
+}

@@ -1,0 +1,161 @@
+-- Reports of listings: what a visitor says is wrong with a published property. Only staff read them; they resolve each one, with
+-- an answer by email if the visitor left an address.
+
+create table public.listing_reports (
+  id uuid primary key default private.new_id(),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  reason text not null,
+  details text not null default '',
+  email text,
+  answer text,
+  resolved_at timestamptz check (resolved_at between '2000-01-01Z' and '2100-01-01Z'),
+  resolved_by uuid references public.staff (user_id) on delete set null,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint report_reason_is_known check (reason in ('gone', 'price', 'photos', 'money', 'other')),
+  constraint report_details_fit check (char_length(details) <= 2000),
+  constraint report_says_what_is_wrong check (reason <> 'other' or not private.is_blank(details)),
+  constraint report_email_is_one_address check (email is null or private.is_email_address(email)),
+  constraint report_answer_fits check (
+    answer is null or not private.is_blank(answer) and char_length(answer) <= 5000
+  )
+);
+create index listing_reports_open on public.listing_reports (created_at desc, id desc) where resolved_at is null;
+create index listing_reports_newest on public.listing_reports (created_at desc, id desc);
+create index listing_reports_by_property on public.listing_reports (property_id, created_at desc);
+create index listing_reports_by_email_key on public.listing_reports (private.email_key(email)) where email is not null;
+
+alter table public.listing_reports enable row level security;
+revoke all on public.listing_reports from anon, authenticated;
+grant select on public.listing_reports to authenticated;
+grant all on public.listing_reports to service_role;
+
+create policy "staff read reports of listings" on public.listing_reports
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.listing_reports
+  for all to service_role using (true) with check (true);
+
+-- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. At most fifty
+-- of a property a day: who floods one listing fills no table. Errors: 42501 for a property that is not listed, 23514 for a
+-- violated rule.
+create function public.report_listing(property_id uuid, reason text, details text default '', email text default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  sender text := private.normal_email(nullif(btrim(email), ''));
+  words text;
+begin
+  if char_length(details) > 20000 or char_length(email) > 1000 then
+    raise exception 'This is too long' using errcode = '23514', constraint = 'report_details_fit';
+  end if;
+  words := private.plain_text(coalesce(details, ''));
+  if property_id is null or not private.is_listed(property_id) then
+    raise exception 'That property is no longer listed' using errcode = '42501';
+  end if;
+  if sender is not null and not private.is_mailbox(sender) then
+    raise exception 'Enter one plain email address like name@example.com'
+      using errcode = '23514', constraint = 'report_email_is_one_address';
+  end if;
+  if words ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
+    raise exception 'A report must be plain text' using errcode = '23514', constraint = 'report_details_fit';
+  end if;
+  perform private.limit_to_one_row();
+  perform pg_advisory_xact_lock(hashtextextended('report:' || property_id, 0));
+  if exists (
+    select from public.listing_reports r
+    where r.property_id = property_id and r.created_at > now() - interval '1 day'
+      and r.reason = reason and r.details = words and r.email is not distinct from sender
+  ) or (
+    select count(*) >= 50 from public.listing_reports r
+    where r.property_id = property_id and r.created_at > now() - interval '1 day'
+  ) then
+    return;
+  end if;
+  insert into public.listing_reports (property_id, reason, details, email) values (property_id, reason, words, sender);
+end
+$$;
+revoke execute on function public.report_listing from public, anon, authenticated;
+grant execute on function public.report_listing to anon, authenticated, service_role;
+
+create function private.announce_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_company_mail('report_to_company', jsonb_build_object('report_id', new.id));
+  return null;
+end
+$$;
+
+create trigger report_is_announced after insert on public.listing_reports
+  for each row execute function private.announce_report();
+
+-- Returns whether an answer was emailed. A report that is resolved already stays as it is.
+create function public.resolve_report(report uuid, answer text default null) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  message text := nullif(btrim(answer, e' \t\r\n'), '');
+  found public.listing_reports;
+  queued uuid;
+begin
+  if private.staff_role() is null then
+    raise exception 'Only staff can resolve reports' using errcode = '42501';
+  end if;
+  select * into found from public.listing_reports r where r.id = report for no key update;
+  if found.id is null then
+    raise exception 'This report no longer exists' using errcode = '22023';
+  end if;
+  if found.resolved_at is not null then
+    return false;
+  end if;
+  update public.listing_reports r
+  set resolved_at = now(), resolved_by = auth.uid(), answer = case when found.email is not null then message end
+  where r.id = report;
+  if message is null or found.email is null then
+    return false;
+  end if;
+  insert into public.mail_outbox (template, recipient, payload)
+  values ('report_answer', found.email, jsonb_build_object('report_id', report)) returning id into queued;
+  if queued is null then
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
+  end if;
+  return true;
+end
+$$;
+revoke execute on function public.resolve_report from public, anon, authenticated;
+grant execute on function public.resolve_report to authenticated;
+
+create trigger listing_reports_are_recorded after update or delete on public.listing_reports
+  for each row execute function private.record_activity();
+
+-- The page of reports in the admin area: open ones first, then the newest. Runs as the caller.
+create function public.report_page(page int default 1, page_size int default 20) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with counted as (
+    select count(*) as total, count(*) filter (where r.resolved_at is null) as open from public.listing_reports r
+  ), chosen as (
+    select r.id, row_number() over (order by r.resolved_at is not null, r.created_at desc, r.id desc) as place
+    from public.listing_reports r
+    order by place
+    limit least(greatest(coalesce(page_size, 20), 1), 100)
+    offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * least(greatest(coalesce(page_size, 20), 1), 100)
+  )
+  select jsonb_build_object(
+    'total', counted.total,
+    'open', counted.open,
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'reason', r.reason, 'details', r.details, 'email', r.email, 'answer', r.answer,
+        'created_at', r.created_at, 'resolved_at', r.resolved_at, 'resolved_by', private.staff_name(r.resolved_by),
+        'property_id', r.property_id, 'property_title', p.title
+      ) order by chosen.place), '[]')
+      from chosen
+      join public.listing_reports r on r.id = chosen.id
+      left join public.properties p on p.id = r.property_id
+    )
+  )
+  from counted
+  where private.staff_role() is not null;
+end;
+revoke execute on function public.report_page from public, anon, authenticated;
+grant execute on function public.report_page to authenticated, service_role;

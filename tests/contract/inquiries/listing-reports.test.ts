@@ -1,0 +1,171 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addProperty, one } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('testDatabases'))('reports of listings, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "office@makazi.example"}' where section = 'general'`
+  })
+  afterAll(() => backend.close())
+
+  const report = async (fields: Record<string, unknown>, client = backend.anonClient) =>
+    (await client.rpc('report_listing', fields)).error?.code
+  const reportsOf = (id: string) => backend.sql<
+    { id: string; reason: string; details: string; email: string | null }[]
+  >`
+    select id, reason, details, email from public.listing_reports where property_id = ${id} order by created_at, id`
+  const add = async (fields: Record<string, unknown> = {}) => {
+    const { id } = await addProperty(backend)
+    expect(await report({ property_id: id, reason: 'price', ...fields })).toBeUndefined()
+    return { propertyId: id, reportId: one(await reportsOf(id)).id }
+  }
+
+  test('anyone reports a published listing, with or without an address, and staff read it', async () => {
+    const { id } = await addProperty(backend)
+    expect(await report({ property_id: id, reason: 'gone' })).toBeUndefined()
+    const words = { property_id: id, reason: 'money', details: ' KSh 500\r\nby phone ', email: ' Amina@Example.com ' }
+    expect(await report(words)).toBeUndefined()
+    expect(await reportsOf(id)).toMatchObject([
+      { reason: 'gone', details: '', email: null },
+      { reason: 'money', details: 'KSh 500\nby phone', email: 'amina@example.com' },
+    ])
+    const { data } = await staff.rpc('report_page')
+    expect(data.rows[0]).toMatchObject({ reason: 'money', property_id: id, resolved_at: null })
+  })
+
+  test('the same report of the same day is stored once', async () => {
+    const { id } = await addProperty(backend)
+    for (const _ of [1, 2, 3]) expect(await report({ property_id: id, reason: 'gone' })).toBeUndefined()
+    expect(await reportsOf(id)).toHaveLength(1)
+  })
+
+  test('who floods one listing fills no table', async () => {
+    const { id } = await addProperty(backend)
+    await backend.sql`
+      insert into public.listing_reports (property_id, reason, details)
+      select ${id}, 'other', 'Number ' || n from generate_series(1, 50) as n`
+    expect(await report({ property_id: id, reason: 'gone' })).toBeUndefined()
+    expect(await reportsOf(id)).toHaveLength(50)
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an unknown reason', { reason: 'rude' }, '23514'],
+    ['no reason', { reason: null }, '23502'],
+    ['something else without words', { reason: 'other', details: ' \u200b' }, '23514'],
+    ['a text of 2,001 characters', { reason: 'price', details: 'x'.repeat(2_001) }, '23514'],
+    ['a text of 30,000 characters', { reason: 'price', details: 'x'.repeat(30_000) }, '23514'],
+    ['a control character', { reason: 'price', details: 'a\u0007b' }, '23514'],
+    ['two addresses', { reason: 'price', email: 'a@b.example,c@d.example' }, '23514'],
+    ['a line break in the address', { reason: 'price', email: 'a@b.example\nBcc: c@d.example' }, '23514'],
+  ])('%s is rejected', async (_, fields, code) => {
+    const { id } = await addProperty(backend)
+    expect(await report({ property_id: id, ...fields })).toBe(code)
+    expect(await reportsOf(id)).toEqual([])
+  })
+
+  test('arrays and objects in place of texts are rejected', async () => {
+    const { id } = await addProperty(backend)
+    for (const fields of [{ reason: ['gone'] }, { reason: 'gone', details: { a: 1 } }, { reason: 'gone', email: [] }])
+      expect((await backend.anonClient.rpc('report_listing', { property_id: id, ...fields })).error).not.toBeNull()
+    expect(
+      await backend.sql`select from public.listing_reports where property_id = ${id} and details like '%{%'`,
+    ).toEqual([])
+  })
+
+  test('drafts, deleted and unknown listings cannot be told apart', async () => {
+    const draft = await addProperty(backend, { is_published: false })
+    const unknown = '0192f0c4-0000-7000-8000-0000000000ff'
+    for (const id of [draft.id, unknown, null]) expect(await report({ property_id: id, reason: 'gone' })).toBe('42501')
+  })
+
+  test('nobody but staff reads or resolves them, and nobody writes the table', async () => {
+    const { reportId, propertyId } = await add()
+    const outsiders = [backend.anonClient, await backend.signIn('nonStaff')]
+    for (const client of outsiders) {
+      expect((await client.from('listing_reports').select('id')).data ?? []).toEqual([])
+      expect((await client.rpc('report_page')).data ?? null).toBeNull()
+      expect((await client.rpc('resolve_report', { report: reportId })).error?.code).toBe('42501')
+    }
+    for (const client of [...outsiders, staff]) {
+      const forged = { property_id: propertyId, reason: 'other', details: 'Forged' }
+      expect((await client.from('listing_reports').insert(forged)).error?.code).toBe('42501')
+      expect((await client.from('listing_reports').update({ details: 'x' }).eq('id', reportId)).error).not.toBeNull()
+      expect((await client.from('listing_reports').delete().eq('id', reportId)).error).not.toBeNull()
+    }
+    expect(await reportsOf(propertyId)).toMatchObject([{ reason: 'price' }])
+  })
+
+  test('the company is told by email, and the answer reaches the person', async () => {
+    await clearEmails(backend.sql)
+    const { reportId } = await add({ details: 'It is 2M more.', email: 'njeri@example.com' })
+    const [toCompany] = await sendEmails(backend)
+    expect(toCompany).toMatchObject({
+      to: 'office@makazi.example',
+      subject: expect.stringContaining('Reported listing'),
+    })
+    expect(toCompany?.text).toContain('It is 2M more.')
+    const { data } = await staff.rpc('resolve_report', { report: reportId, answer: ' The price is corrected. ' })
+    expect(data).toBe(true)
+    const [toPerson] = await sendEmails(backend)
+    expect(toPerson).toMatchObject({ to: 'njeri@example.com' })
+    expect(toPerson?.text).toContain('The price is corrected.')
+    const stored = await staff
+      .from('listing_reports')
+      .select('answer, resolved_at, resolved_by')
+      .eq('id', reportId)
+      .single()
+    expect(stored.data).toEqual({
+      answer: 'The price is corrected.',
+      resolved_at: expect.any(String),
+      resolved_by: expect.any(String),
+    })
+  })
+
+  test('a report is resolved once, and without an address nothing is emailed', async () => {
+    const { reportId } = await add()
+    await backend.sql`delete from public.mail_outbox`
+    expect((await staff.rpc('resolve_report', { report: reportId, answer: 'For nobody' })).data).toBe(false)
+    expect((await staff.rpc('resolve_report', { report: reportId, answer: 'Again' })).data).toBe(false)
+    expect(await backend.sql`select from public.mail_outbox`).toEqual([])
+    const unknown = '0192f0c4-0000-7000-8000-0000000000ff'
+    expect((await staff.rpc('resolve_report', { report: unknown })).error?.code).toBe('22023')
+  })
+
+  test('the sidebar counts the open ones', async () => {
+    const before = (await staff.rpc('admin_counts')).data.open_reports
+    const { reportId } = await add()
+    expect((await staff.rpc('admin_counts')).data.open_reports).toBe(before + 1)
+    await staff.rpc('resolve_report', { report: reportId })
+    expect((await staff.rpc('admin_counts')).data.open_reports).toBe(before)
+  })
+
+  test('who reported sees it among their data, and erases it with the rest', async () => {
+    const { propertyId } = await add({ details: 'Wrong photos.', email: 'otieno@example.com' })
+    await backend.anonClient.rpc('request_personal_data', { email: 'otieno+home@example.com' })
+    const token = one(
+      await backend.sql<{ token: string }[]>`
+        select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'
+        order by created_at desc limit 1`,
+    ).token
+    const { data } = await backend.anonClient.rpc('personal_data', { token })
+    expect(data.reports).toMatchObject([{ reason: 'price', details: 'Wrong photos.' }])
+    expect((await backend.anonClient.rpc('erase_personal_data', { token })).data).toBe(true)
+    expect(await reportsOf(propertyId)).toEqual([])
+  })
+
+  test('old ones are deleted with the inquiries of their time', async () => {
+    const { reportId, propertyId } = await add()
+    await backend.sql`
+      update public.listing_reports set created_at = now() - interval '1096 days' where id = ${reportId}`
+    await backend.sql`select public.purge_personal_data()`
+    expect(await reportsOf(propertyId)).toEqual([])
+  })
+})
