@@ -5,7 +5,7 @@ export const reportMessages = {
   pageTitle: (title: string) => `Report a listing: ${title}`,
   title: 'Report this listing',
   lead: 'Tell us what’s wrong with {listing}. We read every report.',
-  description: 'Tell us what’s wrong with one of our listings.',
+  description: (title: string) => `Tell us what’s wrong with this listing: ${title}.`,
   missing: { title: 'Listing not found', text: 'It may have been sold, rented or taken down.' },
   fields: {
     reason: 'What is wrong?',

@@ -76,7 +76,7 @@ const gallery: State = {
 }
 const recent: State = {
   name: 'the recent searches',
-  path: `${list}?q=Karen`,
+  path: `${list}?exact=1&q=Karen`,
   show: async (page) => {
     await page.waitForFunction(() => Object.values(localStorage).some((stored) => stored.includes('Karen')))
     await page.click('#search-line [name=q]')

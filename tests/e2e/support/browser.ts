@@ -43,8 +43,9 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     return { name: 'makazi:session', value: JSON.stringify(session) }
   }
 
-  async function openContext(contextOptions: BrowserContextOptions, { staff, isLasting, isAlone }: Visit) {
-    if (!isLasting && !isAlone && !isWhole) {
+  async function openContext(contextOptions: BrowserContextOptions, { staff, script, isLasting, isAlone }: Visit) {
+    // Without script a page is closed while it navigates, which may never end in a context that stays.
+    if (!isLasting && !isAlone && !isWhole && script !== false) {
       const { context, setLocalStorage } = await pool.acquire(browser, contextOptions)
       if (staff) {
         const { name, value } = await storedSession()

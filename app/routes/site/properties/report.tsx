@@ -38,11 +38,10 @@ export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { pageTitle, missing, description } = reportMessages
-  return [
-    { title: loaderData?.property ? pageTitle(loaderData.property.title) : missing.title },
-    { name: 'description', content: description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  const robots = { name: 'robots', content: 'noindex' }
+  if (!loaderData?.property) return [{ title: missing.title }, robots]
+  const { title } = loaderData.property
+  return [{ title: pageTitle(title) }, { name: 'description', content: description(title) }, robots]
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
