@@ -48,7 +48,7 @@ describe.runIf(hasBrowser)('the added fields in the admin area', () => {
     const page = await open('/admin/properties/add', { staff: true })
     await titleField(page).waitFor()
     await page.getByRole('radio', { name: 'Land', exact: true }).check()
-    await page.getByLabel('Land size').waitFor()
+    await page.getByRole('textbox', { name: 'Land size' }).waitFor()
     expect(await page.getByLabel('Parking spaces').count()).toBe(0)
   })
 
