@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
-import { Field, Input, Problem, Textarea } from '#app/ui/form/field.tsx'
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
+import { DayLabel, ViewingChoices } from '../viewing-choices.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { viewingMarker, viewingParts } from './parse-viewing.ts'
 import type { ViewingDay } from './viewing-days.ts'
-import styles from '../viewing.module.css'
 
 const { fields: texts, viewing } = contactMessages
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
 type ViewingFieldsProps = {
   days: ViewingDay[]
@@ -26,7 +22,7 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
   const chosenPart = formValues?.part ?? viewingParts[0]
   return (
     <>
-      <Choices title={viewing.day} name="day" error={errors.day}>
+      <ViewingChoices title={viewing.day} name="day" error={errors.day}>
         {days.map((day) => (
           <label key={day.date}>
             <input
@@ -36,18 +32,22 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
               defaultChecked={day.date === chosenDay && !day.isClosed}
               disabled={day.isClosed}
             />
-            <DayLabel day={day} />
+            <DayLabel
+              date={day.date}
+              above={day.isToday ? viewing.today : undefined}
+              below={day.isClosed ? viewing.closed : undefined}
+            />
           </label>
         ))}
-      </Choices>
-      <Choices title={viewing.part} name="part" error={errors.part}>
+      </ViewingChoices>
+      <ViewingChoices title={viewing.part} name="part" error={errors.part}>
         {viewingParts.map((part) => (
           <label key={part}>
             <input type="radio" name="part" value={part} defaultChecked={part === chosenPart} />
             <span>{viewing.parts[part]}</span>
           </label>
         ))}
-      </Choices>
+      </ViewingChoices>
       <VisitorFields {...{ errors, formValues, readyMessage }} emailHint={viewing.emailHint} isEmailRequired />
       <input type="hidden" name={viewingMarker} value="1" />
     </>
@@ -120,29 +120,5 @@ export function VisitorFields({
         )}
       </Field>
     </>
-  )
-}
-
-type ChoicesProps = { title: string; name: string; error: string | undefined; children: ReactNode }
-
-function Choices({ title, name, error, children }: ChoicesProps) {
-  const errorId = error ? `${name}-error` : undefined
-  return (
-    <fieldset className="wide grid min-w-0 gap-1.5" aria-describedby={errorId} id={name} tabIndex={-1}>
-      <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
-      <div className={styles.choices}>{children}</div>
-      <Problem id={errorId}>{error}</Problem>
-    </fieldset>
-  )
-}
-
-function DayLabel({ day: { date, isToday, isClosed } }: { day: ViewingDay }) {
-  const moment = new Date(date)
-  return (
-    <span>
-      {isToday ? viewing.today : weekday.format(moment)}
-      <b>{moment.getUTCDate()}</b>
-      {isClosed ? viewing.closed : month.format(moment)}
-    </span>
   )
 }
