@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { locale } from './react-router.config.ts'
 
 // Both rules go by what is imported, so no file of a feature is named here, and what is imported on demand is a chunk of its own.
 const chunks = [
@@ -106,7 +107,7 @@ const sharedSheets: Record<string, RegExp> = {
     /^app\/(ui\/(?!admin\/).+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
   'app/features/staff/shell/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
   'app/routes/site/properties/property-detail.tsx':
-    /^app\/features\/properties\/detail\/((costs|history|land|sections)\/)?[^/]+\.module\.css$/,
+    /^app\/features\/properties\/(detail\/((costs|history|land|sections)\/)?|map\/place\/place-section|map\/)[^/]*\.module\.css$/,
 }
 
 function inlineNames(code: string, id: string) {
@@ -126,8 +127,42 @@ function importShared(importer: string): string {
   return shared.map((path) => `\nimport ${JSON.stringify(join(import.meta.dirname, path))}`).join('')
 }
 
-export default defineConfig({
-  plugins: [inlineClassNames, tailwindcss(), reactRouter()],
+/** A module with a translation beside it is replaced by that: `x-messages.ts` by `x-messages.sw.ts`. */
+const translateModules: Plugin = {
+  name: 'translate-modules',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.tsx?$/ },
+    async handler(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const translation = resolved?.id.replace(/(?=\.tsx?$)/, `.${locale}`)
+      if (!resolved || !translation || importer === translation || !existsSync(translation)) return resolved
+      return { ...resolved, id: translation }
+    },
+  },
+}
+
+/** The server renders only the public pages in another language. The browser's files of the others are left out by build.ts. */
+const omitOtherRoutes: Plugin = {
+  name: 'omit-other-routes',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: {
+    filter: { id: /[\\/]app[\\/]routes[\\/](admin|feeds)[\\/].*\.tsx?$/ },
+    handler: () => 'export default () => null',
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    inlineClassNames,
+    tailwindcss(),
+    reactRouter(),
+    ...(locale === 'en' ? [] : [translateModules, omitOtherRoutes]),
+  ],
+  // In development both languages are served at once, each by its own server.
+  ...(locale !== 'en' && command === 'serve' && { base: `/${locale}/`, cacheDir: `node_modules/.vite-${locale}` }),
   environments: {
     client: {
       build: {
@@ -153,4 +188,4 @@ export default defineConfig({
     assetsInlineLimit: (file) => file.includes('/ui/icons/glyphs/'),
     reportCompressedSize: false,
   },
-})
+}))

@@ -8,7 +8,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { NonceContext } from './ui/document/nonce.ts'
+import { PageLookContext } from './ui/document/page-look.tsx'
 import { backend, requestContext, type Backend, type RequestContext } from './backend/context.ts'
 
 export const streamTimeout = 8_000
@@ -37,7 +39,8 @@ export default async function handleRequest(...[request, status, headers, router
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce } = context.get(requestContext)
+  const { nonce, brand } = context.get(requestContext)
+  const look = createPageLook(brand, /^\/admin(?:\/|$)/.test(new URL(request.url).pathname))
   const chunks: Uint8Array[] = []
   const { promise: shellReady, resolve, reject } = Promise.withResolvers<void>()
   const body = new Writable({
@@ -52,7 +55,9 @@ export default async function handleRequest(...[request, status, headers, router
   })
   const { pipe, abort } = renderToPipeableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageLookContext value={look}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageLookContext>
     </NonceContext>,
     // Nothing is streamed: React would move late parts into place by script, which visitors without script do not run.
     { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },

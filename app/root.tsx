@@ -1,20 +1,31 @@
+import { localPath, pageLanguage } from './shared/locale.ts'
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { requestContext } from './backend/context.ts'
-import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
-import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
 import { buttonLook } from './ui/button.tsx'
-import logoFile from './ui/mark.svg?url'
+import { getBarColours } from './features/content/brand/bar-colours.server.ts'
+import { pageColours } from './shared/page-colours.ts'
 import { sharedMessages } from './shared/shared-messages.ts'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NonceContext } from './ui/document/nonce.ts'
+import { PageLookTags } from './ui/document/page-look.tsx'
 import { withoutScript } from './ui/document/without-script.ts'
 import { themeScript } from './ui/theme/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin }
+  const { origin, brand } = context.get(requestContext)
+  return { origin, barColours: getBarColours(brand.accent) }
 }
 
 /** Nothing this loader returns changes while the page is open. */
@@ -23,11 +34,9 @@ export function shouldRevalidate() {
 }
 
 export function links(): Route.LinkDescriptors {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return [
-    { ...font, href: frauncesFile },
-    { ...font, href: instrumentFile },
-    { rel: 'icon', type: 'image/svg+xml', href: logoFile },
+    { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+    { rel: 'icon', sizes: '192x192', type: 'image/png', href: '/icon-192.png' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
   ]
@@ -35,14 +44,15 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const barColours = useRouteLoaderData<typeof loader>('root')?.barColours ?? pageColours
   const isStatic = useMatches().some(({ handle }) => handle === withoutScript)
   return (
-    <html lang="en-KE" suppressHydrationWarning>
+    <html lang={pageLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning>
           {themeScript}
         </script>
@@ -51,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <Links />
+        <PageLookTags />
       </head>
       <body>
         {children}
@@ -79,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-5 max-w-lg text-ink-2">{text}</p>
       <p className="mt-8">
-        <a {...buttonLook({ tone: 'go' })} href="/">
+        <a {...buttonLook({ tone: 'go' })} href={localPath('/')}>
           {sharedMessages.goHome}
         </a>
       </p>

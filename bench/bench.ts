@@ -1,4 +1,5 @@
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
+import { measureAdmin } from './admin/admin-at-scale.ts'
 import { measureCrashes } from './crash.ts'
 import { measureCostliestRequests } from './costliest/costliest.ts'
 import { measureDisk } from './disk.ts'
@@ -12,6 +13,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUncached } from './uncached.ts'
+import { measureWrites } from './writes.ts'
 
 type Part = { title: string; measure: (site: StartedSite, dataDir: string) => Promise<Finding[]> }
 
@@ -27,6 +29,8 @@ const parts: Record<string, Part> = {
 // These take minutes and start their own site, so they run only when named.
 const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]> }> = {
   search: { title: 'Search at scale', measure: () => measureSearch(rows) },
+  admin: { title: 'The admin area at scale', measure: () => measureAdmin(rows) },
+  writes: { title: 'Ten thousand properties inserted, and imported', measure: measureWrites },
   crash: { title: 'Crashes', measure: measureCrashes },
   load: { title: 'Overload', measure: measureLoad },
   soak: { title: 'Ten minutes of full load', measure: measureSoak },

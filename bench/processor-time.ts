@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
 // Linux counts processor time in hundredths of a second.
 const msPerTick = 10
@@ -9,7 +10,17 @@ export function processorMs(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }
 
-/** The same for a process with its children, including ended ones. */
+/** Until the process has done what follows a start, such as the sizes of images; at most two minutes. */
+export async function untilIdle(pid: number | undefined): Promise<void> {
+  const pauseMs = 2000
+  for (let pauses = 0; pauses < 60; pauses += 1) {
+    const before = processorMs(pid)
+    await wait(pauseMs)
+    if (processorMs(pid) - before < pauseMs * 0.05) return
+  }
+}
+
+/** The processor time of a process with its children, including ended ones. */
 export function processorMsWithChildren(pid: number | undefined): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -26,13 +26,13 @@ const queries: [string, string[]][] = [
   ['bedrooms', ['beds=1', 'beds=3', 'beds=5', 'beds=0']],
   ['bathrooms', ['baths=1', 'baths=2', 'baths=4']],
   ['land size', ['size=1-5', 'size=25-', 'size=-1']],
-  ['feature', ['feature=Parking', 'feature=Fenced', 'feature=Heating', 'feature=Title+Deed+Ready']],
-  ['two features', ['feature=Pool&feature=Gym', 'feature=Fenced&feature=Near+School']],
+  ['feature', ['feature=Parking', 'feature=Fenced', 'feature=Heating', 'feature=Title+deed+ready']],
+  ['two features', ['feature=Pool&feature=Gym', 'feature=Fenced&feature=Near+a+school']],
   ['status', ['status=available', 'status=pending', 'status=sold&status=rented']],
   ['category', ['category=land', 'category=for-rent']],
 ]
 
-const landFeatures = new Set(['Fenced', 'Title Deed Ready', 'Near School', 'Road Access'])
+const landFeatures = new Set(['Fenced', 'Title deed ready', 'Near a school', 'Road access'])
 
 // Random combinations of everything a screen offers, always the same.
 const together = [
@@ -43,7 +43,7 @@ const together = [
   'q=Nairobi&price=20000000-50000000&sort=price-low',
   'q=Kilimani&beds=2&feature=Gym',
   'q=Thika&size=1-5&price=1000000-2500000',
-  'size=5-10&feature=Fenced&feature=Road+Access',
+  'size=5-10&feature=Fenced&feature=Road+access',
   'type=Bedsitter&price=4000-6000&sort=newest',
   'type=Office&min=45000&max=155000',
   'beds=3&baths=3&feature=Garden&feature=Security&sort=size-large',

@@ -42,7 +42,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   SUPABASE_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a URL such as smtp://user:password@mail.example:587' }).optional(),
-  MAIL_FROM: z.string().min(3, { error: 'a sender such as Makazi <hello@homes.example>' }).optional(),
+  MAIL_FROM: z.string().min(3, { error: 'a sender such as Acacia Homes <hello@homes.example>' }).optional(),
   SMS_URL: z
     .url({ protocol: /^https?$/, error: 'the URL of an SMS gateway such as https://sms.example/send' })
     .optional(),
@@ -62,6 +62,15 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(8, { error: 'the secret of the access key' }).optional(),
   METRICS_HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'the URL that purges the CDN such as https://cdn.example/purge' })
+    .optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}:[\x20-\x7e]*[\x21-\x7e]$/, {
+      error: 'a header with the secret such as Authorization: Bearer …',
+    })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, { error: 'the number of proxies in front, 0 to 9' })
@@ -73,6 +82,9 @@ const environment = z.object({
 })
 
 export type Env = z.output<typeof environment>
+
+/** The environment variables that the site reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** Each invalid value is named in `problems`, one line each, with what was expected. Empty strings count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
@@ -91,6 +103,8 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
     problems.push(`${missing.join(', ')}: set all of ${bucket.join(', ')}, or none`)
   if (Boolean(nonEmpty.ADMIN_EMAIL) !== Boolean(nonEmpty.ADMIN_PASSWORD))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  if (Boolean(nonEmpty.CDN_PURGE_URL) !== Boolean(nonEmpty.CDN_PURGE_HEADER))
+    problems.push('CDN_PURGE_URL and CDN_PURGE_HEADER: set both or neither')
   if (Boolean(nonEmpty.VAPID_PUBLIC_KEY) !== Boolean(nonEmpty.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither')
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
@@ -98,13 +112,12 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
 
 /** Unknown names that look like a misspelled setting of ours, each with a suggestion. */
 export function findMisspelledNames(source: Record<string, string | undefined>): string[] {
-  const known = Object.keys(environment.shape)
   return Object.keys(source)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
-      const intendedName = known.find((each) => isNearly(name.toUpperCase(), each))
+      const intendedName = settingNames.find((each) => isNearly(name.toUpperCase(), each))
       if (intendedName) return [`${name} is not a setting of Makazi. Did you mean ${intendedName}?`]
-      return /^(MAKAZI|SMTP|SMS|S3|VAPID|SUPABASE|METRICS|ADMIN|MAIL)_/.test(name)
+      return /^(MAKAZI|SMTP|SMS|S3|VAPID|SUPABASE|METRICS|ADMIN|MAIL|CDN)_/.test(name)
         ? [`${name} is not a setting of Makazi and is ignored.`]
         : []
     })

@@ -4,14 +4,25 @@ import { type PlatformSettings, parsePlatformSettings } from '#app/features/sett
 import { createInvalidationBus, type InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Log } from './log.ts'
+import { withTimeout } from './with-timeout.ts'
 
-export type SiteSettings = PlatformSettings & { company: Company }
+export type SiteSettings = PlatformSettings & {
+  company: Company
+  /** False until the company goes live: visitors see that the site is coming. */
+  isOpened: boolean
+}
 export type Settings = {
   /** The company's settings; the last known values while the backend is unavailable, the defaults before that. */
   current: () => Promise<SiteSettings>
   /** The current settings without waiting, if they are fresh. */
   peek: () => SiteSettings | undefined
   invalidate: () => void
+  /**
+   * Reads the settings before the first request, which waits only `timeoutMs` for them: a site that is not live would
+   * otherwise show its pages by the defaults while a slow machine starts. Never fails; the defaults stay if the backend does not
+   * answer.
+   */
+  readFirst: () => Promise<void>
 }
 
 type Options = {
@@ -24,6 +35,7 @@ type Options = {
 }
 
 const key = 'settings'
+const firstReadMs = 15_000
 
 /** Every section of the settings, including private ones. */
 export function createSettings({
@@ -41,13 +53,18 @@ export function createSettings({
     maxSize: 1,
     now,
   })
-  cache.seed(key, settingsFrom({}))
+  cache.seed(key, settingsFrom({}, true))
   invalidation.subscribe(cache.invalidate)
 
   async function read() {
-    const { data, error } = await serviceClient.from('settings').select('section, value')
-    if (error) throw error
-    return settingsFrom(Object.fromEntries(data.map(({ section, value }) => [section, value])))
+    const [settings, opening] = await Promise.all([
+      serviceClient.from('settings').select('section, value'),
+      serviceClient.rpc('is_site_open'),
+    ])
+    if (settings.error) throw settings.error
+    if (opening.error) throw opening.error
+    const sections = Object.fromEntries(settings.data.map(({ section, value }) => [section, value]))
+    return settingsFrom(sections, opening.data)
   }
   const load = () =>
     read().catch((error: unknown) => {
@@ -59,9 +76,18 @@ export function createSettings({
     current: async () => (await cache.getOrSet(key, load)).value,
     peek: () => cache.peek(key)?.value,
     invalidate: cache.invalidate,
+    readFirst: async () => {
+      const settings = await withTimeout(firstReadMs, load(), () => undefined).catch(() => undefined)
+      if (settings) cache.seed(key, settings)
+    },
   }
 }
 
-function settingsFrom(sections: Record<string, unknown>): SiteSettings {
-  return { ...parsePlatformSettings(sections), company: parseCompany(sections.company) }
+/** Whether visitors see a page in place of all others: the site is not live yet, or in maintenance. */
+export function isClosed({ general, isOpened }: SiteSettings): boolean {
+  return general.maintenanceMode || !isOpened
+}
+
+function settingsFrom(sections: Record<string, unknown>, isOpened: boolean): SiteSettings {
+  return { ...parsePlatformSettings(sections), company: parseCompany(sections.company), isOpened }
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { Brochure, RenderedBrochure } from '#app/shared/brochure.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import type { Database } from './database.types.ts'
 
@@ -13,6 +14,22 @@ export type BackendMode = 'embedded' | 'postgres' | 'supabase'
 
 /** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }
+
+/** A document of the content in one language. */
+export type ContentRow = { language: string; value: unknown; publishedAt?: string }
+
+/** A stored logo. Logos that are vectors are also served as SVG. */
+type StoredLogo = { src: string; width: number; height: number; isVector: boolean }
+
+/** How the company looks, as published; see app/features/content/brand. */
+export type SiteBrand = {
+  logo: StoredLogo
+  darkLogo: StoredLogo
+  icon: StoredLogo
+  accent: string
+  fonts: 'fraunces' | 'instrument' | 'inter' | 'system'
+  share: { src: string; alt: string; x: number; y: number }
+}
 
 /** What the server passes to loaders and actions about the request. Origins are absolute, without a trailing slash. */
 export type RequestContext = {
@@ -31,22 +48,37 @@ export type RequestContext = {
   backendMode: BackendMode
   /** Public VAPID key, by which a browser recognises our push messages. */
   pushKey: string
-  /** `closed`: visitors see the maintenance page. `passing`: maintenance is on, but this request is from staff. */
+  /** `closed`: one page replaces all others. `passing`: the site is closed, but this request is from staff. */
   maintenance: 'off' | 'closed' | 'passing'
+  /** False until the company goes live: a closed site says that it is coming, not that it is in maintenance. */
+  isOpened: boolean
   rules: () => Promise<Rules>
+  /** In a preview for staff, the draft. */
+  brand: SiteBrand
   /** A form sent twice counts once. */
   checkSubmission: CheckSubmission
   /** Caches for a few seconds what every page reads; a write invalidates it. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */
   getStale: (key: string) => Promise<unknown> | undefined
+  /** The PDF of a brochure. `knownTag` is the ETag of the one that the client has. */
+  renderBrochure: (brochure: Brochure, knownTag: string | null) => Promise<RenderedBrochure>
+  /**
+   * In a preview for staff: a document of the content as it would be published, in each language that has one. Undefined for
+   * visitors.
+   */
+  findDraftContent?: (key: string) => Promise<ContentRow[]>
   /**
    * Marks the page as degraded: part of it is a fallback for an unavailable backend, so the page cache prefers an earlier
    * complete page.
    */
   markDegraded: () => void
+  /** Marks the response as a stream, whose body is written while its rows are read: it is neither cached nor held whole. */
+  markStreamed: () => void
   /** Lets this page embed frames of that origin; the content security policy forbids every other frame. */
   allowFrame: (origin: string) => void
+  /** Lets this page load images of that origin, such as those of the map. */
+  allowImages: (origin: string) => void
   /** Logs an unexpected error. */
   report: (error: unknown) => void
 }

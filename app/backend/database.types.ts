@@ -36,6 +36,7 @@ export type Database = {
       }
       blogs: {
         Row: {
+          author_id: string | null
           author_image: string | null
           author_name: string
           category: string
@@ -48,6 +49,7 @@ export type Database = {
           id: string
           is_featured: boolean
           is_published: boolean
+          is_sample: boolean
           published_at: string | null
           reading_time: number
           search_text: string
@@ -61,6 +63,7 @@ export type Database = {
           was_published: boolean | null
         }
         Insert: {
+          author_id?: string | null
           author_image?: string | null
           author_name?: string
           category?: string
@@ -73,6 +76,7 @@ export type Database = {
           id?: string
           is_featured?: boolean
           is_published?: boolean
+          is_sample?: boolean
           published_at?: string | null
           reading_time?: number
           search_text?: never
@@ -86,6 +90,7 @@ export type Database = {
           was_published?: boolean | null
         }
         Update: {
+          author_id?: string | null
           author_image?: string | null
           author_name?: string
           category?: string
@@ -98,6 +103,7 @@ export type Database = {
           id?: string
           is_featured?: boolean
           is_published?: boolean
+          is_sample?: boolean
           published_at?: string | null
           reading_time?: number
           search_text?: never
@@ -110,7 +116,7 @@ export type Database = {
           views_count?: number
           was_published?: boolean | null
         }
-        Relationships: []
+        Relationships: [{ foreignKeyName: 'blogs_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }]
       }
       categories: {
         Row: {
@@ -139,64 +145,187 @@ export type Database = {
         }
         Relationships: []
       }
+      content: {
+        Row: {
+          is_sample: boolean
+          key: 'home' | 'about' | 'people' | 'services' | 'questions' | 'menu' | 'privacy' | 'terms' | 'cookies' | 'brand'
+          language: 'en' | 'sw'
+          published_at: string
+          published_by: string | null
+          value: Json
+          version: number
+        }
+        Insert: {
+          is_sample?: boolean
+          key: 'home' | 'about' | 'people' | 'services' | 'questions' | 'menu' | 'privacy' | 'terms' | 'cookies' | 'brand'
+          language: 'en' | 'sw'
+          published_at?: string
+          published_by?: string | null
+          value: Json
+          version: number
+        }
+        Update: {
+          is_sample?: boolean
+          key?: 'home' | 'about' | 'people' | 'services' | 'questions' | 'menu' | 'privacy' | 'terms' | 'cookies' | 'brand'
+          language?: 'en' | 'sw'
+          published_at?: string
+          published_by?: string | null
+          value?: Json
+          version?: number
+        }
+        Relationships: []
+      }
+      content_drafts: {
+        Row: {
+          key: string
+          language: 'en' | 'sw'
+          updated_at: string
+          updated_by: string | null
+          value: Json
+          version: number
+        }
+        Insert: {
+          key: string
+          language: 'en' | 'sw'
+          updated_at?: string
+          updated_by?: string | null
+          value: Json
+          version: number
+        }
+        Update: {
+          key?: string
+          language?: 'en' | 'sw'
+          updated_at?: string
+          updated_by?: string | null
+          value?: Json
+          version?: number
+        }
+        Relationships: []
+      }
+      content_versions: {
+        Row: {
+          key: string
+          language: 'en' | 'sw'
+          saved_at: string
+          saved_by: string | null
+          value: Json
+          version: number
+          was_published: boolean
+        }
+        Insert: {
+          key: string
+          language: 'en' | 'sw'
+          saved_at?: string
+          saved_by?: string | null
+          value: Json
+          version: number
+          was_published?: boolean
+        }
+        Update: {
+          key?: string
+          language?: 'en' | 'sw'
+          saved_at?: string
+          saved_by?: string | null
+          value?: Json
+          version?: number
+          was_published?: boolean
+        }
+        Relationships: []
+      }
       inquiries: {
         Row: {
           assignee_id: string | null
+          closed_at: string | null
+          closed_details: string | null
+          closed_reason: 'won' | 'elsewhere' | 'price' | 'unavailable' | 'not_looking' | 'no_reply' | 'not_serious' | 'other' | null
           consent_text: string | null
           consented_at: string | null
           created_at: string
           deleted_at: string | null
           email: string
+          first_replied_at: string | null
           id: string
           inquiry_type: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_sample: boolean
           is_spam: boolean
+          language: 'en' | 'sw'
           message: string
           name: string
+          next_step: string | null
+          next_step_at: string | null
+          next_step_reminded_at: string | null
+          person_id: string | null
           phone: string | null
           property_id: string | null
+          reference: string
+          reply_due_at: string | null
           search_text: string
-          service_interest: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source: 'contact_form' | 'chat' | 'duplicate'
+          service_interest: string | null
+          source: 'contact_form' | 'chat' | 'staff' | 'duplicate'
           status: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at: string
         }
         Insert: {
           assignee_id?: string | null
+          closed_at?: string | null
+          closed_details?: string | null
+          closed_reason?: 'won' | 'elsewhere' | 'price' | 'unavailable' | 'not_looking' | 'no_reply' | 'not_serious' | 'other' | null
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           deleted_at?: string | null
           email: string
+          first_replied_at?: string | null
           id?: string
           inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_sample?: boolean
           is_spam?: boolean
+          language?: 'en' | 'sw'
           message: string
           name: string
+          next_step?: string | null
+          next_step_at?: string | null
+          next_step_reminded_at?: string | null
+          person_id?: string | null
           phone?: string | null
           property_id?: string | null
-          search_text?: never
-          service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: 'contact_form' | 'chat' | 'duplicate'
+          reference?: string
+          reply_due_at?: string | null
+          search_text?: string
+          service_interest?: string | null
+          source?: 'contact_form' | 'chat' | 'staff' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
         Update: {
           assignee_id?: string | null
+          closed_at?: string | null
+          closed_details?: string | null
+          closed_reason?: 'won' | 'elsewhere' | 'price' | 'unavailable' | 'not_looking' | 'no_reply' | 'not_serious' | 'other' | null
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           deleted_at?: string | null
           email?: string
+          first_replied_at?: string | null
           id?: string
           inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_sample?: boolean
           is_spam?: boolean
+          language?: 'en' | 'sw'
           message?: string
           name?: string
+          next_step?: string | null
+          next_step_at?: string | null
+          next_step_reminded_at?: string | null
+          person_id?: string | null
           phone?: string | null
           property_id?: string | null
-          search_text?: never
-          service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: 'contact_form' | 'chat' | 'duplicate'
+          reference?: string
+          reply_due_at?: string | null
+          search_text?: string
+          service_interest?: string | null
+          source?: 'contact_form' | 'chat' | 'staff' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
@@ -207,7 +336,9 @@ export type Database = {
           actor_id: string | null
           became: string | null
           created_at: string
-          field: 'status' | 'assignee' | 'spam'
+          details: string | null
+          due_at: string | null
+          field: 'status' | 'assignee' | 'spam' | 'reason' | 'next_step' | 'next_step_done'
           id: number
           inquiry_id: string
           was: string | null
@@ -216,7 +347,9 @@ export type Database = {
           actor_id?: string | null
           became?: string | null
           created_at?: string
-          field: 'status' | 'assignee' | 'spam'
+          details?: string | null
+          due_at?: string | null
+          field: 'status' | 'assignee' | 'spam' | 'reason' | 'next_step' | 'next_step_done'
           id?: never
           inquiry_id: string
           was?: string | null
@@ -225,12 +358,44 @@ export type Database = {
           actor_id?: string | null
           became?: string | null
           created_at?: string
-          field?: 'status' | 'assignee' | 'spam'
+          details?: string | null
+          due_at?: string | null
+          field?: 'status' | 'assignee' | 'spam' | 'reason' | 'next_step' | 'next_step_done'
           id?: never
           inquiry_id?: string
           was?: string | null
         }
         Relationships: [{ foreignKeyName: 'inquiry_changes_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_changes_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
+      }
+      inquiry_contacts: {
+        Row: {
+          author_id: string | null
+          body: string
+          channel: 'call' | 'whatsapp' | 'sms'
+          created_at: string
+          id: string
+          inquiry_id: string
+          was_reached: boolean
+        }
+        Insert: {
+          author_id?: string | null
+          body?: string
+          channel: 'call' | 'whatsapp' | 'sms'
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          was_reached?: boolean
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          channel?: 'call' | 'whatsapp' | 'sms'
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          was_reached?: boolean
+        }
+        Relationships: [{ foreignKeyName: 'inquiry_contacts_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_contacts_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
       inquiry_notes: {
         Row: {
@@ -264,6 +429,7 @@ export type Database = {
           email_id: string | null
           id: string
           inquiry_id: string
+          subject: string | null
         }
         Insert: {
           author_id?: string | null
@@ -272,6 +438,7 @@ export type Database = {
           email_id?: string | null
           id?: string
           inquiry_id: string
+          subject?: string | null
         }
         Update: {
           author_id?: string | null
@@ -280,6 +447,7 @@ export type Database = {
           email_id?: string | null
           id?: string
           inquiry_id?: string
+          subject?: string | null
         }
         Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_email_id_fkey'; columns: ['email_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
@@ -290,6 +458,7 @@ export type Database = {
           details: string
           email: string | null
           id: string
+          language: 'en' | 'sw'
           property_id: string
           reason: 'gone' | 'price' | 'photos' | 'money' | 'other'
           resolved_at: string | null
@@ -301,6 +470,7 @@ export type Database = {
           details?: string
           email?: string | null
           id?: string
+          language?: 'en' | 'sw'
           property_id: string
           reason: 'gone' | 'price' | 'photos' | 'money' | 'other'
           resolved_at?: string | null
@@ -312,6 +482,7 @@ export type Database = {
           details?: string
           email?: string | null
           id?: string
+          language?: 'en' | 'sw'
           property_id?: string
           reason?: 'gone' | 'price' | 'photos' | 'money' | 'other'
           resolved_at?: string | null
@@ -325,6 +496,8 @@ export type Database = {
           channel: 'mail' | 'push' | 'sms'
           created_at: string
           id: string
+          is_bulk: boolean
+          language: 'en' | 'sw'
           last_error: string | null
           next_attempt_at: string
           payload: Json
@@ -338,6 +511,8 @@ export type Database = {
           channel?: 'mail' | 'push' | 'sms'
           created_at?: string
           id?: string
+          is_bulk?: boolean
+          language?: 'en' | 'sw'
           last_error?: string | null
           next_attempt_at?: string
           payload?: Json
@@ -351,6 +526,8 @@ export type Database = {
           channel?: 'mail' | 'push' | 'sms'
           created_at?: string
           id?: string
+          is_bulk?: boolean
+          language?: 'en' | 'sw'
           last_error?: string | null
           next_attempt_at?: string
           payload?: Json
@@ -402,33 +579,51 @@ export type Database = {
       }
       newsletter_subscribers: {
         Row: {
+          added_by: string | null
+          added_note: string | null
+          bounce_reason: string | null
+          bounced_at: string | null
           confirmed_at: string | null
           consent_text: string | null
           consented_at: string | null
           created_at: string
           email: string
           id: string
-          status: 'pending' | 'confirmed' | 'unsubscribed'
+          language: 'en' | 'sw'
+          source: 'form' | 'staff'
+          status: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced'
           unsubscribed_at: string | null
         }
         Insert: {
+          added_by?: string | null
+          added_note?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           confirmed_at?: string | null
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           email: string
           id?: string
-          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          language?: 'en' | 'sw'
+          source?: 'form' | 'staff'
+          status?: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced'
           unsubscribed_at?: string | null
         }
         Update: {
+          added_by?: string | null
+          added_note?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           confirmed_at?: string | null
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           email?: string
           id?: string
-          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          language?: 'en' | 'sw'
+          source?: 'form' | 'staff'
+          status?: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced'
           unsubscribed_at?: string | null
         }
         Relationships: []
@@ -493,6 +688,7 @@ export type Database = {
       properties: {
         Row: {
           address: string | null
+          agent_id: string | null
           amenities: string[]
           area_sqft: number | null
           availability_confirmed_on: string | null
@@ -504,6 +700,7 @@ export type Database = {
           deleted_at: string | null
           deposit_months: number | null
           description: string
+          description_sw: string
           feature_keys: string[]
           featured_image_index: number
           features: string[]
@@ -513,6 +710,7 @@ export type Database = {
           inquiries_count: number
           is_featured: boolean
           is_published: boolean
+          is_sample: boolean
           land_size_acres: number | null
           land_size_hectares: number | null
           land_size_unit: 'acres' | 'hectares'
@@ -528,6 +726,7 @@ export type Database = {
           price_reduced_on: string | null
           price_type: 'fixed' | 'negotiable' | 'on_request'
           property_type_id: string
+          reference: string
           search_text: string
           service_charge: number | null
           short_description: string
@@ -537,8 +736,9 @@ export type Database = {
           tenure: 'freehold' | 'leasehold' | null
           title: string
           title_searched_on: string | null
+          title_sw: string | null
           tour_url: string | null
-          type: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          type: string
           updated_at: string
           version: number
           views_count: number
@@ -547,6 +747,7 @@ export type Database = {
         }
         Insert: {
           address?: string | null
+          agent_id?: string | null
           amenities?: string[]
           area_sqft?: number | null
           availability_confirmed_on?: string | null
@@ -558,6 +759,7 @@ export type Database = {
           deleted_at?: string | null
           deposit_months?: number | null
           description?: string
+          description_sw?: string
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
@@ -567,6 +769,7 @@ export type Database = {
           inquiries_count?: number
           is_featured?: boolean
           is_published?: boolean
+          is_sample?: boolean
           land_size_acres?: number | null
           land_size_hectares?: number | null
           land_size_unit?: 'acres' | 'hectares'
@@ -582,6 +785,7 @@ export type Database = {
           price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
           property_type_id: string
+          reference?: string
           search_text?: never
           service_charge?: number | null
           short_description?: string
@@ -591,8 +795,9 @@ export type Database = {
           tenure?: 'freehold' | 'leasehold' | null
           title: string
           title_searched_on?: string | null
+          title_sw?: string | null
           tour_url?: string | null
-          type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          type?: string
           updated_at?: string
           version?: number
           views_count?: number
@@ -601,6 +806,7 @@ export type Database = {
         }
         Update: {
           address?: string | null
+          agent_id?: string | null
           amenities?: string[]
           area_sqft?: number | null
           availability_confirmed_on?: string | null
@@ -612,6 +818,7 @@ export type Database = {
           deleted_at?: string | null
           deposit_months?: number | null
           description?: string
+          description_sw?: string
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
@@ -621,6 +828,7 @@ export type Database = {
           inquiries_count?: number
           is_featured?: boolean
           is_published?: boolean
+          is_sample?: boolean
           land_size_acres?: number | null
           land_size_hectares?: number | null
           land_size_unit?: 'acres' | 'hectares'
@@ -636,6 +844,7 @@ export type Database = {
           price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
           property_type_id?: string
+          reference?: string
           search_text?: never
           service_charge?: number | null
           short_description?: string
@@ -645,36 +854,79 @@ export type Database = {
           tenure?: 'freehold' | 'leasehold' | null
           title?: string
           title_searched_on?: string | null
+          title_sw?: string | null
           tour_url?: string | null
-          type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          type?: string
           updated_at?: string
           version?: number
           views_count?: number
           was_published?: boolean | null
           year_built?: number | null
         }
-        Relationships: [{ foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
+        Relationships: [{ foreignKeyName: 'properties_agent_id_fkey'; columns: ['agent_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
+      }
+      property_features: {
+        Row: {
+          created_at: string
+          for_land: boolean
+          icon: string | null
+          id: string
+          is_active: boolean
+          name: string
+          name_sw: string | null
+          position: number
+        }
+        Insert: {
+          created_at?: string
+          for_land?: boolean
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          name_sw?: string | null
+          position?: number
+        }
+        Update: {
+          created_at?: string
+          for_land?: boolean
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          name_sw?: string | null
+          position?: number
+        }
+        Relationships: []
       }
       property_types: {
         Row: {
           created_at: string
           id: string
           is_active: boolean
+          kind: 'house' | 'townhouse' | 'apartment' | 'condo' | 'studio' | 'bedsitter' | 'room' | 'office' | 'commercial' | 'industrial' | 'land'
           name: string
+          name_sw: string | null
+          position: number
           slug: string
         }
         Insert: {
           created_at?: string
           id?: string
           is_active?: boolean
+          kind?: 'house' | 'townhouse' | 'apartment' | 'condo' | 'studio' | 'bedsitter' | 'room' | 'office' | 'commercial' | 'industrial' | 'land'
           name: string
+          name_sw?: string | null
+          position?: number
           slug: string
         }
         Update: {
           created_at?: string
           id?: string
           is_active?: boolean
+          kind?: 'house' | 'townhouse' | 'apartment' | 'condo' | 'studio' | 'bedsitter' | 'room' | 'office' | 'commercial' | 'industrial' | 'land'
           name?: string
+          name_sw?: string | null
+          position?: number
           slug?: string
         }
         Relationships: []
@@ -709,10 +961,37 @@ export type Database = {
         }
         Relationships: [{ foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }]
       }
+      reply_templates: {
+        Row: {
+          body: string
+          body_sw: string | null
+          created_at: string
+          id: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          body_sw?: string | null
+          created_at?: string
+          id?: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          body_sw?: string | null
+          created_at?: string
+          id?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       settings: {
         Row: {
           is_public: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
+          section: 'company' | 'general' | 'features' | 'security' | 'notifications' | 'payments' | 'costs' | 'map' | 'privacy' | 'viewings' | 'availability'
           updated_at: string
           updated_by: string | null
           value: Json
@@ -720,7 +999,7 @@ export type Database = {
         }
         Insert: {
           is_public?: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
+          section: 'company' | 'general' | 'features' | 'security' | 'notifications' | 'payments' | 'costs' | 'map' | 'privacy' | 'viewings' | 'availability'
           updated_at?: string
           updated_by?: string | null
           value: Json
@@ -728,7 +1007,7 @@ export type Database = {
         }
         Update: {
           is_public?: boolean
-          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'costs' | 'privacy' | 'viewings'
+          section?: 'company' | 'general' | 'features' | 'security' | 'notifications' | 'payments' | 'costs' | 'map' | 'privacy' | 'viewings' | 'availability'
           updated_at?: string
           updated_by?: string | null
           value?: Json
@@ -762,8 +1041,9 @@ export type Database = {
           created_at: string
           email: string
           is_suspended: boolean
+          may_publish: boolean
           name: string
-          role: 'administrator' | 'super_admin'
+          role: 'super_admin' | 'administrator' | 'agent' | 'editor'
           updated_at: string
           user_id: string
         }
@@ -771,8 +1051,9 @@ export type Database = {
           created_at?: string
           email: string
           is_suspended?: boolean
+          may_publish?: boolean
           name: string
-          role: 'administrator' | 'super_admin'
+          role: 'super_admin' | 'administrator' | 'agent' | 'editor'
           updated_at?: string
           user_id: string
         }
@@ -780,8 +1061,9 @@ export type Database = {
           created_at?: string
           email?: string
           is_suspended?: boolean
+          may_publish?: boolean
           name?: string
-          role?: 'administrator' | 'super_admin'
+          role?: 'super_admin' | 'administrator' | 'agent' | 'editor'
           updated_at?: string
           user_id?: string
         }
@@ -794,8 +1076,9 @@ export type Database = {
           expires_at: string
           id: string
           invited_by: string | null
+          may_publish: boolean
           name: string
-          role: 'administrator' | 'super_admin'
+          role: 'super_admin' | 'administrator' | 'agent' | 'editor'
           token_hash: string
         }
         Insert: {
@@ -804,8 +1087,9 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
+          may_publish?: boolean
           name: string
-          role?: 'administrator' | 'super_admin'
+          role: 'super_admin' | 'administrator' | 'agent' | 'editor'
           token_hash: string
         }
         Update: {
@@ -814,8 +1098,9 @@ export type Database = {
           expires_at?: string
           id?: string
           invited_by?: string | null
+          may_publish?: boolean
           name?: string
-          role?: 'administrator' | 'super_admin'
+          role?: 'super_admin' | 'administrator' | 'agent' | 'editor'
           token_hash?: string
         }
         Relationships: []
@@ -861,140 +1146,281 @@ export type Database = {
       }
       viewings: {
         Row: {
+          agent_id: string | null
           changed_at: string
           created_at: string
           day_reminder_at: string | null
           ends_at: string
+          feedback: string | null
           hours_reminder_at: string | null
           id: string
           inquiry_id: string
+          is_double_booked: boolean
+          outcome_at: string | null
           place: number
           property_id: string
+          proposed_times: string[]
+          replaces_id: string | null
           sequence: number
+          staff_message: string | null
           starts_at: string
           status: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
           token_hash: string
+          undo_status: 'requested' | 'proposed' | 'confirmed' | null
         }
         Insert: {
+          agent_id?: string | null
           changed_at?: string
           created_at?: string
           day_reminder_at?: string | null
           ends_at: string
+          feedback?: string | null
           hours_reminder_at?: string | null
           id?: string
           inquiry_id: string
+          is_double_booked?: boolean
+          outcome_at?: string | null
           place: number
           property_id: string
+          proposed_times?: string[]
+          replaces_id?: string | null
           sequence?: number
+          staff_message?: string | null
           starts_at: string
           status?: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
           token_hash: string
+          undo_status?: 'requested' | 'proposed' | 'confirmed' | null
         }
         Update: {
+          agent_id?: string | null
           changed_at?: string
           created_at?: string
           day_reminder_at?: string | null
           ends_at?: string
+          feedback?: string | null
           hours_reminder_at?: string | null
           id?: string
           inquiry_id?: string
+          is_double_booked?: boolean
+          outcome_at?: string | null
           place?: number
           property_id?: string
+          proposed_times?: string[]
+          replaces_id?: string | null
           sequence?: number
+          staff_message?: string | null
           starts_at?: string
           status?: 'requested' | 'proposed' | 'confirmed' | 'cancelled' | 'done' | 'no_show'
           token_hash?: string
+          undo_status?: 'requested' | 'proposed' | 'confirmed' | null
         }
-        Relationships: [{ foreignKeyName: 'viewings_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }, { foreignKeyName: 'viewings_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+        Relationships: [{ foreignKeyName: 'viewings_agent_id_fkey'; columns: ['agent_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'viewings_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }, { foreignKeyName: 'viewings_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }, { foreignKeyName: 'viewings_replaces_id_fkey'; columns: ['replaces_id']; isOneToOne: true; referencedRelation: 'viewings'; referencedColumns: ['id'] }]
       }
     }
     Views: { [name in never]: never }
     Functions: {
       account_session_state: { Args: { account: string; session_id: string }; Returns: string }
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
+      add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
+      add_newsletter_subscribers: { Args: { emails: string[]; note: string; language?: string | null }; Returns: Json }
+      add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
+      agent_calendar: { Args: { token: string }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
-      approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
+      answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
+      apply_import: { Args: { import_id: string }; Returns: Json }
+      approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
+      availability_email: { Args: { ids?: string[] | null; member_id?: string | null }; Returns: Json }
+      availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
+      change_inquiries: { Args: { ids: string[]; field: string; new_value?: string | null }; Returns: Json }
+      change_newsletter_sending: { Args: { issue_id: string; decision: string; moment?: string | null }; Returns: string }
+      change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
+      change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
+      change_property_type: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
+      change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
+      claim_bulk_mail: { Args: Record<PropertyKey, never>; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
+      claim_import_photos: { Args: { batch: number }; Returns: Json }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
+      close_inquiry: { Args: { inquiry: string; reason: string; details?: string | null }; Returns: undefined }
+      closing_reasons: { Args: { period: string }; Returns: Json }
       complete_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
       confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
-      dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
-      decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null }; Returns: string }
+      create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
+      create_property_type: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
+      create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
+      dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
+      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      dashboard_inquiries: { Args: Record<PropertyKey, never>; Returns: Json }
+      dashboard_viewings: { Args: Record<PropertyKey, never>; Returns: Json }
+      decide_setup: { Args: { works_alone?: boolean | null; keeps_default_brand?: boolean | null; hides_checklist?: boolean | null }; Returns: undefined }
+      decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
+      delete_newsletter_issue: { Args: { issue_id: string }; Returns: boolean }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
+      deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
+      discard_content_draft: { Args: { key: string; language: string; expected_version: number }; Returns: Json }
+      duplicate_property: { Args: { property_id: string }; Returns: string }
+      email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       email_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
+      end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
-      export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
+      export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
+      find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
+      find_document: { Args: { key: string; language: string }; Returns: Json }
+      find_import_matches: { Args: { search_references: string[] }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_joining: { Args: { address: string; invitation_hash: string }; Returns: Json }
+      find_own_shortlist: { Args: { owner_token: string }; Returns: string }
+      find_property_by_reference: { Args: { words: string }; Returns: string }
+      find_property_version: { Args: { property_id: string; version: number }; Returns: Json }
+      finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       finish_joining: { Args: { address: string; invitation_hash: string; account: string }; Returns: boolean }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
+      go_live: { Args: Record<PropertyKey, never>; Returns: undefined }
+      hand_over: { Args: { member: string; inquiries_to?: string | null; listings_to?: string | null; viewings_to?: string | null; drafts_to?: string | null; viewings_follow_listings?: boolean | null }; Returns: Json }
+      hand_over_preview: { Args: { member: string }; Returns: Json }
+      hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
+      import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
+      inquiries_of_person: { Args: { inquiry: string }; Returns: Json }
+      inquiry_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       inquiry_detail: { Args: { inquiry: string }; Returns: Json }
-      inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
-      inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
+      inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; due?: string | null; assignee?: string | null; source?: string | null; property?: string | null; received_from?: string | null; received_to?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
+      inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; due?: string | null; assignee?: string | null; source?: string | null; property?: string | null; received_from?: string | null; received_to?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
-      invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
-      is_staff_session: { Args: { session_id: string }; Returns: boolean }
+      inquiry_timeline: { Args: { inquiry: string }; Returns: Json }
+      invite_staff: { Args: { email: string; name: string; role: string; may_publish?: boolean | null }; Returns: undefined }
+      is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
+      join_shortlist: { Args: { token: string; name: string; secret?: string | null }; Returns: Json }
+      keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
+      last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       last_property_editor: { Args: { property_id: string }; Returns: string }
+      list_assignees: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_content: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_content_versions: { Args: { key: string; language: string }; Returns: Json }
+      list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       list_inquiry_replies: { Args: { inquiry: string }; Returns: Json }
+      list_property_versions: { Args: { property_id: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
-      managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
+      managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null; agent?: string | null }; Returns: Json }
+      mark_subscriber_bounced: { Args: { subscriber_id: string }; Returns: boolean }
+      merge_people: { Args: { inquiry: string; others: string[] }; Returns: Json }
+      merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
+      newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
+      newsletter_email: { Args: { send_id: string }; Returns: Json }
+      newsletter_export_page: { Args: { after_id?: string | null; page_size?: number | null }; Returns: Json }
+      newsletter_failures: { Args: { issue_id: string }; Returns: Json }
+      newsletter_issue: { Args: { issue_id: string }; Returns: Json }
+      newsletter_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      newsletter_subscriber_page: { Args: { words?: string | null; state?: string | null; page?: number | null }; Returns: Json }
+      offer_viewing_again: { Args: { viewing_id: string; starts_at: string; other_times?: string | null; message?: string | null }; Returns: string }
       open_saved_searches: { Args: { token: string }; Returns: Json }
+      open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
+      order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
+      plan_next_step: { Args: { inquiry: string; step?: string | null; due?: string | null; seen?: string | null; is_done?: boolean | null }; Returns: string }
+      preview_content: { Args: { key: string }; Returns: Json }
+      preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
+      property_editing: { Args: { property_id: string }; Returns: Json }
+      property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
+      property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
+      property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
+      publish_content: { Args: { documents: string }; Returns: Json }
+      publish_import: { Args: { import_id: string }; Returns: number }
+      publish_property: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number }; Returns: Json }
+      purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_availability_emails: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
+      record_email_test: { Args: { with_server: string }; Returns: undefined }
+      record_newsletter_bounce: { Args: { email_id: string; reason: string }; Returns: undefined }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
-      reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
+      remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
+      remove_newsletter_subscribers: { Args: { ids: string[] }; Returns: number }
+      remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
+      renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
+      reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null }; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       report_page: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       request_personal_data: { Args: { email: string }; Returns: undefined }
+      request_publication: { Args: { property_id: string }; Returns: boolean }
       request_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       resolve_report: { Args: { report: string; answer?: string | null }; Returns: boolean }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
+      restore_content_version: { Args: { key: string; language: string; version: number; expected_version: number }; Returns: Json }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
+      restore_property_version: { Args: { property_id: string; version: number; expected_version: number; expected_draft: number }; Returns: Json }
+      restore_sample_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       roll_up_visits: { Args: { batch?: number | null }; Returns: boolean }
+      run_mandates: { Args: Record<PropertyKey, never>; Returns: Json }
+      run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
+      sample_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
+      save_content_draft: { Args: { key: string; language: string; draft: string; expected_version: number }; Returns: Json }
+      save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
+      save_newsletter_issue: { Args: { draft: string; language: string; audience: string; issue_id?: string | null; expected_version?: number | null }; Returns: Json }
+      save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
+      schedule_property: { Args: { property_id: string; publish_at?: string | null; unpublish_at?: string | null }; Returns: Json }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null }; Returns: Json }
-      send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: string }
+      search_content: { Args: { words: string }; Returns: Json }
+      search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
+      send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: Json }
+      send_newsletter_test: { Args: { issue_id: string }; Returns: string }
+      separate_inquiry: { Args: { inquiry: string }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }
+      setup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_session_view: { Args: { session_id: string }; Returns: string }
       staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
+      start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean }; Returns: undefined }
+      undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
+      undo_hand_over: { Args: { hand_over: string }; Returns: boolean }
+      undo_import: { Args: { import_id: string }; Returns: Json }
+      undo_inquiry_change: { Args: { undo: string }; Returns: Json }
+      undo_property_change: { Args: { change_id: string }; Returns: Json }
+      undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
+      unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       viewing_by_token: { Args: { token: string }; Returns: Json }
+      viewing_calendar: { Args: { first_day: string; days?: number | null; agent?: string | null }; Returns: Json }
       viewing_email: { Args: { viewing_id: string }; Returns: Json }
+      viewing_openings: { Args: { property_id: string; first_day: string; days?: number | null; viewing_id?: string | null }; Returns: Json }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
+      vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

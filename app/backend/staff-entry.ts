@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+export const staffRoles = ['super_admin', 'administrator', 'agent', 'editor'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
 /** What `my_staff_entry` returns: who is signed in, and what the session is missing. */
 export const staffEntrySchema = z.discriminatedUnion('state', [
   z.object({
@@ -8,7 +12,8 @@ export const staffEntrySchema = z.discriminatedUnion('state', [
     name: z.string(),
     email: z.string(),
     listed_email: z.string(),
-    role: z.enum(['administrator', 'super_admin']),
+    role: z.enum(staffRoles),
+    may_publish: z.boolean(),
     session_ends_at: z.string(),
     factor_id: z.string().nullable(),
   }),

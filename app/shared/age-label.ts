@@ -1,9 +1,10 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { timeMessages } from './time-messages.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' })
-const calendar = new Intl.DateTimeFormat('en-KE', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' })
+const clock = new Intl.DateTimeFormat(intlLocale, { timeStyle: 'short', timeZone: 'Africa/Nairobi' })
+const calendar = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'medium', timeZone: 'Africa/Nairobi' })
 
 /** 'Just now' under an hour, then '5h ago', '3d ago', and from a week on the date. */
 export function ageLabel(moment: string, now = Date.now()) {

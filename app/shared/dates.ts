@@ -1,4 +1,6 @@
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' })
+import { intlLocale } from '#app/shared/locale.ts'
+
+const longDate = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long', timeZone: 'Africa/Nairobi' })
 
 /**
  * Parses a timestamp from the database. 'infinity' and years BC are not valid JavaScript dates: they become the start of
@@ -17,6 +19,13 @@ export function isoMoment(moment: string) {
 /** '4 November 2026' in Nairobi's time zone, whatever the reader's. */
 export function formatDate(moment: string) {
   return longDate.format(toDate(moment))
+}
+
+const monthAndYear = new Intl.DateTimeFormat(intlLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'October 2026' for '2026-10'. */
+export function formatMonth(month: string) {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** Whether the text is a day of the calendar: '2026-02-31' is not. */

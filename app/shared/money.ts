@@ -1,4 +1,6 @@
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+import { intlLocale } from '#app/shared/locale.ts'
+
+const grouped = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 2 })
 const symbols: Record<string, string> = { KES: 'KSh' }
 
 /** 'KSh 148,500,000'. Currencies other than the shilling show their code. */

@@ -1,8 +1,10 @@
+import { intlLocale } from '#app/shared/locale.ts'
+
 const timeZone = 'Africa/Nairobi'
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
-const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
-const weekday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone })
+const time = new Intl.DateTimeFormat(intlLocale, { timeStyle: 'short', timeZone })
+const dateAndTime = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const shortDate = new Intl.DateTimeFormat(intlLocale, { day: 'numeric', month: 'short', timeZone })
+const weekday = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'full', timeZone })
 
 type Moment = string | number | Date
 

@@ -1,5 +1,7 @@
-/** How soon the company promises to reply. */
+/** How soon the company promises to reply. 0 hours are no promise. */
 export const replyMessages = {
   hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
-  promise: (count: number) => `We reply within ${replyMessages.hours(count)}.`,
+  /** Within a sentence: 'We’ll reply {when}.' */
+  when: (count: number) => (count > 0 ? `within ${replyMessages.hours(count)}` : 'as soon as we can'),
+  promise: (count: number) => `We reply ${replyMessages.when(count)}.`,
 } as const

@@ -5,6 +5,11 @@ export function countLabel(count: number, one: string, many: string) {
   return `${formatAmount(count)} ${count === 1 ? one : many}`
 }
 
+/** 'viwanja 1,204': the same where a language names the thing first. */
+export function nounFirst(count: number, one: string, many: string) {
+  return `${count === 1 ? one : many} ${formatAmount(count)}`
+}
+
 /** Normalises single-line input: no control characters, single spaces, at most `limit` characters. */
 export function cleanLine(text: string, limit: number) {
   const cleaned = text

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react'
-import { Image, type ImageSource } from './image.tsx'
 import pageStyles from './page.module.css'
 import styles from './empty-state.module.css'
-
-// Bundled with the software, so it exists in any database.
-const view: ImageSource = {
-  src: '/media/2c232602348a14bcc8bbfdff33844a61',
-  alt: '',
-  width: 640,
-  height: 427,
-  color: '#d0dee6',
-}
 
 /** An empty state with suggestions. */
 export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
@@ -26,11 +16,11 @@ export function EmptyState({ title, children, actions }: { title: string; childr
   )
 }
 
-/** Illustration: a wall of vent blocks with one open window. */
+/** Illustration: a wall of vent blocks with one open window, in the company's colours. */
 export function WallWithWindow({ className = '' }: { className?: string }) {
   return (
     <div className={`${pageStyles.placeholder} ${styles.illustration} ${className}`} aria-hidden="true">
-      <Image image={view} sizes="240px" className={styles.image} />
+      <span className={styles.view} />
     </div>
   )
 }

@@ -10,8 +10,17 @@ const storedColumns = cardFields.flatMap((field) => {
   return field === 'images' ? ['images', 'featured_image_index'] : field
 })
 
-/** Rows, total and facet counts: what the list page itself requests. */
-export function ourSearch({ key }: OurSite, number: number): Request {
+/** Rows and total: what the list page itself requests. */
+export function ourSearch(site: OurSite, number: number): Request {
+  return searchCall(site, number, { with_facets: false })
+}
+
+/** With the counts of every choice: what a visitor requests by opening a filter. */
+export function ourFacets(site: OurSite, number: number): Request {
+  return searchCall(site, number, { price_bands: forSale.priceEdges })
+}
+
+function searchCall({ key }: OurSite, number: number, options: object): Request {
   const body = {
     category: forSale.category,
     property_types: [filters.type],
@@ -20,7 +29,7 @@ export function ourSearch({ key }: OurSite, number: number): Request {
     sort: 'newest',
     page: 1,
     page_size: filters.rows,
-    price_bands: forSale.priceEdges,
+    ...options,
   }
   const headers = { ...headersFor(key, number), 'content-type': 'application/json' }
   return { method: 'POST', path: '/rest/v1/rpc/search_properties', headers, body: JSON.stringify(body) }

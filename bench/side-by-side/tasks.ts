@@ -2,7 +2,7 @@ import type { Request } from 'autocannon'
 import { forSale } from '../../app/features/properties/listing/for-sale.ts'
 import { sendRequest } from './send-request.ts'
 import type { Directus } from './directus.ts'
-import { directusItems, ourSearch, ourTable } from './list-calls.ts'
+import { directusItems, ourFacets, ourSearch, ourTable } from './list-calls.ts'
 import type { OurSite } from './our-site.ts'
 import type { Dataset, DatasetProperty } from './dataset.ts'
 import type { System } from './system.ts'
@@ -15,7 +15,10 @@ export type Systems = { ours: OurSite; directus: Directus; wordpress: WordPress 
 const ourList = forSale.path
 const theirList = '/properties/for-sale/'
 
-/** Tasks that are compared are next to each other and take turns. */
+/**
+ * Tasks that are compared are next to each other and take turns. Parameters that a page does not have are dropped before its
+ * cache is asked, so our new URLs vary one that changes nothing else.
+ */
 export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dataset): Task[] {
   const shown = newestForSale(dataset)
   const ourPage = (n: number) => `/property/${pick(shown, n).id}`
@@ -26,7 +29,7 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
   return [
     { what: 'list page, cached', ...makazi, how: 'as installed', next: () => ({ path: ourList }) },
     { what: 'list page, cached', ...cached, next: () => ({ path: theirList }) },
-    { what: 'list page, uncached', ...makazi, how: 'new URLs', next: (n) => ({ path: `${ourList}?visit=${n}` }) },
+    { what: 'list page, uncached', ...makazi, how: 'new URLs', next: (n) => ({ path: `${ourList}?original=${n}` }) },
     { what: 'list page, uncached', ...uncached, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
     { what: 'property page, cached', ...makazi, how: 'as installed', next: (n) => ({ path: ourPage(n) }) },
     { what: 'property page, cached', ...cached, next: (n) => ({ path: theirPage(n) }) },
@@ -34,10 +37,11 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
       what: 'property page, uncached',
       ...makazi,
       how: 'new URLs',
-      next: (n) => ({ path: `${ourPage(n)}?visit=${n}` }),
+      next: (n) => ({ path: `${ourPage(n)}?deposit=${n}` }),
     },
     { what: 'property page, uncached', ...uncached, next: (n) => ({ path: `${theirPage(n)}?visit=${n}` }) },
     { what: 'list call', ...makazi, how: 'search_properties', next: (n) => ourSearch(ours, n) },
+    { what: 'list call', ...makazi, how: 'with facets', next: (n) => ourFacets(ours, n) },
     { what: 'list call', ...makazi, how: 'the table', next: (n) => ourTable(ours, n) },
     { what: 'list call', system: directus, address: directus.address, how: 'items', next: directusItems },
   ]

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { ServiceAddresses } from '#server/service-addresses.ts'
 import { type PageEvent, parsePageEvent } from './page-event.ts'
 import type { VisitorHash } from './visitor-hash.ts'
 
@@ -8,6 +9,7 @@ export type CollectRoute = (request: Request, client: { address: string }) => Pr
 type CollectRouteOptions = {
   /** Holds the secret key, which is required to write visits. */
   serviceClient: Backend
+  serviceAddresses: Pick<ServiceAddresses, 'list'>
   visitorHash: VisitorHash
   log: Log
 }
@@ -15,11 +17,12 @@ type CollectRouteOptions = {
 /**
  * Analytics beacon: records a page view. The response is always the same, so it reveals nothing and no page waits for it.
  */
-export function createCollectRoute({ serviceClient, visitorHash, log }: CollectRouteOptions): CollectRoute {
+export function createCollectRoute(options: CollectRouteOptions): CollectRoute {
+  const { serviceClient, serviceAddresses, visitorHash, log } = options
   return async (request, { address }) => {
     const userAgent = request.headers.get('user-agent') ?? ''
     const event = isCountable(request, userAgent)
-      ? parsePageEvent(await request.text(), new URL(request.url).origin)
+      ? parsePageEvent(await request.text(), new URL(request.url).origin, await serviceAddresses.list())
       : undefined
     if (event) {
       const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(serviceClient, event, hashes))

@@ -11,6 +11,9 @@ describe('a beacon', () => {
     ['/', { path: '/' }],
     ['/properties-for-sale?q=karen#list', { path: '/properties-for-sale' }],
     [`/property/${id}?from=mail`, { path: `/property/${id}`, propertyId: id }],
+    ['/sw', { path: '/sw' }],
+    ['/sw/contact?type=viewing', { path: '/sw/contact' }],
+    [`/sw/property/${id}`, { path: `/sw/property/${id}`, propertyId: id }],
     ['/blog/first-home', { path: '/blog/first-home', postSlug: 'first-home' }],
   ])('of %s is stored without its query', (address, page) => {
     expect(read('page_view', origin + address, '')).toEqual({ kind: 'page_view', source: 'direct', ...page })
@@ -18,6 +21,10 @@ describe('a beacon', () => {
 
   test.each([
     '/nope',
+    '/sw/',
+    '/sw/sw',
+    '/sw/nope',
+    '/swahili',
     '/admin/inquiries',
     '/newsletter/confirm?token=secret',
     '/alerts/0190f3a2',
@@ -54,7 +61,7 @@ describe('a beacon', () => {
 test('every page of the site with a fixed path is counted', () => {
   const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
   const site = routes.slice(routes.indexOf("layout('routes/site/layout.tsx'"), routes.indexOf("route('*'"))
-  const uncounted = new Set(['newsletter', 'alerts', 'viewings', 'chat', 'closed'])
+  const uncounted = new Set(['newsletter', 'alerts', 'viewings', 'shortlist', 'chat', 'closed'])
   const routeNames = [...site.matchAll(/route\('([a-z-]+)', 'routes\/site\/[a-z/-]+\.tsx'/g)].map(
     ([, word]) => `${word}`,
   )

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#app/shared/language.ts'
 import { getTrafficSource } from './traffic-source.ts'
 
 type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
@@ -18,12 +19,6 @@ export const countedPages: ReadonlySet<string> = new Set([
   '/properties-for-sale',
   '/properties-for-rent',
   '/land-for-sale',
-  '/property-management',
-  '/commission-agent-services',
-  '/property-sales-marketing',
-  '/project-management',
-  '/facility-management',
-  '/market-analysis',
   '/about',
   '/contact',
   '/blog',
@@ -41,12 +36,19 @@ const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'em
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const slug = /^[a-z0-9-]{1,200}$/
 
-/** Parses a beacon: kind, path, traffic source. Undefined for events that are not counted. */
-export function parsePageEvent(body: string, origin: string): PageEvent | undefined {
+/**
+ * Parses a beacon: kind, path, traffic source. Undefined for events that are not counted. `services` are the addresses of the
+ * company's services.
+ */
+export function parsePageEvent(
+  body: string,
+  origin: string,
+  services: ReadonlySet<string> = new Set(),
+): PageEvent | undefined {
   const [kind, address, referrer] = parseStrings(body)
   const url = URL.parse(address ?? '')
   if (url?.origin !== origin) return undefined
-  const page = parsePage(url.pathname)
+  const page = parsePage(url.pathname, services)
   if (!page) return undefined
   if (kind === 'page_view') {
     const source = getTrafficSource({ referrer: referrer ?? '', campaign: url.searchParams.get('utm_source'), origin })
@@ -65,9 +67,14 @@ function parseStrings(body: string): string[] {
   }
 }
 
-function parsePage(path: string): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
-  if (countedPages.has(path)) return { path }
-  const [, place, name = '', more] = path.split('/')
+/** A page in another language is stored by its own path, and counts for the same property or article. */
+function parsePage(
+  path: string,
+  services: ReadonlySet<string>,
+): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
+  const page = withoutLanguage(path)
+  if (countedPages.has(page) || services.has(page.slice(1))) return { path }
+  const [, place, name = '', more] = page.split('/')
   if (more !== undefined) return undefined
   if (place === 'property' && uuid.test(name)) return { path, propertyId: name }
   if (place === 'blog' && slug.test(name)) return { path, postSlug: name }

@@ -23,7 +23,8 @@ const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
 /** Calls one function, with its declared arguments and nothing else. */
 export async function callFunction(send: SendToBackend, call: FunctionCall): Promise<Response> {
-  const { method, name, callee, caller } = call
+  const { method, name, callee } = call
+  const caller = withTimeOf(callee, call.caller)
   if (ranks[caller.role] < ranks[callee.for]) {
     const status = caller.role === 'visitors' ? 401 : 403
     throw new ApiRejection(`permission denied for function ${name}`, { code: '42501', status })
@@ -43,6 +44,11 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
   checkArguments(Object.fromEntries(call.parameters), call)
   // HEAD is GET without the body, which the server leaves out.
   return send({ ...request, method: 'GET', parameters: call.parameters })
+}
+
+/** Work on thousands of rows takes longer than a page may. */
+function withTimeOf({ statementMs }: ApiFunction, caller: Caller): Caller {
+  return statementMs === undefined ? caller : { ...caller, bounds: { ...caller.bounds, statementMs } }
 }
 
 export function functionNotFound(name: string) {

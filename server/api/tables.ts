@@ -26,18 +26,25 @@ const readOnly: TableRights = { read: true }
 const withoutRemove = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns })
 
 const blogs = names(`author_image author_name category content created_at excerpt featured_image has_own_reading_time id
-  is_featured is_published published_at reading_time search_text seo_description seo_title slug tags title updated_at views_count`)
+  is_featured is_published is_sample published_at reading_time search_text seo_description seo_title slug tags title updated_at views_count`)
 const inquiries =
   names(`assignee_id consent_text consented_at created_at email id inquiry_type is_spam message name phone
-  property_id search_text service_interest source status updated_at`)
+  property_id reference search_text service_interest source status updated_at language`)
+/** Set only by functions and triggers. */
+const followUp = names(
+  `next_step next_step_at next_step_reminded_at first_replied_at closed_at closed_reason closed_details person_id reply_due_at`,
+)
 const inquiryInsertColumns = names(
   'id name email phone message inquiry_type service_interest status source property_id consent_text',
 )
-const newsletterSubscribers = names('confirmed_at consent_text consented_at created_at email id status unsubscribed_at')
+const newsletterSubscribers = names(`added_by added_note bounce_reason bounced_at confirmed_at
+  consent_text consented_at created_at email id language source status unsubscribed_at`)
 const notes = names('author_id body created_at id inquiry_id')
+const contacts = [...notes, 'channel', 'was_reached']
+const replyTemplate = names('name body body_sw')
 const properties = [
-  ...names(`amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
-  is_featured is_published land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
+  ...names(`agent_id amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
+  is_featured is_published is_sample land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
   property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
@@ -45,7 +52,7 @@ const properties = [
 const deletion = names('deleted_at was_published')
 const followed = names('availability_confirmed_on price_reduced_on price_before_reduction')
 const settings = names('is_public section updated_at updated_by value version')
-const staff = names('created_at email is_suspended name role updated_at user_id')
+const staff = names('created_at email is_suspended may_publish name role updated_at user_id')
 
 // Older clients send images inside the row.
 const maxBodyWithImagesBytes = 16 * 1024 * 1024
@@ -67,7 +74,7 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
   },
   blogs: {
-    columns: [...blogs, ...deletion],
+    columns: [...blogs, ...deletion, 'author_id'],
     key: 'id',
     visitors: readOnly,
     signedIn: withoutRemove(blogs),
@@ -81,8 +88,25 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
     isOnPages: true,
   },
+  content: {
+    columns: names('is_sample key language published_at published_by value version'),
+    key: 'key',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
+  content_drafts: {
+    columns: names('key language updated_at updated_by value version'),
+    key: 'key',
+    signedIn: readOnly,
+  },
+  content_versions: {
+    columns: names('key language saved_at saved_by value version was_published'),
+    key: 'version',
+    signedIn: readOnly,
+  },
   inquiries: {
-    columns: [...inquiries, 'deleted_at'],
+    columns: [...inquiries, ...followUp, 'deleted_at', 'is_sample'],
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
     signedIn: withoutRemove(inquiries),
@@ -90,9 +114,15 @@ export const tables: Record<string, ApiTable> = {
     isForm: true,
   },
   inquiry_changes: {
-    columns: names('actor_id became created_at field id inquiry_id was'),
+    columns: names('actor_id became created_at details due_at field id inquiry_id was'),
     key: 'id',
     signedIn: readOnly,
+  },
+  inquiry_contacts: {
+    columns: contacts,
+    key: 'id',
+    signedIn: { read: true, insert: contacts, remove: true },
+    embeds: { staff: { table: 'staff' } },
   },
   inquiry_notes: {
     columns: notes,
@@ -101,20 +131,20 @@ export const tables: Record<string, ApiTable> = {
     embeds: { staff: { table: 'staff' } },
   },
   inquiry_replies: {
-    columns: names('author_id body created_at id inquiry_id email_id'),
+    columns: names('author_id body created_at id inquiry_id email_id subject'),
     key: 'id',
     signedIn: readOnly,
     embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },
   },
   listing_reports: {
-    columns: names('answer created_at details email id property_id reason resolved_at resolved_by'),
+    columns: names('answer created_at details email id language property_id reason resolved_at resolved_by'),
     key: 'id',
     signedIn: readOnly,
     embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
   },
   mail_outbox: {
     columns: names(
-      'attempts channel created_at id last_error next_attempt_at payload recipient sent_at status template',
+      'attempts channel created_at id is_bulk language last_error next_attempt_at payload recipient sent_at status template',
     ),
     key: 'id',
   },
@@ -128,8 +158,8 @@ export const tables: Record<string, ApiTable> = {
   newsletter_subscribers: {
     columns: newsletterSubscribers,
     key: 'id',
-    visitors: { insert: names('id email consent_text') },
-    signedIn: { read: true, insert: names('id email consent_text') },
+    visitors: { insert: names('id email consent_text language') },
+    signedIn: { read: true, insert: names('id email consent_text language') },
     isForm: true,
   },
   page_events: {
@@ -153,8 +183,15 @@ export const tables: Record<string, ApiTable> = {
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,
   },
+  property_features: {
+    columns: names('created_at for_land icon id is_active name name_sw position'),
+    key: 'id',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
   property_types: {
-    columns: names('created_at id is_active name slug'),
+    columns: names('created_at id is_active kind name name_sw position slug'),
     key: 'id',
     visitors: readOnly,
     signedIn: readOnly,
@@ -164,6 +201,11 @@ export const tables: Record<string, ApiTable> = {
     columns: names('auth created_at device endpoint id p256dh user_id'),
     key: 'id',
     signedIn: { read: true, remove: true },
+  },
+  reply_templates: {
+    columns: [...replyTemplate, 'created_at', 'id', 'updated_at'],
+    key: 'id',
+    signedIn: { read: true, insert: replyTemplate, update: replyTemplate, remove: true },
   },
   settings: {
     columns: settings,
@@ -181,7 +223,7 @@ export const tables: Record<string, ApiTable> = {
   used_challenges: { columns: names('expires_at signature'), key: 'signature' },
   staff: { columns: staff, key: 'user_id', signedIn: { read: true, insert: staff, update: staff, remove: true } },
   staff_invitations: {
-    columns: names('created_at email expires_at id invited_by name role token_hash'),
+    columns: names('created_at email expires_at id invited_by may_publish name role token_hash'),
     key: 'id',
     signedIn: { read: true, remove: true },
   },
@@ -192,8 +234,8 @@ export const tables: Record<string, ApiTable> = {
   },
   viewings: {
     columns:
-      names(`changed_at created_at day_reminder_at ends_at hours_reminder_at id inquiry_id place property_id sequence
-      starts_at status token_hash`),
+      names(`agent_id changed_at created_at day_reminder_at ends_at feedback hours_reminder_at id inquiry_id is_double_booked
+      outcome_at place property_id proposed_times replaces_id sequence staff_message starts_at status token_hash undo_status`),
     key: 'id',
     signedIn: readOnly,
     embeds: { inquiries: { table: 'inquiries' }, properties: { table: 'properties' } },

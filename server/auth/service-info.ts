@@ -17,5 +17,5 @@ export async function getSettings({ settings }: AuthServices): Promise<Response>
 
 /** GET /health */
 export function getHealth(): Response {
-  return Response.json({ name: 'GoTrue', version: 'makazi', description: authMessages.serviceName })
+  return Response.json({ name: 'GoTrue', version: '2', description: authMessages.serviceName })
 }

@@ -64,7 +64,7 @@ type LoadsOptions<Value> = { isCacheable: (value: Value) => boolean; now: () => 
 /** Callers who need the same key at the same time, in the same generation, share one load. */
 export function createSharedLoads<Value>(entries: CacheEntries<Value>, { isCacheable, now }: LoadsOptions<Value>) {
   const loads = new Map<string, Load<Value>>()
-  return (key: string, load: () => Promise<Value>): Promise<Value> => {
+  function loadOnce(key: string, load: () => Promise<Value>): Promise<Value> {
     const generation = entries.generation()
     const shared = loads.get(key)
     if (shared?.generation === generation) return shared.value
@@ -79,4 +79,6 @@ export function createSharedLoads<Value>(entries: CacheEntries<Value>, { isCache
     loads.set(key, { generation, value })
     return value
   }
+
+  return { loadOnce, isLoading: (key: string) => loads.get(key)?.generation === entries.generation() }
 }

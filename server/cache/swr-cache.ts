@@ -5,13 +5,18 @@ import { createCacheEntries, createSharedLoads, type Entry } from './cache-entri
 type SwrCache<Value> = {
   /** The cached value, or the result of `load`; callers that miss at the same time share one load. */
   getOrSet: (key: string, load: () => Promise<Value>) => Promise<Cached<Value>>
-  /** The cached value, without loading: only while fresh, while it may be served, or however old. */
-  peek: (key: string, age?: 'fresh' | 'current' | 'any') => Cached<Value> | undefined
+  /**
+   * The cached value, without loading: only while fresh or while another request revalidates it, while it may be served, or
+   * however old.
+   */
+  peek: (key: string, age?: Age) => Cached<Value> | undefined
   /** A fallback for `key`, served when even the first load fails. */
   seed: (key: string, value: Value) => void
   /** Called after a write: expires every value, and ignores loads that began earlier. */
   invalidate: () => void
 }
+
+type Age = 'fresh' | 'current' | 'any'
 
 export type Cached<Value> = {
   value: Value
@@ -51,9 +56,15 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
   const { freshMs, maxAgeMs = freshMs, staleIfError, now = Date.now } = options
   const { isCacheable = () => true, isFailure = () => false, maxSize, sizeOf } = options
   const entries = createCacheEntries<Value>({ maxSize, sizeOf, now })
-  const loadOnce = createSharedLoads(entries, { isCacheable, now })
+  const { loadOnce, isLoading } = createSharedLoads(entries, { isCacheable, now })
   const isFresh = (entry: Entry<Value>) => !entry.failure && entries.isYounger(entry, freshMs)
   const isCurrent = (entry: Entry<Value>) => entries.isYounger(entry, maxAgeMs)
+  const isRevalidated = (key: string, entry: Entry<Value>) => !entry.failure && isCurrent(entry) && isLoading(key)
+
+  function isOf(age: Age, key: string, entry: Entry<Value>) {
+    if (age === 'any') return true
+    return age === 'current' ? isCurrent(entry) : isFresh(entry) || isRevalidated(key, entry)
+  }
 
   /** Undefined when loading failed; the entry records the failure until a load succeeds. */
   async function revalidate(key: string, load: () => Promise<Value>): Promise<Cached<Value> | undefined> {
@@ -82,8 +93,7 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
     getOrSet,
     peek: (key, age = 'fresh') => {
       const entry = entries.use(key)
-      const isYoungEnough = entry && (age === 'any' || (age === 'current' ? isCurrent(entry) : isFresh(entry)))
-      return isYoungEnough ? toCached(entry) : undefined
+      return entry && isOf(age, key, entry) ? toCached(entry) : undefined
     },
     seed: entries.seed,
     invalidate: entries.invalidate,

@@ -1,5 +1,6 @@
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createGzip, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -16,7 +17,7 @@ const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|ld\+js
 export async function compress(response: Response, acceptEncoding: string | null): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !compressible.test(type) || response.headers.has('content-encoding')) return response
-  response.headers.append('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(response.headers.get('vary') ?? '')) response.headers.append('Vary', 'Accept-Encoding')
   const encoding = bestEncoding(acceptEncoding ?? '')
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
@@ -25,6 +26,21 @@ export async function compress(response: Response, acceptEncoding: string | null
 
   headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(await pack(bytes, encoding)), { status: response.status, headers })
+}
+
+/** Compressed piece by piece, each sent as soon as it is written. */
+export function compressStream(response: Response, acceptEncoding: string): Response {
+  const headers = new Headers(response.headers)
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
+  if (!response.body || !isGzipAccepted(parseQualities(acceptEncoding))) return new Response(response.body, { headers })
+  headers.set('Content-Encoding', 'gzip')
+  const compressor = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  // The types of streams of Node and of the web differ in names alone.
+  const { readable, writable } = Duplex.toWeb(compressor) as ReadableWritablePair<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >
+  return new Response(response.body.pipeThrough({ readable, writable }), { headers })
 }
 
 /** Fast rather than small, since a client waits for it. */
@@ -37,17 +53,39 @@ export function unpack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? unbrotli(bytes) : unzip(bytes)
 }
 
-/** Parses the header Accept-Encoding: Brotli before gzip; a quality of 0 means no. */
+// Browsers send a handful of values. Others may send any, so the oldest makes room.
+const bestByHeader = new Map<string, Encoding | undefined>()
+const maxRemembered = 100
+
+/** Reads the header Accept-Encoding: Brotli before gzip; a quality of 0 means no, `*` any that is not named. */
 export function bestEncoding(accept: string): Encoding | undefined {
-  const offered = new Map(
+  if (bestByHeader.has(accept)) return bestByHeader.get(accept)
+  const best = parseAcceptEncoding(accept)
+  const [oldest] = bestByHeader.size >= maxRemembered ? bestByHeader.keys() : []
+  if (oldest !== undefined) bestByHeader.delete(oldest)
+  bestByHeader.set(accept, best)
+  return best
+}
+
+function parseAcceptEncoding(accept: string): Encoding | undefined {
+  const offered = parseQualities(accept)
+  const any = offered.get('*') ?? 0
+  if ((offered.get('br') ?? any) > 0) return 'br'
+  return isGzipAccepted(offered) ? 'gzip' : undefined
+}
+
+function isGzipAccepted(offered: Map<string, number>) {
+  return (offered.get('gzip') ?? offered.get('x-gzip') ?? offered.get('*') ?? 0) > 0
+}
+
+function parseQualities(accept: string) {
+  return new Map(
     accept.split(',').map((entry) => {
       const [name = '', quality = ''] = entry
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/)
+        .split(/\s*;\s*q\s*=\s*/)
       return [name, quality === '' ? 1 : Number(quality)] as const
     }),
   )
-  if ((offered.get('br') ?? 0) > 0) return 'br'
-  return (offered.get('gzip') ?? 0) > 0 ? 'gzip' : undefined
 }

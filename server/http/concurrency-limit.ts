@@ -1,9 +1,11 @@
+import type { Language } from '#app/shared/language.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
-import { httpMessages } from './http-messages.ts'
+import { httpMessagesIn } from './messages-in.ts'
 
+type Options = { isApiCall?: boolean; language?: Language | undefined }
 type ConcurrencyLimit = {
-  run: (work: () => Promise<Response>, options?: { isApiCall?: boolean }) => Promise<Response>
+  run: (work: () => Promise<Response>, options?: Options) => Promise<Response>
 }
 
 /**
@@ -15,11 +17,11 @@ type ConcurrencyLimit = {
 export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): ConcurrencyLimit {
   let used = 0
   return {
-    run: async (work, { isApiCall = false } = {}) => {
-      if (used >= slots) return unavailable(overCapacity, isApiCall)
+    run: async (work, options = {}) => {
+      if (used >= slots) return unavailable(overCapacity, options)
       used += 1
       try {
-        return await withTimeout(timeoutMs, work(), () => unavailable(timedOut, isApiCall))
+        return await withTimeout(timeoutMs, work(), () => unavailable(timedOut, options))
       } finally {
         used -= 1
       }
@@ -27,17 +29,12 @@ export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): Concu
   }
 }
 
-type Reason = { code: string; message: string }
-const overCapacity = {
-  code: 'over_capacity',
-  message: httpMessages.overCapacity,
-}
-const timedOut = {
-  code: 'timeout',
-  message: httpMessages.timedOut,
-}
+type Reason = { code: string; text: 'overCapacity' | 'timedOut' }
+const overCapacity = { code: 'over_capacity', text: 'overCapacity' } as const
+const timedOut = { code: 'timeout', text: 'timedOut' } as const
 
-function unavailable({ code, message }: Reason, isApiCall: boolean) {
+function unavailable({ code, text }: Reason, { isApiCall = false, language }: Options) {
+  const message = httpMessagesIn(language)[text]
   const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }
   if (!isApiCall) return new Response(`Service Unavailable: ${message}\n`, { status: 503, headers })
   return Response.json({ code, message, details: null, hint: null }, { status: 503, headers })

@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CollectRoute } from '#server/analytics/collect-route.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
 import type { RestApi, RestCall } from '#server/api/rest-api.ts'
+import type { IconRoute } from '#server/brand/icons/icon-route.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { WorkBudget } from '#server/limits/work-budget.ts'
 import type { Log } from '#server/log.ts'
 import type { MediaRoute } from '#server/media/renditions/media-route.ts'
 import type { UploadRoute } from '#server/media/upload/upload-route.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
+import type { ServiceAddresses } from '#server/service-addresses.ts'
+import type { SetupTasks } from '#server/setup/setup-tasks.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { AssetRoute } from './assets.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { PageRoute } from './pages/pages.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { StaffPass } from './staff-pass.ts'
+import type { StreamLimit } from '#server/limits/stream-limit.ts'
 
 export type ServerOptions = {
   log: Log
@@ -29,22 +33,33 @@ export type Services = {
   pageCache: PageCache
   media: MediaRoute
   upload: UploadRoute
+  uploadLogo: UploadRoute
+  icons: IconRoute
   seen: CollectRoute
   assets: AssetRoute
   rest: RestApi
   auth: AuthApi
   isBackendUp: () => Promise<boolean>
+  /** False while another process on the same database stores images elsewhere. */
+  areImagesShared: () => boolean
+  services: Pick<ServiceAddresses, 'isKnown'>
   rateLimit: RateLimit
   /** A challenge for a proof of work; 404 while none is required. */
   challenge: () => Promise<Response>
   settings: Pick<Settings, 'current' | 'peek'>
+  /** Whether a CDN in front may store pages: one is purged after writes, and this process hears of those of the others. */
+  allowsSharedCaching: () => boolean
   staffPass: StaffPass
+  setupTasks: SetupTasks
+  /** The draft of a newsletter as its email is rendered. */
+  newsletterPreview: (request: Request) => Promise<Response>
   /** In development Vite serves the files, which have no rows in the table. */
   isDev: boolean
 }
 
 /** The services, with the limits on concurrent work. */
-export type Site = ServerOptions & Services & { budget: WorkBudget; runInSlot: RestCall['runInSlot'] }
+export type Site = ServerOptions &
+  Services & { budget: WorkBudget; streams: StreamLimit; runInSlot: RestCall['runInSlot'] }
 
 /** One request with its matched row of the route table; handlers do not parse the URL again. */
 export type Exchange = {

@@ -12,6 +12,7 @@ export const httpMessages = {
   timedOut: 'This took too long. Please try again in a few seconds.',
   notReady: 'The site is restarting. Please try again in a few seconds.',
   maintenance: 'The site is down for maintenance. Please try again later.',
+  comingSoon: 'This site is not open yet.',
   internalError: 'Something went wrong on our side. Please try again.',
   unknownCall: 'There is no such endpoint',
 } as const

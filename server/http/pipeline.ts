@@ -6,22 +6,32 @@ import { cacheKeyFor } from './pages/cache-key.ts'
 import { sendCachedPage } from './pages/send-cached-page.ts'
 import { reject, rejectTooMany } from './rejections.ts'
 import { clientAddress, repeatsHost } from './request.ts'
+import { notFoundFor } from './routing/find-route.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { Method, Route } from './routing/route.ts'
+import { isClosed } from '#server/settings-cache.ts'
 import { sendResponse } from './send-response.ts'
-import { httpMessages } from './http-messages.ts'
+import { httpMessagesIn } from './messages-in.ts'
 
 /** True when it has responded, which ends the request. */
 type Step = (exchange: Exchange) => Promise<boolean>
 
 /** Runs the steps that the columns of the matched row require, then its handler. */
 export function createPipeline(site: Site) {
-  return async (request: IncomingMessage, response: ServerResponse, match: RouteMatch): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, matched: RouteMatch): Promise<void> => {
+    const match = await findKnown(site, matched)
     const exchange = { site, request, response, match, clientAddress: clientAddress(request, site.trustedProxies) }
     for (const step of stepsOf(match.route, site)) if (await step(exchange)) return
     const result = await handlers[match.route.handler]?.(exchange)
     if (result) await sendResponse(result, request, response)
   }
+}
+
+/** The 404 page instead of a service that the company does not have: without rendering, and nothing is cached for it. */
+async function findKnown({ services }: Site, match: RouteMatch): Promise<RouteMatch> {
+  const { route, params, path, isPreview } = match
+  if (!route.isForServices || isPreview || (await services.isKnown(params.service ?? ''))) return match
+  return notFoundFor(path)
 }
 
 function* stepsOf({ renderedAs, rateLimits, isCached }: Route, { isDev }: Site): Generator<Step> {
@@ -36,9 +46,9 @@ async function sendDevFile({ site, request, response, match }: Exchange) {
   return isReadOnly(request) && site.assets(match.path, request, response)
 }
 
-async function rejectWrites({ request, response }: Exchange) {
+async function rejectWrites({ request, response, match }: Exchange) {
   if (isReadOnly(request)) return false
-  reject(response, { status: 404, message: httpMessages.notFound })
+  reject(response, { status: 404, message: httpMessagesIn(match.route.language).notFound })
   return true
 }
 
@@ -46,7 +56,7 @@ async function rejectWrites({ request, response }: Exchange) {
 async function checkRateLimits({ site, request, response, match, clientAddress: address }: Exchange) {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const kinds = match.route.rateLimits?.[method as Method]
-  const tooMany = kinds && (await site.rateLimit.check(kinds, address))
+  const tooMany = kinds && (await site.rateLimit.check(kinds, { address, language: match.route.language }))
   if (tooMany) rejectTooMany(response, tooMany, match.route.errorFormat)
   return tooMany !== undefined
 }
@@ -56,7 +66,7 @@ async function checkRateLimits({ site, request, response, match, clientAddress: 
  */
 async function sendFreshPage({ site, request, response, match }: Exchange) {
   const page = request.method === 'GET' ? site.pageCache.peekFresh(cacheKeyFor(request, match)) : undefined
-  if (!page || repeatsHost(request) || (await site.settings.current()).general.maintenanceMode) return false
+  if (!page || repeatsHost(request) || isClosed(await site.settings.current())) return false
   site.metrics.page('hit')
   const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''))
   await sendCachedPage({ page, isStale: false, encoding }, request, response)

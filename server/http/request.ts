@@ -1,26 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
+import type { Language } from '#app/shared/language.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { httpMessages } from './http-messages.ts'
+import { httpMessagesIn } from './messages-in.ts'
 
 export type HttpRejection = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
-export type BodyLimits = { bytes: number; timeoutMs: number }
+/** The language is that of the page, if it has one. */
+export type BodyLimits = { bytes: number; timeoutMs: number; language?: Language | undefined }
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-const tooLarge: HttpRejection = {
+const tooLarge = (language?: Language): HttpRejection => ({
   status: 413,
-  message: httpMessages.tooLarge,
+  message: httpMessagesIn(language).tooLarge,
   headers: { Connection: 'close' },
-}
-const requestTimeout: HttpRejection = {
+})
+const requestTimeout = (language?: Language): HttpRejection => ({
   status: 408,
-  message: httpMessages.tooSlow,
+  message: httpMessagesIn(language).tooSlow,
   headers: { Connection: 'close' },
-}
+})
 
 /** `address` is path and query as the route table builds them; the caller's spelling is not passed on. */
-type HeadOptions = { publicOrigin?: string | undefined; address: string }
+type HeadOptions = { publicOrigin?: string | undefined; address: string; language?: Language | undefined }
 
 /** A web Request with its whole body, or the rejection. */
 export async function readRequest(
@@ -38,17 +40,19 @@ export async function readRequest(
 /** The request without its body; 400 without a valid host. */
 export function readHead(message: IncomingMessage, options: HeadOptions): Request | HttpRejection {
   const url = requestUrl(message, options)
-  if (!url) return { status: 400, message: httpMessages.unreadableAddress }
+  if (!url) return { status: 400, message: httpMessagesIn(options.language).unreadableAddress }
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
 
 /** 413 beyond the limit, before reading if Content-Length exceeds it; 408 when the body does not arrive in time. */
 export async function readBody(
   message: IncomingMessage,
-  { bytes, timeoutMs }: BodyLimits,
+  { bytes, timeoutMs, language }: BodyLimits,
 ): Promise<Buffer | HttpRejection> {
-  if (Number(message.headers['content-length'] ?? 0) > bytes) return tooLarge
-  return withTimeout<Buffer | HttpRejection>(timeoutMs, collect(message, bytes), () => requestTimeout)
+  if (Number(message.headers['content-length'] ?? 0) > bytes) return tooLarge(language)
+  return withTimeout<Buffer | HttpRejection>(timeoutMs, collect(message, { bytes, language }), () =>
+    requestTimeout(language),
+  )
 }
 
 /** `X-Forwarded-For` counts only as far as our own proxies wrote it; `trusted` is their number. */
@@ -63,11 +67,11 @@ export function clientAddress(message: IncomingMessage, trusted: number): string
 }
 
 /** CSRF protection: undefined when the request comes from our own pages, or not from a browser. */
-export function whyCrossSite(request: Request): HttpRejection | undefined {
+export function whyCrossSite(request: Request, language?: Language): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
   const rejection: HttpRejection = {
     status: 403,
-    message: httpMessages.otherSite,
+    message: httpMessagesIn(language).otherSite,
   }
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === new URL(request.url).origin ? undefined : rejection
@@ -94,13 +98,16 @@ export function repeatsHost({ rawHeaders }: IncomingMessage) {
   return hosts > 1
 }
 
-async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | HttpRejection> {
+async function collect(
+  message: IncomingMessage,
+  { bytes, language }: Pick<BodyLimits, 'bytes' | 'language'>,
+): Promise<Buffer | HttpRejection> {
   const chunks: Buffer[] = []
   let length = 0
   // Leaving the loop early must not destroy the stream: the rejection travels on the same connection.
   for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limitBytes) return tooLarge
+    if (length > bytes) return tooLarge(language)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

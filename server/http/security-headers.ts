@@ -14,25 +14,29 @@ export function commonHeaders(options: { isHttps: boolean }): Record<string, str
 
 type PagePolicy = {
   scripts: string[]
+  styles: string[]
   /** Origins that this page may frame. */
   frames: string[]
+  /** Origins that this page may load images from. */
+  images: string[]
   isHttps: boolean
   isFramable?: boolean | undefined
   dev?: boolean | undefined
 }
 
 /**
- * What a page may load: our own files, and the inline scripts listed by hash. Hashes instead of a nonce allow a page to be
+ * What a page may load: our own files, and the inline scripts and style sheets listed by hash. Hashes instead of a nonce allow a page to be
  * cached. All other files are served with their exact type and never as script (nosniff).
  */
-export function pagePolicy({ scripts, frames, isHttps, isFramable, dev }: PagePolicy): string {
+export function pagePolicy({ scripts, styles, frames, images, isHttps, isFramable, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    // A hash beside it would switch 'unsafe-inline' off.
+    `style-src ${["'self'", ...(dev ? ["'unsafe-inline'"] : styles)].join(' ')}`,
     // Rendered style attributes contain the colours and focal points of images.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", dev && 'ws:'].filter(Boolean).join(' ')}`,
     frames.length > 0 && `frame-src ${frames.join(' ')}`,

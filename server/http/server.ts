@@ -4,15 +4,19 @@ import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { ServerOptions, Services, Site } from './exchange.ts'
 import { type InFlight, trackInFlight } from './in-flight.ts'
-import { createCachedPageSender, type RecordRequest } from './pages/cached-page-sender.ts'
+import { createCachedPageSender } from './pages/cached-page-sender.ts'
 import { createPipeline } from './pipeline.ts'
 import { reject, sendJson } from './rejections.ts'
 import { recordRequest, redactTokens } from './request-log.ts'
 import { findRoute } from './routing/find-route.ts'
+import { findLanguageRedirect, sendChoiceRedirect } from './choice-redirect.ts'
+import { findDataRedirect } from './low-data/low-data-choice.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { HandlerName, ProbeName } from './routing/route.ts'
 import { commonHeaders } from './security-headers.ts'
+import { createStreamLimit } from '#server/limits/stream-limit.ts'
 import { httpMessages } from './http-messages.ts'
+import { httpMessagesIn } from './messages-in.ts'
 
 type SiteServer = {
   /** Resolves with the port. From then on probes are handled. */
@@ -23,7 +27,8 @@ type SiteServer = {
   drain: (timeoutMs: number) => Promise<void>
 }
 
-type Lifecycle = { state: 'starting' | 'draining' } | { state: 'ready'; isBackendUp: Site['isBackendUp']; serve: Serve }
+type Lifecycle = { state: 'starting' | 'draining' } | ({ state: 'ready'; serve: Serve } & ReadinessChecks)
+type ReadinessChecks = Pick<Site, 'isBackendUp' | 'areImagesShared'>
 type Probe = (response: ServerResponse) => void
 type Serve = ReturnType<typeof createServe>
 
@@ -45,7 +50,8 @@ export function createSiteServer(options: ServerOptions): SiteServer {
     listen: (host, port) => listen(server, host, port),
     open: (services) => {
       const serve = createServe(limitWork(options, services), inFlight)
-      lifecycle.now = { state: 'ready', isBackendUp: services.isBackendUp, serve }
+      const { isBackendUp, areImagesShared } = services
+      lifecycle.now = { state: 'ready', isBackendUp, areImagesShared, serve }
     },
     drain: async (timeoutMs) => {
       lifecycle.now = { state: 'draining' }
@@ -68,13 +74,16 @@ function createListener({ publicOrigin }: ServerOptions, lifecycle: { now: Lifec
     const match = findRoute(request.url ?? '', request.method ?? '')
     const { now } = lifecycle
     // Fresh cached pages first: everything below costs several times what sending one does.
-    if (now.state === 'ready' && 'route' in match && now.serve.fromCache(request, response, match)) return
+    const choice =
+      'route' in match ? (findDataRedirect(request, match) ?? findLanguageRedirect(request, match)) : undefined
+    if (now.state === 'ready' && 'route' in match && !choice && now.serve.fromCache(request, response, match)) return
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!('route' in match)) return rejectUnmatched(response, match)
+    if (choice) return sendChoiceRedirect(response, choice)
     if (match.route.isFramable) response.removeHeader('X-Frame-Options')
     const probe = probes[match.route.handler]
     if (probe) return probe(response)
-    if (now.state !== 'ready') return reject(response, unavailable)
+    if (now.state !== 'ready') return reject(response, unavailable(match))
     now.serve.request(request, response, match)
   }
 }
@@ -83,21 +92,18 @@ function createListener({ publicOrigin }: ServerOptions, lifecycle: { now: Lifec
 function createServe(site: Site, inFlight: InFlight) {
   const { log, trustedProxies } = site
   const runPipeline = createPipeline(site)
-  const record: RecordRequest = (request) => {
-    inFlight.add(request.response)
-    recordRequest(site, request)
-  }
   return {
-    fromCache: createCachedPageSender(site, { isHttps: isHttps(site.publicOrigin), record }),
+    fromCache: createCachedPageSender(site, { isHttps: isHttps(site.publicOrigin), trackUnsent: inFlight.add }),
     request: (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => {
       const requestId = getRequestId(request, trustedProxies)
       response.setHeader('X-Request-Id', requestId)
       withRequestId(requestId, () => {
-        record({ response, match, requestId })
+        inFlight.add(response)
+        recordRequest(site, { response, match, requestId })
         runPipeline(request, response, match).catch((error: unknown) => {
           if (isClientAbort(request, error)) return
           log.error({ err: error, path: redactTokens(match.path) }, 'request failed')
-          reject(response, { status: 500, message: httpMessages.internalError })
+          reject(response, { status: 500, message: httpMessagesIn(match.route.language).internalError })
         })
       })
     },
@@ -107,20 +113,22 @@ function createServe(site: Site, inFlight: InFlight) {
 function limitWork(options: ServerOptions, services: Services): Site {
   const concurrency = createConcurrencyLimit(maxConcurrent)
   const { pages } = services
+  const budget = createWorkBudget(pageBudget)
   return {
     ...options,
     ...services,
-    budget: createWorkBudget(pageBudget),
+    budget,
+    streams: createStreamLimit(budget),
     runInSlot: (work) => concurrency.run(work, { isApiCall: true }),
-    pages: (request, client) => concurrency.run(() => pages(request, client)),
+    pages: (request, client) => concurrency.run(() => pages(request, client), { language: client.language }),
   }
 }
 
-const unavailable = {
+const unavailable = ({ route }: RouteMatch) => ({
   status: 503,
-  message: httpMessages.notReady,
+  message: httpMessagesIn(route.language).notReady,
   headers: { 'Retry-After': '5', Connection: 'close' },
-}
+})
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   const { promise, resolve, reject: fail } = Promise.withResolvers<number>()
@@ -144,7 +152,8 @@ function rejectUnmatched(
 async function sendReadiness(now: Lifecycle, response: ServerResponse) {
   if (now.state !== 'ready') return sendJson(response, { status: 503, body: { status: now.state } })
   const isUp = await now.isBackendUp().catch(() => false)
-  return sendJson(response, { status: 200, body: { status: isUp ? 'ok' : 'degraded' } })
+  const warnings = now.areImagesShared() ? {} : { warnings: ['images-not-shared'] }
+  return sendJson(response, { status: 200, body: { status: isUp ? 'ok' : 'degraded', ...warnings } })
 }
 
 /** A client that disconnects during a body, for example by cancelling an upload, is not an error. */

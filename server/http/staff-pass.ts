@@ -8,10 +8,14 @@ export type StaffPass = {
   /** Handles POST /admin/pass: sets a pass for staff, and clears it for anybody else. */
   handle: (request: Request) => Promise<Response>
   hasValidPass: (request: Request) => Promise<boolean>
+  /** Only whoever edits the content sees its drafts. */
+  maySeeDrafts: (request: Request) => Promise<boolean>
 }
 
 type Options = { anonClient: Backend; serviceClient: Backend; secret: string; now?: () => number }
-type Check = { isOpen: Promise<boolean>; atMs: number }
+/** What a session sees: the pages as they are published, also while the site is closed, or with their drafts too. */
+type View = 'published' | 'drafts'
+type Check = { view: Promise<View | undefined>; atMs: number }
 
 const cookieName = 'makazi-pass'
 const validForMs = 12 * 60 * 60 * 1000
@@ -27,17 +31,24 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
   const signPass = (session: string, until: string) =>
     createHmac('sha256', secret).update(`staff pass ${session} ${until}`).digest('base64url')
 
-  async function checkSession(session: string): Promise<boolean> {
-    const { data, error } = await serviceClient.rpc('is_staff_session', { session_id: session })
-    return !error && data === true
+  async function checkSession(session: string): Promise<View | undefined> {
+    const { data, error } = await serviceClient.rpc('staff_session_view', { session_id: session })
+    return !error && (data === 'published' || data === 'drafts') ? data : undefined
   }
 
-  function isOpen(session: string): Promise<boolean> {
+  function findSessionView(session: string): Promise<View | undefined> {
     const lastCheck = checks.get(session)
-    if (lastCheck && now() - lastCheck.atMs < checkIntervalMs) return lastCheck.isOpen
-    const check = { isOpen: checkSession(session), atMs: now() }
+    if (lastCheck && now() - lastCheck.atMs < checkIntervalMs) return lastCheck.view
+    const check = { view: checkSession(session), atMs: now() }
     checks.set(session, check)
-    return check.isOpen
+    return check.view
+  }
+
+  async function findView(request: Request): Promise<View | undefined> {
+    const [, session = '', until = '', signature = ''] = passPattern.exec(request.headers.get('cookie') ?? '') ?? []
+    if (Number(until) <= now()) return undefined
+    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signPass(session, until)))
+    return isOurs ? findSessionView(session) : undefined
   }
 
   return {
@@ -56,12 +67,8 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
         ? new Response(null, { status: 204, headers })
         : Response.json({ message: uploader.message }, { status: uploader.status, headers })
     },
-    hasValidPass: async (request) => {
-      const [, session = '', until = '', signature = ''] = passPattern.exec(request.headers.get('cookie') ?? '') ?? []
-      if (Number(until) <= now()) return false
-      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signPass(session, until)))
-      return isOurs && isOpen(session)
-    },
+    hasValidPass: async (request) => (await findView(request)) !== undefined,
+    maySeeDrafts: async (request) => (await findView(request)) === 'drafts',
   }
 }
 

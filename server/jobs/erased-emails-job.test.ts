@@ -11,7 +11,7 @@ test('emails of erased people are deleted, in any spelling of the address, as ar
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const transport = createMailTransport({ from: 'Nyumba <no-reply@homes.example>', folder })
   const email = (id: string, to: string, replyTo = 'office@homes.example') =>
-    transport.send({ id, to, replyTo, subject: 'Hello', text: 'ann@example.com', html: '' })
+    transport.send({ id, to, senderName: 'Nyumba', replyTo, subject: 'Hello', text: 'ann@example.com', html: '' })
   await email('to', 'ann@example.com')
   await email('tagged', 'Ann+homes@Example.com')
   await email('quoting', 'office@homes.example', 'ANN@example.com')

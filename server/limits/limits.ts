@@ -36,6 +36,10 @@ export const limits = {
   image: { burst: 300, perHour: 1_500 },
   /** Any other form, before it is parsed: twice the strictest limit. */
   post: { burst: 60, perHour: 900 },
+  /** Brochures: an estate behind one address, each opening a few. */
+  brochure: { burst: 60, perHour: 600 },
+  /** Private calendars: programs of an office fetch each a few times an hour, and nobody guesses a token. */
+  calendar: { burst: 60, perHour: 600 },
   /** Proof-of-work challenges: one for each form that is begun. */
   challenge: { burst: 60, perHour: 600 },
 } as const satisfies Record<string, Limit>

@@ -6,5 +6,7 @@ export const deliveryMessages = {
   noSmsGateway: 'No SMS gateway is connected.',
   smsGatewayStatus: (status: number) => `The SMS gateway answered ${status}`,
   pushServiceStatus: (status: number) => `The browser’s push service answered ${status}`,
+  browserKeyUnusable:
+    'This browser’s key can’t be used, so it was removed from the list. Switch notifications on again there.',
   browserUnsubscribed: 'This browser no longer accepts notifications, so it was removed from the list.',
 } as const

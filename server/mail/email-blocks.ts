@@ -1,20 +1,32 @@
 import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
+import type { EmailLook } from './email-look.ts'
 import type { EmailContent } from './render-email.ts'
 
 /** A part of an email, in both formats. */
 export type Block = { text: string; html: string }
 export type EmailItem = { title: string; url: string; lines: string[] }
 
-export function toBlocks(content: EmailContent): Block[] {
-  const { greeting, paragraphs, facts = [], quoted, items = [], action, links = [], closing = [] } = content
+export function toBlocks(content: EmailContent, look: EmailLook): Block[] {
+  const {
+    greeting,
+    paragraphs,
+    blocks = [],
+    facts = [],
+    quoted,
+    items = [],
+    action,
+    links = [],
+    closing = [],
+  } = content
   return [
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
+    ...blocks,
     ...(facts.length > 0 ? [factTable(facts)] : []),
-    ...(quoted ? [quotation(quoted)] : []),
-    ...(items.length > 0 ? [itemTable(items)] : []),
-    ...(action ? [button(action)] : []),
-    ...links.map(textLink),
+    ...(quoted ? [quotation(quoted, look)] : []),
+    ...(items.length > 0 ? [itemTable(items, look)] : []),
+    ...(action ? [button(action, look)] : []),
+    ...links.map((link) => textLink(link, look)),
     ...closing.map(paragraph),
   ]
 }
@@ -24,7 +36,14 @@ export function layoutTable(style: string) {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">`
 }
 
-function paragraph(text: string): Block {
+export function headingBlock(text: string, { displayFont }: EmailLook): Block {
+  return {
+    text,
+    html: `<h1 style="margin:0 0 16px;font:600 24px/1.25 ${displayFont};overflow-wrap:anywhere">${escapeText(text)}</h1>`,
+  }
+}
+
+export function paragraph(text: string): Block {
   return { text, html: `<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</p>` }
 }
 
@@ -39,16 +58,16 @@ function factTable(facts: [name: string, value: string][]): Block {
   }
 }
 
-function quotation(quoted: string): Block {
+function quotation(quoted: string, { accent }: EmailLook): Block {
   return {
     text: quoted.replace(/^/gm, '> '),
-    html: `<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b4532a;overflow-wrap:anywhere">${withBreaks(quoted)}</blockquote>`,
+    html: `<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid ${accent};overflow-wrap:anywhere">${withBreaks(quoted)}</blockquote>`,
   }
 }
 
-function itemTable(items: EmailItem[]): Block {
+function itemTable(items: EmailItem[], { accent }: EmailLook): Block {
   const rows = items.map(({ title, url, lines }) => {
-    const link = `<a class="link" href="${escapeAttribute(url)}" style="color:#1f4d3a;font-weight:600">${escapeText(title)}</a>`
+    const link = `<a class="link" href="${escapeAttribute(url)}" style="color:${accent};font-weight:600">${escapeText(title)}</a>`
     return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e4dac9;overflow-wrap:anywhere">${[link, ...lines.map(escapeText)].join('<br>')}</td></tr>`
   })
   return {
@@ -57,17 +76,17 @@ function itemTable(items: EmailItem[]): Block {
   }
 }
 
-function button({ label, url }: { label: string; url: string }): Block {
+export function button({ label, url }: { label: string; url: string }, { accent, onAccent }: EmailLook): Block {
   return {
     text: `${label}:\n${url}`,
-    html: `${layoutTable('margin:4px 0 20px')}<tr><td style="border-radius:6px;background:#1f4d3a"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 22px;color:#fbf8f3;font-weight:600;text-decoration:none">${escapeText(label)}</a></td></tr></table>`,
+    html: `${layoutTable('margin:4px 0 20px')}<tr><td style="border-radius:6px;background:${accent}"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 22px;color:${onAccent};font-weight:600;text-decoration:none">${escapeText(label)}</a></td></tr></table>`,
   }
 }
 
-function textLink({ label, url }: { label: string; url: string }): Block {
+function textLink({ label, url }: { label: string; url: string }, { accent }: EmailLook): Block {
   return {
     text: `${label}:\n${url}`,
-    html: `<p style="margin:0 0 16px"><a class="link" href="${escapeAttribute(url)}" style="color:#1f4d3a">${escapeText(label)}</a></p>`,
+    html: `<p style="margin:0 0 16px"><a class="link" href="${escapeAttribute(url)}" style="color:${accent}">${escapeText(label)}</a></p>`,
   }
 }
 

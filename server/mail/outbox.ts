@@ -13,7 +13,7 @@ export type Channel = (due: OutboxMessage, payload: Record<string, Json | undefi
 
 export class PermanentDeliveryError extends Error {}
 
-type OutboxOptions = {
+export type OutboxOptions = {
   client: ServiceClient
   /** By the outbox's channel name: mail, push, sms. */
   channels: Record<string, Channel>
@@ -34,7 +34,7 @@ const stopTimeoutMs = 10_000
 const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
 
 /**
- * Sends due messages until stopped. A failed message waits for its retry and blocks no other; a slow mail server holds up
+ * Sends due messages until stopped. Newsletters have a worker of their own (newsletter-job.ts). A failed message waits for its retry and blocks no other; a slow mail server holds up
  * one worker of three.
  */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
@@ -56,10 +56,24 @@ export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { s
 
 /** Runs once: claims and sends one message after another until none is due. */
 export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
+  await sendEach(options, { isStopped, claim: () => options.client.rpc('claim_mail', { batch: 1 }) })
+}
+
+/** As `sendDueMail`, for newsletters. */
+export async function sendBulkMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
+  await sendEach(options, { isStopped, claim: () => options.client.rpc('claim_bulk_mail') })
+}
+
+type Claim = {
+  isStopped: () => boolean
+  claim: () => PromiseLike<{ data: OutboxMessage[] | null; error: Error | null }>
+}
+
+async function sendEach(options: Omit<OutboxOptions, 'everyMs'>, { isStopped, claim }: Claim) {
   while (!isStopped()) {
-    const { data, error } = await options.client.rpc('claim_mail', { batch: 1 })
+    const { data, error } = await claim()
     if (error) throw error
-    const [due] = data
+    const [due] = data ?? []
     if (!due) return
     await deliverOne(options, due)
   }

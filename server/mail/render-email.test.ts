@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { defaultBrand } from '#app/features/content/brand/brand.ts'
+import { createEmailLook } from './email-look.ts'
 import { renderEmail } from './render-email.ts'
 
 const sender = { name: 'Nyumba <Homes>', details: ['Moi Avenue, Nairobi', '+254 700 000 100'] }
@@ -62,5 +64,23 @@ describe('an email', () => {
 
   test('contains no image, no script and nothing external', () => {
     expect(everywhere.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
+  })
+})
+
+describe('an email of a company with a brand', () => {
+  const logo = { src: '/media/0123456789abcdef0123456789abcdef', width: 1200, height: 300, isVector: true }
+  const look = createEmailLook({ ...defaultBrand, accent: '#0b5c6b', logo }, 'https://homes.example')
+  const { html, text } = renderEmail(
+    { subject: 'Hello', paragraphs: ['Hi'], action: { label: 'Open', url: 'https://homes.example/' } },
+    { name: 'Acacia & Sons', details: [], look },
+  )
+
+  test('has its colours, and its logo with the name as description', () => {
+    expect(html).toContain('background:#0b5c6b')
+    expect(html).not.toContain('#1f4d3a')
+    expect(html).toContain(
+      '<img src="https://homes.example/media/0123456789abcdef0123456789abcdef/logo.png" width="220" height="55" alt="Acacia &amp; Sons"',
+    )
+    expect(text).toContain('Acacia & Sons')
   })
 })

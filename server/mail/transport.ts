@@ -1,16 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
-import { visitorMessages } from './emails/visitor-messages.ts'
+import { visitorMessages } from './emails/visitors/visitor-messages.ts'
 import type { Email } from './render-email.ts'
 
 export type MailTransport = {
   /** False where emails are only written to files because no mail server is configured. */
   canSend: boolean
-  /** Rejects when the email was not accepted. `id` identifies the email, so a duplicate can be recognised. */
-  send: (email: Email & { id: string; to: string; autoSubmitted?: AutoSubmitted | undefined }) => Promise<void>
+  /**
+   * Resolves with the mail server's words and rejects when the email was not accepted. `id` identifies the email, so a duplicate
+   * can be recognised.
+   */
+  send: (email: Email & Envelope) => Promise<string | undefined>
   close: () => void
 }
+
+/** `senderName` is shown where the sender's address was configured without a name. */
+type Envelope = { id: string; to: string; senderName: string; autoSubmitted?: AutoSubmitted | undefined }
 
 /** RFC 3834: an automatic email, or an automatic reply. Absent for a person's own words. */
 export type AutoSubmitted = 'auto-generated' | 'auto-replied'
@@ -28,14 +34,14 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
 
   return {
     canSend: smtpUrl !== undefined,
-    send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, calendar, autoSubmitted }) => {
+    send: async ({ id, to, senderName, subject, text, html, replyTo, unsubscribeUrl, calendar, autoSubmitted }) => {
       const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: visitorMessages.unsubscribe } }
       const headers = {
         ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),
       }
       const sent = (await transport.sendMail({
-        from,
+        from: from.includes('<') ? from : { name: senderName, address: from },
         to,
         subject,
         text,
@@ -45,8 +51,9 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         ...(replyTo && { replyTo }),
         ...(list && { list }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
-      })) as { message: Buffer }
+      })) as { message: Buffer; response?: string }
       if (!smtpUrl) await saveAsFile(folder, id, sent.message)
+      return sent.response
     },
     close: () => transport.close(),
   }

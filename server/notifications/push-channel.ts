@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import { deliveryMessages } from '#server/mail/delivery-messages.ts'
-import type { EmailContext } from '#server/mail/email-context.ts'
+import type { DeliveryContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
-import { inquiryNotification } from './inquiry-notification.ts'
+import { staffNotices } from './staff-notices.ts'
 
 type VapidKeys = { publicKey: string; privateKey: string }
 
@@ -11,7 +11,7 @@ const timeoutMs = 10_000
 const validForSeconds = 24 * 60 * 60
 
 /** Sends to one subscribed browser of a staff member. An expired subscription is deleted. */
-export function pushChannel(emailContext: EmailContext, vapid: VapidKeys): Channel {
+export function pushChannel(emailContext: DeliveryContext, vapid: VapidKeys): Channel {
   return async (due, payload) => {
     const { client } = emailContext
     const { data: device, error } = await client
@@ -20,20 +20,38 @@ export function pushChannel(emailContext: EmailContext, vapid: VapidKeys): Chann
       .eq('id', due.recipient)
       .maybeSingle()
     if (error) throw error
-    const notice = device && (await inquiryNotification(emailContext, payload))
+    const noticeOf = staffNotices[due.template]
+    if (!noticeOf) throw new PermanentDeliveryError(deliveryMessages.unknownTemplate(due.template))
+    const notice = device && (await noticeOf(emailContext, payload))
     if (!device || !notice) return
 
     const { p256dh, auth, endpoint } = device
+    const giveUp = async (reason: string) => {
+      await client.from('push_subscriptions').delete().eq('id', device.id)
+      throw new PermanentDeliveryError(reason)
+    }
+    if (!(await hasUsableKeys({ p256dh, auth }))) return giveUp(deliveryMessages.browserKeyUnusable)
     const response = await post({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
       ...vapid,
       subject: vapidSubject(emailContext.origin, (await emailContext.company()).email),
     })
-    if (response.status === 404 || response.status === 410) {
-      await client.from('push_subscriptions').delete().eq('id', device.id)
-      throw new PermanentDeliveryError(deliveryMessages.browserUnsubscribed)
-    }
+    if (response.status === 404 || response.status === 410) return giveUp(deliveryMessages.browserUnsubscribed)
     if (!response.ok) throw new Error(deliveryMessages.pushServiceStatus(response.status))
   }
+}
+
+/**
+ * Whether a message can be encrypted for the browser: its key must be a point of the curve P-256, and its secret 16 bytes. No
+ * retry makes another key of it.
+ */
+async function hasUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }) {
+  const isPoint = await crypto.subtle
+    .importKey('raw', Buffer.from(p256dh, 'base64url'), { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+    .then(
+      () => true,
+      () => false,
+    )
+  return isPoint && Buffer.from(auth, 'base64url').length >= 16
 }
 
 /** The library encrypts and signs; the request is ours, so that it has limits and follows no redirects. */

@@ -1,5 +1,5 @@
 import { deliveryMessages } from '#server/mail/delivery-messages.ts'
-import type { EmailContext } from '#server/mail/email-context.ts'
+import type { DeliveryContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { inquiryNotification } from './inquiry-notification.ts'
 
@@ -12,7 +12,7 @@ const maxLength = 300
 /**
  * Posts `{ to, from, text }` as JSON with a bearer token: what most gateways accept, or a small adapter in front of them.
  */
-export function smsChannel(emailContext: EmailContext, gateway: SmsGateway | undefined): Channel {
+export function smsChannel(emailContext: DeliveryContext, gateway: SmsGateway | undefined): Channel {
   return async (due, payload) => {
     if (!gateway) throw new PermanentDeliveryError(deliveryMessages.noSmsGateway)
     const notice = await inquiryNotification(emailContext, payload)

@@ -19,12 +19,10 @@ export async function runCommand(work: (command: Command) => Promise<string[]>):
   const parsed = parseEnv(process.env)
   if ('problems' in parsed) return end(badConfiguration, parsed.problems)
   const { env } = parsed
-  if (env.SUPABASE_URL || env.DATABASE_URL) {
+  if (env.SUPABASE_URL)
     return end(wrongUse, [
-      `This command is for the embedded database. With ${env.DATABASE_URL ? 'DATABASE_URL' : 'SUPABASE_URL'} set, use`,
-      'pg_dump and pg_restore (see docs/deploying.md).',
+      'The data of a hosted project (SUPABASE_URL) are in its own backups, or in `supabase db dump` (see docs/deploying.md).',
     ])
-  }
   try {
     process.stdout.write(`${(await work({ env, log: createLog('warn'), file: args.file })).join('\n')}\n`)
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
+import { rejectUnusable } from '#server/postgres/reachable.ts'
 import { findSuperuserUrl, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { lockDataDir } from '#server/data-dir.ts'
 import type { Env } from '#server/env.ts'
@@ -50,7 +51,10 @@ export async function createBackup(file: string, { env, log }: { env: Env; log: 
   }
 }
 
-/** Connects to the cluster of the site that runs on the data folder; starts the cluster for the backup when no site runs. */
+/**
+ * Connects to the company's own database, or to the cluster of the site that runs on the data folder; starts the cluster for the
+ * backup when no site runs.
+ */
 async function withDatabase<Result>(
   { env, log }: { env: Env; log: Log },
   work: (url: string) => Promise<Result>,
@@ -60,6 +64,10 @@ async function withDatabase<Result>(
     throw new Error(
       `There is no Makazi in ${dataDir}. Set DATA_DIR, or pass the settings of its service: --settings /etc/makazi.env`,
     )
+  if (env.DATABASE_URL) {
+    await rejectUnusable(env.DATABASE_URL, log)
+    return work(env.DATABASE_URL)
+  }
   const password = loadKeys(env).databasePassword
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) {

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
+import { withoutTriggers } from './without-triggers.ts'
 
 // With the salt of a day visitors could be recognised by their IP addresses, so it must not outlive the day.
 const neverCopied = new Set(['private.visitor_salts'])
@@ -47,19 +48,22 @@ export async function copyIn(
   await sql.begin(async (transaction) => {
     const present = await listTables(transaction)
     rejectOtherTables(tables, present)
-    // The rows were consistent when they were copied, so triggers and foreign keys need not run.
-    await transaction`set local session_replication_role = replica`
-    await transaction.unsafe(`truncate ${present.map(({ name }) => name).join(', ')}`)
-    for (const { name, columns, rows, entry } of tables) {
-      const into = await transaction`copy ${transaction(name)} (${transaction(columns)}) from stdin`.writable()
-      await pipeline(openEntry(entry), createGunzip(), into)
-      const [{ count } = { count: -1 }] = await transaction<{ count: number }[]>`
-        select count(*)::float8 as count from ${transaction(name)}`
-      if (count !== rows) throw new Error(`${name} has ${count} rows after the restore, and ${rows} in the backup`)
-    }
+    await withoutTriggers(transaction, async () => {
+      await transaction.unsafe(`truncate ${present.map(({ name }) => name).join(', ')}`)
+      for (const table of tables) await copyTableIn(transaction, table, openEntry(table.entry))
+    })
     for (const { name, lastValue } of sequences) await transaction`select setval(${name}::regclass, ${lastValue})`
   })
   await sql`analyze`
+}
+
+async function copyTableIn(transaction: TransactionSql, table: Manifest['tables'][number], content: Readable) {
+  const { name, columns, rows } = table
+  const into = await transaction`copy ${transaction(name)} (${transaction(columns)}) from stdin`.writable()
+  await pipeline(content, createGunzip(), into)
+  const [{ count } = { count: -1 }] = await transaction<{ count: number }[]>`
+    select count(*)::float8 as count from ${transaction(name)}`
+  if (count !== rows) throw new Error(`${name} has ${count} rows after the restore, and ${rows} in the backup`)
 }
 
 function rejectOtherTables(copied: Manifest['tables'], present: Table[]) {

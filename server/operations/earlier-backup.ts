@@ -7,6 +7,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { unreleasedVersion } from '#server/postgres/migrate.ts'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
+import { withoutTriggers } from './without-triggers.ts'
 
 // Backups from before the first release. Their rows go into tables of text in a schema `earlier`, are
 // converted there, and are then inserted into the current tables, which check them.
@@ -36,8 +37,6 @@ export async function copyInEarlier(
   if (!isOneMigration && !migrations.includes(oldestVersion))
     throw new UnusableArchive('It was made by a version of Makazi that is too old for this version to restore.')
   await sql.begin(async (transaction) => {
-    // The rows were consistent when they were copied, so triggers and foreign keys need not run.
-    await transaction`set local session_replication_role = replica`
     await transaction`create schema earlier`
     for (const table of tables.filter(({ name }) => !omitted.has(name)))
       await copyAsText(transaction, table, openEntry(table.entry))
@@ -45,9 +44,11 @@ export async function copyInEarlier(
       await transaction.unsafe(statementsOf('earlier-values.sql'))
     if (!isOneMigration) await transaction.unsafe(statementsOf('names-before-one-migration.sql'))
     await transaction.unsafe(statementsOf('names-before-release.sql'))
-    for (const table of await listTargets(transaction)) await insertEarlier(transaction, table)
-    await transaction`drop schema earlier cascade`
-    await transaction.unsafe(statementsOf('earlier-derived.sql'))
+    await withoutTriggers(transaction, async () => {
+      for (const table of await listTargets(transaction)) await insertEarlier(transaction, table)
+      await transaction`drop schema earlier cascade`
+      await transaction.unsafe(statementsOf('earlier-derived.sql'))
+    })
   })
   await sql`analyze`
 }

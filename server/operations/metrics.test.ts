@@ -13,6 +13,21 @@ test('requests are counted by kind and status, and timed in buckets', async () =
   expect(text).toContain('makazi_http_request_duration_seconds_count{kind="page"} 4\n')
 })
 
+test('cached pages are counted apart, and once, whenever somebody looks', async () => {
+  const metrics = createMetrics()
+  const [count, countAgain] = [1, 2].map(() => metrics.cachedPages({ kind: 'page', status: 200 }))
+  count?.()
+  countAgain?.()
+  metrics.request({ kind: 'page', status: 200, seconds: 0.1 })
+  metrics.page('miss')
+  for (const _ of [1, 2]) {
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('makazi_http_requests_total{kind="page",status="200"} 3\n')
+    expect(text).toContain('makazi_pages_total{cache="hit"} 2\n')
+    expect(text).toContain('makazi_pages_total{cache="miss"} 1\n')
+  }
+})
+
 test('a metric that cannot be read is left out, and the others stay', async () => {
   const metrics = createMetrics()
   const fail = () => Promise.reject(new Error('The backend is down'))

@@ -13,5 +13,10 @@ test.each([
   ['that is too long', 'a'.repeat(101), 1],
   ['that is empty', '', 1],
 ])('an id %s is replaced', (_, id, trustedProxies) => {
-  expect(getRequestId(requestWith(id), trustedProxies)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(getRequestId(requestWith(id), trustedProxies)).toMatch(/^[0-9a-f]{12}-[0-9a-f]+$/)
+})
+
+test('every request without one gets an id of its own', () => {
+  const ids = Array.from({ length: 100 }, () => getRequestId({ headers: {} }, 1))
+  expect(new Set(ids).size).toBe(100)
 })

@@ -1,8 +1,10 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { openBackend, migrationsDir } from '#server/supabase/backend-mode.ts'
+import { rejectUnusable } from '#server/postgres/reachable.ts'
+import { beginRestore, endRestore } from '#server/postgres/unfinished-restore.ts'
 import { isEarlierSchema, listMigrations } from '#server/postgres/migrate.ts'
 import { StartError } from '#server/start-error.ts'
 import { lockDataDir, unfinishedRestore } from '#server/data-dir.ts'
@@ -14,7 +16,10 @@ import { copyIn } from './database-copy.ts'
 import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
 
-/** Checks the whole file, then fills the data folder from it. A folder that is not empty is rejected and left unchanged. */
+/**
+ * Checks the whole file, then fills the data folder from it, and the company's own database if there is one. A folder or a
+ * database that is not empty is rejected and left unchanged.
+ */
 export async function restoreBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<Manifest> {
   const { DATA_DIR: dataDir } = env
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
@@ -28,6 +33,7 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy} uses ${dataDir}`)
   const unfinished = join(dataDir, unfinishedRestore)
   try {
+    if (env.DATABASE_URL) await claimDatabase(env.DATABASE_URL, log)
     writeFileSync(unfinished, 'A restore began here and has not finished.\n')
     for (const entry of entries) await unpack(entry, dataDir)
     const openEntry = (name: string) => entryNamed(entries, name).open()
@@ -62,19 +68,23 @@ async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
 }
 
 type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
-type Work = Parameters<typeof copyIn>[0]
-
 // The database is restored at the migrations of the backup, or at the first one if it is from before the first release; the
 // next start runs the later ones.
-async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Work) => Promise<void>) {
+async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Sql) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {
-    if (openedBackend.kind !== 'embedded') throw new Error('A backup can only be restored into the embedded database')
-    const superuser = postgres(openedBackend.superuserUrl, { max: 1, onnotice: () => undefined })
-    await work(superuser).finally(() => superuser.end({ timeout: 5 }))
+    if (openedBackend.kind === 'supabase') throw new Error('A backup cannot be restored into a hosted project')
+    await work(openedBackend.sql)
+    if (openedBackend.kind === 'postgres') await endRestore(openedBackend.sql)
   } finally {
     await openedBackend.close()
   }
+}
+
+async function claimDatabase(databaseUrl: string, log: Log) {
+  await rejectUnusable(databaseUrl, log)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
+  await beginRestore(sql).finally(() => sql.end({ timeout: 5 }))
 }
 
 function entryNamed(entries: ArchiveEntry[], name: string) {

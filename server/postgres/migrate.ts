@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { computeChecksum } from './migration-checksums.ts'
 import { rejectChangedObjects, rejectOtherTables, storeObjects } from './schema-objects.ts'
+import { rejectUnfinishedRestore } from './unfinished-restore.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
@@ -19,6 +20,7 @@ export const unreleasedVersion = '20261122200000'
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
  * pending migrations run in one transaction: when one fails, the database is unchanged and the earlier version still starts
  * on it. The history is kept in the Supabase CLI's table. `prepare` runs before the migrations in the same transaction.
+ * `targetVersion` is the last one to run, for a restore.
  */
 export async function migrate(
   sql: Sql,
@@ -29,6 +31,7 @@ export async function migrate(
     ({ version }) => targetVersion === undefined || version <= targetVersion,
   )
   return withAdvisoryLock(sql, 'migrating', async () => {
+    if (targetVersion === undefined) await rejectUnfinishedRestore(sql)
     const applied = await readHistory(sql)
     rejectEarlierSchema(applied)
     rejectUnknownVersions(applied, migrations)

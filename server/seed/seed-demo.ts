@@ -4,6 +4,7 @@ import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
 import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
+import { seedContent } from './seed-content.ts'
 
 /** Fills an empty database with a sample company, its properties, articles and inquiries; leaves any other unchanged. */
 export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
@@ -12,18 +13,33 @@ export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
     const now = new Date()
     const imageRef = await insertImages(transaction, imagesDir)
     const propertyIds = await insertProperties(transaction, imageRef, now)
-    await transaction`insert into public.blogs ${transaction(demo.articles.map((article) => articleRow(article, imageRef, now)))}`
-    const inquiries = demo.inquiries.map((each) =>
-      inquiryRow(each, propertyIds.get(each.propertyKey ?? '') ?? null, now),
-    )
+    const articles = demo.articles.map((article) => ({ ...articleRow(article, imageRef, now), is_sample: true }))
+    await transaction`insert into public.blogs ${transaction(articles)}`
+    const inquiries = demo.inquiries.map((each) => ({
+      ...inquiryRow(each, propertyIds.get(each.propertyKey ?? '') ?? null, now),
+      is_sample: true,
+    }))
     await transaction`insert into public.inquiries ${transaction(inquiries)}`
+    await seedContent(transaction, imageRef)
     await seedAnalytics(transaction, now)
     // Sample inquiries are old, so no emails about them are sent.
     await transaction`delete from public.mail_outbox`
-    for (const [section, value] of Object.entries(demo.settings)) {
-      await transaction`update public.settings set value = ${transaction.json(value as unknown as JSONValue)} where section = ${section}`
-    }
+    await replaceSettings(transaction)
+    await transaction`update private.setup set samples_added_at = ${now}`
   })
+}
+
+/** The values before are stored too: removing the sample data brings them back. */
+async function replaceSettings(transaction: TransactionSql) {
+  for (const [section, value] of Object.entries(demo.settings)) {
+    const sample = transaction.json(value as unknown as JSONValue)
+    await transaction`
+      update private.setup state
+      set sample_settings = state.sample_settings
+        || jsonb_build_object(${section}::text, jsonb_build_object('sample', ${sample}::jsonb, 'before', s.value))
+      from public.settings s where s.section = ${section}`
+    await transaction`update public.settings set value = ${sample} where section = ${section}`
+  }
 }
 
 async function isEmpty(transaction: TransactionSql): Promise<boolean> {
@@ -64,6 +80,7 @@ async function insertProperties(
     // A trigger derives the property type from `type`.
     const row = {
       ...propertyRow(property, imageRef, now),
+      is_sample: true,
       category_id: categoryIds.get(property.category) ?? null,
       property_type_id: fallbackType?.id ?? null,
     }

@@ -7,6 +7,9 @@ import { createPreparations } from '#server/api/prepare/preparations.ts'
 import { createRestApi, type RestApi } from '#server/api/rest-api.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
 import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
+import { createIconRoute } from '#server/brand/icons/icon-route.ts'
+import { createLogoUploadRoute } from '#server/brand/logo/upload-logo-route.ts'
+import { createBrochureRenderer } from '#server/brochure/brochure-renderer.ts'
 import type { Env } from '#server/env.ts'
 import type { Services } from '#server/http/exchange.ts'
 import { type AppBuild, loadBuild } from '#server/http/pages/app-build.ts'
@@ -14,8 +17,11 @@ import { createPageCache } from '#server/http/pages/page-cache.ts'
 import { createStaffPass } from '#server/http/staff-pass.ts'
 import { createRateLimit } from '#server/limits/rate-limit.ts'
 import type { Log } from '#server/log.ts'
+import { createNewsletterPreview } from '#server/mail/newsletter/newsletter-preview.ts'
 import { createMediaRoute } from '#server/media/renditions/media-route.ts'
 import { createUploadRoute } from '#server/media/upload/upload-route.ts'
+import { createServiceAddresses } from '#server/service-addresses.ts'
+import { createSetupTasks } from '#server/setup/setup-tasks.ts'
 import type { SiteBackend } from './create-backend.ts'
 import { createPages, readRules } from './create-pages.ts'
 import type { SharedServices } from './create-services.ts'
@@ -33,25 +39,38 @@ export type HttpOptions = {
 
 /** Creates the services that the handlers of the route table call. */
 export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableStack): Promise<Services> {
-  const { log, dev, backend, services } = options
+  const { env, log, dev, backend, services } = options
   const { anonClient, serviceClient, keys } = backend
-  const { store, settings, limiter, invalidation } = services
+  const { store, getRendition, settings, getBrand, limiter, invalidation } = services
   const app: AppBuild = await loadBuild(dev)
   cleanup.defer(app.close)
+  const serviceAddresses = createServiceAddresses({ serviceClient, invalidation })
   return {
-    pages: createPages(options, app),
+    pages: createPages(options, { app, getRendition, renderBrochure: createBrochureRenderer({ getRendition }) }),
     pageCache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes, invalidation }),
-    media: createMediaRoute(store, log),
+    media: createMediaRoute(getRendition),
     upload: createUploadRoute({ store, anonClient, serviceClient }),
-    seen: createCollectRoute({ serviceClient, visitorHash: createVisitorHash(serviceClient), log }),
+    uploadLogo: createLogoUploadRoute({ store, anonClient, serviceClient }),
+    icons: createIconRoute({
+      getBrand,
+      companyName: async () => (await settings.current()).company.name,
+      store,
+      serviceClient,
+    }),
+    seen: createCollectRoute({ serviceClient, serviceAddresses, visitorHash: createVisitorHash(serviceClient), log }),
     assets: app.assets,
     auth: createAuth(options),
     rest: createRest(options),
     rateLimit: createRateLimit({ limiter, settings }),
     challenge: () => createChallengeResponse(services),
     isBackendUp: backend.isUpRecently,
+    areImagesShared: () => services.imageStoreCheck?.isShared() ?? true,
+    services: serviceAddresses,
+    allowsSharedCaching: services.allowsSharedCaching,
     settings,
     staffPass: createStaffPass({ anonClient, serviceClient, secret: keys.jwtSecret }),
+    setupTasks: createSetupTasks({ env, log, anonClient, serviceClient, services }),
+    newsletterPreview: createNewsletterPreview({ anonClient, emailContext: services.emailContext }),
     isDev: dev,
   }
 }

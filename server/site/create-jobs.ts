@@ -1,12 +1,19 @@
 import { startRollUps } from '#server/analytics/roll-up.ts'
 import type { Env } from '#server/env.ts'
+import { startAvailabilityJob } from '#server/jobs/availability-job.ts'
 import { startErasedEmailsJob } from '#server/jobs/erased-emails-job.ts'
+import { startImageStoreJob } from '#server/jobs/image-store-job.ts'
+import { startImportPhotoJob } from '#server/jobs/import-photo-job.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { startNextStepJob } from '#server/jobs/next-step-job.ts'
+import { startListingJob } from '#server/jobs/listing-job.ts'
 import { startPurgeJob } from '#server/jobs/purge-job.ts'
+import { startRenditionJob } from '#server/jobs/rendition-job.ts'
 import { startSavedSearchJob } from '#server/jobs/saved-search-job.ts'
 import { startViewingReminderJob } from '#server/jobs/viewing-reminder-job.ts'
 import type { Log } from '#server/log.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
+import { startNewsletterJob } from '#server/mail/newsletter/newsletter-job.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import { startUnusedImageJob } from '#server/media/unused-images.ts'
 import { pushChannel } from '#server/notifications/push-channel.ts'
@@ -19,21 +26,29 @@ type Options = { env: Env; log: Log; backend: SiteBackend; services: SharedServi
 /** Starts all interval jobs. Cleaning up stops them at once and waits for running ones. */
 export function createJobs({ env, log, backend, services }: Options, cleanup: AsyncDisposableStack): void {
   const { serviceClient, keys } = backend
-  const { emailContext, emailFolder, mail, settings, store } = services
+  const { emailContext, emailFolder, mail, settings, store, getRendition, imageStoreCheck } = services
   const smsGateway = env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } : undefined
+  const mailChannel = emailChannel(emailContext, mail)
+  const unconnected = mail.canSend ? [] : ['mail']
   const jobs: Job[] = [
     startOutbox({
       client: serviceClient,
       channels: {
-        mail: emailChannel(emailContext, mail),
+        mail: mailChannel,
         push: pushChannel(emailContext, keys.vapid),
         sms: smsChannel(emailContext, smsGateway),
       },
-      unconnected: mail.canSend ? [] : ['mail'],
+      unconnected,
       log,
     }),
+    startNewsletterJob({ client: serviceClient, channels: { mail: mailChannel }, unconnected, log }),
     startSavedSearchJob({ serviceClient, log }),
     startViewingReminderJob({ serviceClient, log }),
+    startNextStepJob({ serviceClient, log }),
+    startListingJob({ serviceClient, log, onChange: services.invalidation.publish }),
+    startAvailabilityJob({ serviceClient, log, onChange: services.invalidation.publish }),
+    startImportPhotoJob({ serviceClient, store, log }),
+    startRenditionJob({ serviceClient, store, getRendition, log }),
     startUnusedImageJob({ serviceClient, store, log }),
     startPurgeJob({
       serviceClient,
@@ -43,6 +58,7 @@ export function createJobs({ env, log, backend, services }: Options, cleanup: As
     }),
     startErasedEmailsJob({ serviceClient, folder: emailFolder, log }),
     startRollUps({ serviceClient, log }),
+    ...(imageStoreCheck ? [startImageStoreJob({ check: imageStoreCheck, log })] : []),
   ]
   cleanup.defer(async () => {
     await Promise.all(jobs.map((job) => job.stop()))

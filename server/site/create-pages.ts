@@ -1,15 +1,23 @@
-import type { Connection, Rules } from '#app/backend/context.ts'
+import type { Backend, Connection, ContentRow, RequestContext, Rules } from '#app/backend/context.ts'
+import { parseDocument } from '#app/features/content/load-document.ts'
 import type { Env } from '#server/env.ts'
 import type { AppBuild } from '#server/http/pages/app-build.ts'
+import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
 import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
+import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { HttpOptions } from './create-http.ts'
 
+type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RequestContext['renderBrochure'] }
+
 /** Passes to the application what it may know of the process. */
-export function createPages({ env, log, dev, backend, services }: HttpOptions, app: AppBuild): PageRoute {
-  const { settings, limiter, proofOfWork, mail, invalidation } = services
+export function createPages(
+  { env, log, dev, backend, services }: HttpOptions,
+  { app, getRendition, renderBrochure }: Parts,
+): PageRoute {
+  const { settings, getBrand, limiter, proofOfWork, mail, invalidation } = services
   const loaderCache = createLoaderCache({ invalidation })
   return createPageRoute({
     build: app.build,
@@ -18,7 +26,11 @@ export function createPages({ env, log, dev, backend, services }: HttpOptions, a
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,
     getStale: loaderCache.getStale,
+    renderBrochure,
+    findDraftContent: (key) => findDraftContent(backend.serviceClient, key),
+    getBytes: createFileSizes({ getRendition, log }),
     companyName: async () => (await settings.current()).company.name,
+    brand: (isPreview) => (isPreview ? findDraftBrand(backend.serviceClient) : getBrand()),
     log,
     dev,
     site: {
@@ -30,6 +42,18 @@ export function createPages({ env, log, dev, backend, services }: HttpOptions, a
       publishableKey: backend.siteKeys.publishableKey,
     },
   })
+}
+
+async function findDraftContent(serviceClient: Backend, key: string): Promise<ContentRow[]> {
+  const { data, error } = await serviceClient.rpc('preview_content', { key })
+  if (error) throw error
+  return data as ContentRow[]
+}
+
+/** The draft, which may be incomplete: what does not fit is shown as before. */
+async function findDraftBrand(serviceClient: Backend) {
+  const rows = await findDraftContent(serviceClient, 'brand')
+  return parseDocument('brand', rows.find(({ language }) => language === 'en')?.value)
 }
 
 export async function readRules(settings: Pick<Settings, 'current'>): Promise<Rules> {

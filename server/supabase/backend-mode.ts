@@ -5,6 +5,7 @@ import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
+import { getApplicationName } from '#server/media/store/image-store-check.ts'
 import { type SupabaseApi, createApi } from './lite.ts'
 import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -17,16 +18,7 @@ export const migrationsDir = join(root, 'supabase/migrations')
 
 /** The backend mode: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
 export type OpenedBackend =
-  | { kind: 'postgres'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
-  | {
-      kind: 'embedded'
-      described: string
-      sql: Sql
-      api: SupabaseApi
-      /** For restoring a backup with triggers and foreign keys off. */
-      superuserUrl: string
-      close: () => Promise<void>
-    }
+  | { kind: 'embedded' | 'postgres'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
   | { kind: 'supabase'; described: string; url: string; close: () => Promise<void> }
 
 type OpenBackendOptions = {
@@ -51,7 +43,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
   if (env.DATABASE_URL) {
     const { host, pathname } = new URL(env.DATABASE_URL)
     await rejectUnusable(env.DATABASE_URL, log)
-    const opened = await openDatabase(env.DATABASE_URL, options)
+    const opened = await openDatabase(env.DATABASE_URL, options, { application_name: getApplicationName(env) })
     return { kind: 'postgres', described: `own PostgreSQL at ${host}${pathname}`, ...opened }
   }
   const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
@@ -62,15 +54,17 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
     })
     const { close, ...opened } = await openDatabase(url, options)
     const stop = () => close().finally(() => cluster.stop())
-    return { kind: 'embedded', described: `embedded PostgreSQL in ${clusterDir}`, ...opened, superuserUrl, close: stop }
+    return { kind: 'embedded', described: `embedded PostgreSQL in ${clusterDir}`, ...opened, close: stop }
   } catch (error) {
     await cluster.stop()
     throw error
   }
 }
 
-async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVersion }: OpenBackendOptions) {
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff: () => 0.1 })
+async function openDatabase(databaseUrl: string, options: OpenBackendOptions, connection = {}) {
+  const { keys, siteUrl, log, targetVersion } = options
+  const backoff = () => 0.1
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
   const api = createApi({ databaseUrl, keys, siteUrl })
   try {
     const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql, api) })
@@ -81,7 +75,7 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
   }
   // A separate connection, opened in advance: otherwise the probe would wait in a queue, or for a new connection on a busy
   // machine, though the database is healthy.
-  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
+  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
   const guarded: SupabaseApi = { ...api, fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller)) }

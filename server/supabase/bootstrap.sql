@@ -22,10 +22,13 @@ begin
         raise exception 'The database role % may not create the role %; a superuser can help: create role % nologin noinherit; grant % to %',
           current_user, wanted, wanted, wanted, current_user using errcode = 'insufficient_privilege';
     end;
-    -- Since PostgreSQL 16 the creator of a role may grant it but is not a member yet, so the grant is always run.
+    -- Since PostgreSQL 16 the creator of a role may grant it but is not a member yet, so the grant is always run. Another
+    -- database's start may grant it in the same moment, and PostgreSQL has no lock for what databases share: the row that was
+    -- there first is the one that was wanted.
     begin
       execute format('grant %I to current_user', wanted);
     exception
+      when unique_violation then null;
       when insufficient_privilege then
         if not pg_catalog.pg_has_role(current_user, wanted, 'member') then
           raise exception 'The database role % is not a member of %; a superuser can help: grant % to %',
@@ -44,6 +47,8 @@ begin
 exception
   -- Before PostgreSQL 16 only a superuser may grant this; otherwise a policy on each table replaces it.
   when insufficient_privilege then null;
+  -- "tuple concurrently updated": another database's start has just done the same.
+  when internal_error then null;
 end
 $$;
 

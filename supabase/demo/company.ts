@@ -1,15 +1,21 @@
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { businessHours } from '#app/features/company/business-hours.ts'
 import { platformDefaults } from '#app/features/settings/platform-settings.ts'
-import { team } from './team.ts'
 
 /** The sample company. Its domain is reserved and never resolves. */
 export const demoCompany: Company = {
   ...defaultCompany,
+  name: 'Makazi Properties',
   legalName: 'Makazi Properties Limited',
+  tagline: 'Homes worth keeping.',
+  city: 'Nairobi',
+  hours: businessHours,
+  foundedYear: 2015,
   officePhone: '+254700000100',
   salesPhone: '+254700000200',
   whatsapp: '+254700000200',
   email: 'hello@makazi.example',
+  replyWithinHours: 24,
   address: 'Ring Road Parklands, Nairobi, Kenya',
   imageNote: 'The images on this site are artist’s impressions, not photos of real properties.',
 }
@@ -33,5 +39,4 @@ export const demoSettings = {
     interestSource: 'Sample figure',
     rentDepositMonths: '1',
   },
-  team: { members: team },
 }

@@ -53,7 +53,7 @@ describe('an address that will be invited', () => {
 
   test('cannot be joined without the token, or with another invitation’s token', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
-    await site.as('superAdmin').rpc('invite_staff', { email, name: 'Invited' }).throwOnError()
+    await site.as('superAdmin').rpc('invite_staff', { email, name: 'Invited', role: 'agent' }).throwOnError()
     const invitation = tokenOf(await emailTo(email, 'invites you'), 'invitation')
     for (const [address, token] of [
       [email, 'made up'],

@@ -209,3 +209,69 @@ function flipped(png: Buffer) {
   for (let step = 0; step < 40; step += 1) copy[at + step] = (copy[at + step] ?? 0) ^ 0xff
   return copy
 }
+
+describe('a logo with hidden content', () => {
+  const upload = async (file: string | Buffer, token: string | undefined = tokens.administrator) => {
+    const response = await sendRequest('/media/logo', {
+      method: 'POST',
+      body: typeof file === 'string' ? file : new Uint8Array(file),
+      headers: { 'content-type': 'image/svg+xml', ...(token && { authorization: `Bearer ${token}` }) },
+    })
+    return { status: response.status, body: (await response.json()) as { src?: string; message?: string } }
+  }
+  const svg = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${content}<rect width="9" height="9" fill="#0b5c6b"/></svg>`
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<g onload="alert(1)"/>',
+    '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+    '<use href="https://evil.example/a.svg#b"/>',
+    '<style>@import url(https://evil.example/a.css)</style>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="onmouseover" to="alert(1)"/>',
+    '<iframe src="https://evil.example"></iframe>',
+  ])('%s does not survive, and what is left can do nothing', async (hostile) => {
+    const { status, body } = await upload(svg(hostile))
+    expect(status).toBe(201)
+    for (const file of ['/vector.svg', '/logo.png', '/320.webp', '']) {
+      const response = await sendRequest(`${body.src}${file}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toMatch(/alert|evil|script|onload|@import/)
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test.each([
+    [
+      'entities that multiply',
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;&a;">]>${svg('&b;&b;')}`,
+    ],
+    ['a file of the server', `<!DOCTYPE svg [<!ENTITY f SYSTEM "file:///etc/passwd">]>${svg('<title>&f;</title>')}`],
+    ['40 MB', Buffer.alloc(40 * 1024 * 1024, ' ')],
+    ['a bomb', blackPng(30_000)],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['references that multiply', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><use href="#a"/>')],
+  ])('%s is rejected in words, or harmless', async (_, file) => {
+    const closed = { status: 413, body: { message: 'The connection was closed.', src: undefined } }
+    const { status, body } = await upload(file).catch(() => closed)
+    expect([201, 413, 415, 422]).toContain(status)
+    expect(body.message ?? body.src).toMatch(/\w/)
+    const shown = body.src ? await (await sendRequest(`${body.src}/vector.svg`)).text() : ''
+    expect(shown).not.toMatch(/ENTITY|root:|xxxx/)
+  })
+
+  test('only administrators add one; a photo is not a vector', async () => {
+    expect((await upload(svg(''), '')).status).toBe(401)
+    for (const role of ['agent', 'editor', 'nonStaff'] as const)
+      expect([role, (await upload(svg(''), tokens[role])).status]).toEqual([role, 403])
+    const photo = await sendRequest('/media', {
+      method: 'POST',
+      body: new Uint8Array(await twoHalves({ width: 320, height: 200 }).jpeg().toBuffer()),
+      headers: { authorization: `Bearer ${tokens.administrator}` },
+    })
+    const { src } = (await photo.json()) as { src: string }
+    expect((await sendRequest(`${src}/vector.svg`)).status).toBe(404)
+  })
+})

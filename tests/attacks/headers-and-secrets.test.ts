@@ -3,7 +3,14 @@ import { createServer, request as httpRequest } from 'node:http'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
+import {
+  createDataDir,
+  openToVisitors,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from '../process/started-site.ts'
 import { attack, loadStoredKeys } from './support/attacked-site.ts'
 
 /** A second site, behind https and with the most verbose log. */
@@ -25,6 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   })
   if (!site.address) throw new Error(site.output())
+  await openToVisitors({ address: `http://127.0.0.1:${port}` }, dataDir)
 })
 afterAll(async () => {
   await stopSite(site)

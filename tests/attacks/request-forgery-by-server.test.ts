@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
@@ -55,6 +56,41 @@ describe('the push endpoint of a browser', () => {
     expect(error?.code).toBe('23514')
     expect(await sql`select 1 from public.push_subscriptions where endpoint = ${endpoint}`).toHaveLength(0)
   })
+})
+
+test('photos of an import are not fetched from internal addresses, and each says why', async () => {
+  const client = as('administrator')
+  const import_id = randomUUID()
+  const { port } = new URL(canaryUrl)
+  const addresses = [
+    `${canaryUrl}/1.jpg`,
+    `http://localhost:${port}/2.jpg`,
+    `http://[::1]:${port}/3.jpg`,
+    `http://2130706433:${port}/4.jpg`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://user:word@127.0.0.1/5.jpg',
+    'https://0x7f000001/6.jpg',
+  ]
+  const row = {
+    number: 2,
+    action: 'add',
+    category: 'for-sale',
+    columns: { title: 'Photos inside', location: 'Nyali', price: 1, type: 'House' },
+    photo_addresses: addresses,
+  }
+  await client.rpc('start_import', { import_id, file_name: 'a', headings: [], left_out: [], publishes: false })
+  await client.rpc('add_import_rows', { import_id, import_rows: JSON.stringify([row]) })
+  expect((await client.rpc('apply_import', { import_id })).error).toBeNull()
+  const photos = async () => (await client.rpc('import_report', { import_id })).data.photos
+  await expect.poll(async () => (await photos()).waiting, { timeout: 60_000 }).toBe(0)
+  expect((await photos()).failures).toEqual(
+    addresses.map((address) => ({
+      number: 2,
+      address,
+      problem: expect.stringMatching(/^(?:The address is not on the public internet|Not an address)/),
+    })),
+  )
+  expect(received).toEqual([])
 })
 
 describe('the URL of an image', () => {

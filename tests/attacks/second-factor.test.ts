@@ -94,7 +94,7 @@ describe('an attacker who has only the password', () => {
     expect((await opened.auth.updateUser({ password: 'a new word 3' })).error).toBeNull()
   })
 
-  test('with a half-open session loses it when a super administrator resets the factor', async () => {
+  test('with a half-open session loses it when a super admin resets the factor', async () => {
     const { owner } = await addMemberWithFactor()
     const thief = await enter(owner)
     expect((await site.as('superAdmin').rpc('reset_second_factor', { user_id: owner.id })).error).toBeNull()

@@ -39,7 +39,7 @@ async function enter(email: string, word = password) {
   return { client, session: data.session }
 }
 
-/** Data that only super administrators can read. */
+/** Data that only super admins can read. */
 async function readsAsStaff(token: string) {
   const { data } = await withToken(token).from('settings').select('section').eq('section', 'security')
   return (data ?? []).length > 0

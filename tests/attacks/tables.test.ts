@@ -3,17 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { attack, type Caller, callers, runWithLimit } from './support/attacked-site.ts'
 import { seededRows, secret } from './support/seeded-rows.ts'
 
+const roles = ['editor', 'agent', 'administrator', 'superAdmin'] as const
 /**
  * What each caller may do with another person's private row, or for inserts what they could write: Select, Insert, Update,
  * Delete. Suspended and signed-out accounts count as non-staff, whatever their token says.
  */
-const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'superAdmin', string>>> = {
+const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], string>>> = {
   activity_log: { superAdmin: 'S' },
-  blogs: { administrator: 'SIU', superAdmin: 'SIU' },
-  categories: { administrator: 'S', superAdmin: 'S' },
+  blogs: { editor: 'SIU', administrator: 'SIU', superAdmin: 'SIU' },
+  categories: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
+  // Only what is published is in this table; everybody may read it.
+  content: { anybody: 'S' },
+  content_drafts: { editor: 'S', administrator: 'S', superAdmin: 'S' },
+  content_versions: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   inquiries: { anybody: 'I', administrator: 'SIU', superAdmin: 'SIU' },
   inquiry_changes: { administrator: 'S', superAdmin: 'S' },
-  // All staff write and delete notes in their own name; the seeded ones belong to the super administrator.
+  // All staff log and delete calls and messages in their own name; the seeded ones belong to the super admin.
+  inquiry_contacts: { administrator: 'S', superAdmin: 'SID' },
+  // All staff write and delete notes in their own name; the seeded ones belong to the super admin.
   inquiry_notes: { administrator: 'S', superAdmin: 'SID' },
   inquiry_replies: { administrator: 'S', superAdmin: 'S' },
   listing_reports: { administrator: 'S', superAdmin: 'S' },
@@ -23,15 +30,18 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   newsletter_subscribers: { anybody: 'I', administrator: 'SI', superAdmin: 'SI' },
   page_events: { administrator: 'S', superAdmin: 'S' },
   price_changes: { administrator: 'S', superAdmin: 'S' },
-  properties: { administrator: 'SIU', superAdmin: 'SIU' },
-  property_types: { administrator: 'S', superAdmin: 'S' },
+  // The row belongs to nobody: an agent who adds the same becomes its agent.
+  properties: { agent: 'I', administrator: 'SIU', superAdmin: 'SIU' },
+  property_features: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
+  property_types: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
-  // Unknown sections cannot be added.
-  settings: { superAdmin: 'SU' },
+  reply_templates: { agent: 'S', administrator: 'SIUD', superAdmin: 'SIUD' },
+  // Unknown sections cannot be added. Another test covers the section for super admins only.
+  settings: { administrator: 'SU', superAdmin: 'SU' },
   slug_history: {},
   staff: { superAdmin: 'SIUD' },
   staff_invitations: { superAdmin: 'SD' },
-  staff_requests: { superAdmin: 'SD' },
+  staff_requests: { administrator: 'SD', superAdmin: 'SD' },
   used_challenges: {},
   viewings: { administrator: 'S', superAdmin: 'S' },
 }
@@ -42,9 +52,35 @@ const { sql, as } = attack()
 
 const mayDo = (table: string, caller: Caller, verb: Verb) => {
   const own = rights[table] ?? {}
-  const role = caller === 'administrator' || caller === 'superAdmin' ? caller : 'anybody'
-  return (own[role] ?? '').includes(verb.charAt(0).toUpperCase())
+  const role = roles.find((each) => each === caller)
+  return ((role && own[role]) ?? own.anybody ?? '').includes(verb.charAt(0).toUpperCase())
 }
+
+/** What an agent may do with a row that is theirs; with a colleague's, only what anybody may. */
+const agentRights: Record<
+  string,
+  { own: string; colleagues: string; give: (row: Row, agent: string) => Promise<unknown> }
+> = {
+  inquiries: { own: 'SIU', colleagues: 'I', give: ({ id }, agent) => assignInquiry(String(id), agent) },
+  inquiry_changes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
+  inquiry_contacts: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
+  inquiry_notes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
+  inquiry_replies: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
+  listing_reports: { own: 'S', colleagues: '', give: (row, agent) => giveProperty(String(row.property_id), agent) },
+  media: {
+    own: 'SU',
+    colleagues: '',
+    give: ({ hash }, agent) => sql`update public.media set created_by = ${agent} where hash = ${String(hash)}`,
+  },
+  price_changes: { own: 'S', colleagues: '', give: (row, agent) => giveProperty(String(row.property_id), agent) },
+  properties: { own: 'SIU', colleagues: '', give: ({ id }, agent) => giveProperty(String(id), agent) },
+  viewings: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
+}
+type Row = Record<string, unknown>
+const assignInquiry = (id: string, agent: string) =>
+  sql`update public.inquiries set assignee_id = ${agent} where id = ${id}`
+const giveProperty = (id: string, agent: string) =>
+  sql`update public.properties set agent_id = ${agent} where id = ${id}`
 
 test('every table of the database', async () => {
   const rows = await sql<{ name: string }[]>`
@@ -59,36 +95,41 @@ describe.each(Object.keys(seededRows))('a row of %s', (table) => {
   )
 
   test.each(cases)('$caller $verdict $verb it', async ({ caller, verb, verdict }) => {
-    const { key, row, change } = seededRows[table]!
-    const seeded = await row(sql)
-    const client = as(caller)
-    const before = await fetchState(table, key, seeded[key])
-    const did: Record<Verb, () => Promise<boolean>> = {
-      select: async () => {
-        const { data } = await client.from(table).select(key).eq(key, seeded[key])
-        return (data ?? []).length > 0
-      },
-      insert: async () => {
-        const values = await changesFor(table, seeded)
-        await client.from(table).insert(values)
-        return (await fetchState(table, key, values[key])) !== undefined
-      },
-      update: async () => {
-        await client.from(table).update(change).eq(key, seeded[key])
-        return (await fetchState(table, key, seeded[key])) !== before
-      },
-      delete: async () => {
-        await client.from(table).delete().eq(key, seeded[key])
-        return (await fetchState(table, key, seeded[key])) === undefined
-      },
-    }
-    expect((await did[verb]()) ? 'may' : 'may not').toBe(verdict)
+    const seeded = await seededRows[table]!.row(sql)
+    expect((await attempt(table, seeded, { caller, verb })) ? 'may' : 'may not').toBe(verdict)
   })
+})
+
+describe.each(Object.keys(agentRights))('for an agent, a row of %s', (table) => {
+  const { own, colleagues, give } = agentRights[table]!
+  const cases = verbs.flatMap((verb) => {
+    const initial = verb.charAt(0).toUpperCase()
+    return [
+      { verb, owner: 'agent', verdict: own.includes(initial) ? 'may' : 'may not' },
+      { verb, owner: 'super-admin', verdict: colleagues.includes(initial) ? 'may' : 'may not' },
+    ]
+  })
+
+  test.each(cases)('of the $owner is one that they $verdict $verb', async ({ verb, owner, verdict }) => {
+    const { key, row } = seededRows[table]!
+    const [member] = await sql`select user_id from public.staff where email = ${`${owner}@attacked.example`}`
+    const seeded = await row(sql)
+    await give(seeded, String(member?.user_id))
+    const [owned] = await sql`select * from public.${sql(table)} where ${sql(key)}::text = ${String(seeded[key])}`
+    expect((await attempt(table, owned ?? {}, { caller: 'agent', verb })) ? 'may' : 'may not').toBe(verdict)
+  })
+})
+
+test('every role but super admins is refused the security settings', async () => {
+  for (const caller of callers.filter((each) => each !== 'superAdmin')) {
+    const { data } = await as(caller).from('settings').select('value').eq('section', 'security')
+    expect([caller, data ?? []]).toEqual([caller, []])
+  }
 })
 
 // Suspended and signed-out accounts have the same database role as non-staff.
 describe.each(['visitor', 'nonStaff'] as const)('%s', (caller) => {
-  test.each(Object.keys(seededRows))(
+  test.each(Object.keys(seededRows).filter((table) => !rights[table]?.anybody?.includes('S')))(
     'reveals no column of %s, by selecting, sorting, searching or counting',
     async (table) => {
       const { key, row } = seededRows[table]!
@@ -124,7 +165,13 @@ describe.each(['visitor', 'nonStaff'] as const)('%s', (caller) => {
 })
 
 describe('columns that are restricted beyond their row', () => {
-  test('the hash of an invitation is readable by nobody, including super administrators', async () => {
+  test.each(callers)('who published a document is not readable by %s', async (caller) => {
+    const seeded = await seededRows.content!.row(sql)
+    const { data, error } = await as(caller).from('content').select('published_by').eq('version', seeded.version)
+    expect([data, error]).toEqual([null, expect.anything()])
+  })
+
+  test('the hash of an invitation is readable by nobody, including super admins', async () => {
     const seeded = await seededRows.staff_invitations!.row(sql)
     const { data, error } = await as('superAdmin').from('staff_invitations').select('token_hash').eq('id', seeded.id)
     expect([data, error?.code]).toEqual([null, '42501'])
@@ -163,6 +210,33 @@ describe.each(callers)('outside the public schema, %s', (caller) => {
   })
 })
 
+/** Whether the caller succeeds in doing it to the row. */
+async function attempt(table: string, seeded: Row, { caller, verb }: { caller: Caller; verb: Verb }) {
+  const { key, change } = seededRows[table]!
+  const client = as(caller)
+  const before = await fetchState(table, key, seeded[key])
+  const attempts: Record<Verb, () => Promise<boolean>> = {
+    select: async () => {
+      const { data } = await client.from(table).select(key).eq(key, seeded[key])
+      return (data ?? []).length > 0
+    },
+    insert: async () => {
+      const values = await changesFor(table, seeded)
+      await client.from(table).insert(values)
+      return (await fetchState(table, key, values[key])) !== undefined
+    },
+    update: async () => {
+      await client.from(table).update(change).eq(key, seeded[key])
+      return (await fetchState(table, key, seeded[key])) !== before
+    },
+    delete: async () => {
+      await client.from(table).delete().eq(key, seeded[key])
+      return (await fetchState(table, key, seeded[key])) === undefined
+    },
+  }
+  return attempts[verb]()
+}
+
 async function listColumns(table: string) {
   const rows = await sql<{ column: string }[]>`
     select column_name as column from information_schema.columns where table_schema = 'public' and table_name = ${table}`
@@ -194,6 +268,7 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
     'version',
     'status_changed_at',
     'slug',
+    'reference',
     'consented_at',
     'uploaded_at',
   ])

@@ -92,7 +92,7 @@ describe('every URL has one spelling', () => {
   const marker = 'spelling@attacked.example'
   test.each([
     ['nobody', {}],
-    ['a super administrator', asStaff],
+    ['a super admin', asStaff],
     ['a holder of the secret key', asServer],
   ])(
     'for %s',
@@ -179,7 +179,7 @@ test.each(['otp', 'magiclink', 'sso', 'authorize', 'callback', 'reauthenticate',
 
 test.each([
   ['nobody', { apikey: keys.publishableKey }],
-  ['a super administrator', asStaff],
+  ['a super admin', asStaff],
 ])('accounts cannot be listed or created by %s', async (_, headers) => {
   for (const method of ['GET', 'POST'])
     expect([401, 403, 404, 405]).toContain((await sendRequest('/auth/v1/admin/users', { method, headers })).status)

@@ -201,6 +201,7 @@ describe('any request to the API', () => {
     'slug_history',
     'nope',
     'rpc/search_properties',
+    'rpc/property_pins',
     'rpc/search_blogs',
     'rpc/similar_properties',
     'rpc/location_counts',

@@ -12,8 +12,11 @@ import { parseCompany } from '#app/features/company/company-settings.ts'
 import { parseInboxSearch } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import { parsePeriod } from '#app/features/analytics/period.ts'
 import { parseListFilters, listFiltersToParams } from '#app/features/properties/admin/list/listed-property.ts'
-import { parseImportFile } from '#app/features/properties/admin/import/import-file.ts'
-import { parseImportRow } from '#app/features/properties/admin/import/import-row.ts'
+import { findTable, matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
+import { readPastedCells } from '#app/features/properties/admin/import/file/read-file.ts'
+import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
+import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
+import { parseMigrationRow } from '#app/features/properties/admin/migration/migration-row.ts'
 import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
 import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { parsePlatformSettings, sectionSchemas, sections } from '#app/features/settings/platform-settings.ts'
@@ -30,6 +33,7 @@ import { detectImageType } from '#server/media/upload/detect-image-type.ts'
 import { findExecutableCode } from '../attacks/support/hostile-text.ts'
 import { anyJson, mostly, parameters, queryOf, anyText } from './support/arbitraries.ts'
 import { arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
+import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
 
 const check = <TestAccount extends unknown[]>(
   ...[arbitrary, rule]: [fc.Arbitrary<TestAccount>, (...input: TestAccount) => void]
@@ -73,7 +77,7 @@ describe('input from visitors', () => {
       const sent = new FormData()
       for (const [name, value] of Object.entries(fields)) sent.append(name, value)
       expect(Object.values(getInquiryFormValues(sent)).every((value) => typeof value === 'string')).toBe(true)
-      const reading = parseInquiry(sent)
+      const reading = parseInquiry(sent, [{ id: 'property-management', name: 'Property management' }])
       const rejections = reading.state === 'invalid' ? Object.values(reading.error.fields) : []
       expect(rejections.every((message) => message.length > 5)).toBe(true)
       if (reading.state !== 'valid') return
@@ -134,7 +138,7 @@ describe('input from visitors', () => {
 describe('URLs of lists', () => {
   test('a saved search links to one of our lists', () => {
     check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
-      const named = parseNamedSearch(`${path}?${queryOf(pairs)}`)
+      const named = parseNamedSearch(`${path}?${queryOf(pairs)}`, someLists)
       if (!named) return
       expect(named.address).toMatch(/^\/(projects|properties-for-sale|properties-for-rent|land-for-sale)(\?|$)/)
       expect([...named.label].length).toBeLessThanOrEqual(200)
@@ -182,7 +186,7 @@ describe('URLs of lists', () => {
 describe('input from staff', () => {
   test('a property is accepted or rejected with a message, and never throws', () => {
     check(fc.tuple(arbitraryProperty), (values) => {
-      const reading = parsePropertyForm(values)
+      const reading = parsePropertyForm(values, someLists)
       expect(reading.state === 'rejected' ? reading.first.length : 6).toBeGreaterThan(5)
       if (reading.state === 'rejected') return
       const { title, price, bedrooms, bathrooms, features } = reading.input
@@ -297,11 +301,36 @@ describe('input from staff', () => {
         .map((lines) => lines.join('\n')),
     )
     check(fc.tuple(file), (content) => {
-      const reading = parseImportFile(content)
+      const reading = readPastedCells(content)
       expect('problem' in reading ? reading.problem.length : 6).toBeGreaterThan(5)
-      const rows = 'rows' in reading ? reading.rows : []
-      expect(rows.map(parseImportRow).every((read) => 'row' in read || read.problem !== '')).toBe(true)
+      const table = 'file' in reading ? findTable(reading.file.sheets[0]?.rows ?? []) : undefined
+      if (!table) return
+      const lists = { types: ['House'], property: someLists, createPropertyType: undefined }
+      const rows = toRawRows(table, matchColumns(table, { remembered: new Map(), types: lists.types }), {})
+      const options = {
+        answers: {},
+        lists,
+        existing: new Map(),
+        existingTitles: new Set<string>(),
+        actions: {},
+        updates: true,
+      }
+      expect(
+        buildDrafts(rows, options).every(
+          ({ problems, action, columns }) => problems.length > 0 || action === 'skip' || 'title' in columns,
+        ),
+      ).toBe(true)
     })
+  })
+
+  test('a property that this browser stored is migrated, or says why not', () => {
+    check(
+      fc.tuple(fc.dictionary(fc.constantFrom('title', 'price', 'location', 'type', 'images', 'bedrooms'), anyJson)),
+      (record) => {
+        const read = parseMigrationRow(record, someLists)
+        expect('row' in read || read.problem !== '').toBe(true)
+      },
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
+import { createDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
 import { createPost } from '#app/features/blog/admin/post-commands.ts'
 import type { Backend } from '#app/backend/context.ts'
@@ -11,6 +11,7 @@ import { addProperty } from '#app/features/properties/admin/form/stored/stored-p
 import { attack } from '../attacks/support/attacked-site.ts'
 import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
 import { anyJson, checkMany, mostly, anyText } from './support/arbitraries.ts'
+import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
 
 const { sendRequest, post, as, sql, keys, tokens } = attack()
 
@@ -290,13 +291,15 @@ describe('input that staff forms accept', () => {
   test('for a property is stored by the database unchanged', async () => {
     const client = as('administrator') as unknown as Backend
     await checkMany(arbitraryProperty, 200, async (values) => {
-      const reading = parsePropertyForm(values)
+      const reading = parsePropertyForm(values, someLists)
       if (reading.state === 'rejected') return
       const id = await addProperty(client, { input: { ...reading.input, isPublished: false } })
       const [row] =
         await sql`select title, location, description, price::float8 as price, features, bathrooms::float8 as bathrooms from public.properties where id = ${id}`
       const { title, location, description, price, features, bathrooms } = reading.input
-      expect(row).toEqual({ title, location, description, price, features, bathrooms })
+      // A feature of the company's list is stored as the list spells it.
+      const listed = features.map((name) => (name.toLowerCase() === 'parking' ? 'Parking' : name))
+      expect(row).toEqual({ title, location, description, price, features: listed, bathrooms })
       await sql`delete from public.properties where id = ${id}`
     })
   })
@@ -307,7 +310,7 @@ describe('input that staff forms accept', () => {
       insert into public.media (hash, alt, width, height, dominant_color, byte_size)
       values (${sampleImageHash}, '', 800, 600, '#ffffff', 1000) on conflict do nothing`
     await checkMany(arbitraryPost, 160, async (generated) => {
-      const draft = { ...newDraft, ...generated, isPublished: false }
+      const draft = { ...createDraft('Nyumba'), ...generated, isPublished: false }
       const result = checkPost({ draft, shown: getShownValues(draft), origin: 'https://homes.example', isDraft: false })
       if ('error' in result) return
       const saved = await createPost(client, result.input)

@@ -39,7 +39,8 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
           ['admin_search', { text }],
           ['inquiry_page', { search: text }],
           ['inquiry_export_page', { search: text }],
-          ['dashboard_stats', {}],
+          ['dashboard_inquiries', {}],
+          ['dashboard_drafts', {}],
           ['analytics', { period: '30d' }],
         ] as const
       ).map(async ([name, args]) => (await client.rpc(name, args)).data),

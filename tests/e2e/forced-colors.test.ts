@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser, visitPage } from './support/browser.ts'
 import { useSite } from './support/site.ts'
+import { addViewing, at, viewingDay } from './support/viewing-rows.ts'
 
 const site = useSite()
 const open = useBrowser(site)
+
+const week = `/admin/viewings?day=${viewingDay}`
 
 type Choice = { path: string; chosen: string; other: string }
 
@@ -40,12 +43,23 @@ const choices: Choice[] = [
     other: 'main [data-slot=figure][aria-pressed=false]',
   },
   { path: '/admin/properties', chosen: 'nav a[aria-current=page]', other: 'nav a[href="/admin/blogs"]' },
-  { path: '/admin/properties', chosen: '[role=switch]:checked', other: '[role=switch]:not(:checked)' },
+  {
+    path: '/admin/settings?tab=features',
+    chosen: '[role=switch]:checked',
+    other: '[role=switch]:not(:checked)',
+  },
   {
     path: '/admin/settings',
     chosen: '[role=tab][aria-selected=true]',
     other: '[role=tab][aria-selected=false]',
   },
+  {
+    path: '/admin/inquiries',
+    chosen: 'main [aria-pressed=true]',
+    other: 'main [data-slot=figure][aria-pressed=false]',
+  },
+  { path: week, chosen: 'main label:has([name=view]:checked)', other: 'main label:has([name=view]:not(:checked))' },
+  { path: week, chosen: '[data-viewing][data-look=confirmed]', other: '[data-viewing][data-look=open]' },
   { path: '/admin/analytics', chosen: 'main label:has(:checked)', other: 'main label:has([type=radio]:not(:checked))' },
 ]
 
@@ -73,6 +87,10 @@ const looksOf = (page: Page, selector: string) =>
 
 describe.runIf(hasBrowser)('with forced colours', () => {
   const pages = new Map<string, Page>()
+  beforeAll(async () => {
+    await addViewing(site, at('10:00'))
+    await addViewing(site, at('12:00'), { status: 'requested' })
+  })
 
   /** One page for visitors and one for staff, which stays where it is while the next test needs the same screen. */
   async function visit(path: string) {

@@ -87,7 +87,7 @@ describe('the same pages are served', () => {
     const email = 'joins@example.com'
     const invitation = 'a token of the test'
     const hash = createHash('sha256').update(invitation).digest('hex')
-    await sql`insert into public.staff_invitations (email, name, token_hash) values (${email}, 'Joins', ${hash})`
+    await sql`insert into public.staff_invitations (email, name, role, token_hash) values (${email}, 'Joins', 'agent', ${hash})`
     try {
       const uninvited = await clientAt().auth.signUp({ email, password: 'attacker knows 1' })
       expect(uninvited.data.session).toBeNull()

@@ -51,7 +51,8 @@ test('an uploaded image is in the bucket, which was created, and its renditions 
   const hash = src.replace('/media/', '')
   const small = await fetch(`${site.address}${src}/320.webp`)
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect([...storage.objects.keys()]).toEqual([
+  // Other sizes are made in the background, at any time.
+  expect([...storage.objects.keys()].filter((name) => !name.endsWith('.avif'))).toEqual([
     `/homes/originals/${hash.slice(0, 2)}/${hash}`,
     `/homes/resized/${hash.slice(0, 2)}/${hash}/320.webp`,
   ])

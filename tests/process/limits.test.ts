@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#server/limits/limits.ts'
-import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import {
+  createDataDir,
+  openDatabase,
+  openToVisitors,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from './started-site.ts'
 
 describe.each([
   ['no proxy in front', '0'],
@@ -14,6 +22,7 @@ describe.each([
 
   beforeAll(async () => {
     site = await startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: trusted })
+    await openToVisitors(site, dataDir)
     const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
     apikey = keys.publishableKey
   })

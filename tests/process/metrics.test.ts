@@ -75,7 +75,7 @@ describe('a request', () => {
   test('has its own id, or the one from our own proxy', async () => {
     expect(await getId('edge-7')).toBe('edge-7')
     const [one, two] = [await getId(), await getId()]
-    expect(one).toMatch(/^[0-9a-f-]{36}$/)
+    expect(one).toMatch(/^[0-9a-f]{12}-[0-9a-f]+$/)
     expect(two).not.toBe(one)
   })
 

@@ -61,7 +61,7 @@ describe('the process', () => {
   test('is ready once it says so, and keeps its data on the second start', async () => {
     const site = await start()
     expect(await (await fetch(`${site.address}/healthz`)).json()).toEqual({ status: 'ok' })
-    expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
+    await expect.poll(async () => (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
     expect(site.output()).toContain('Sign in at /admin with a staff account.')
   })
 

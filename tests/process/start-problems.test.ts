@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { asSuperuser, withDatabase } from '../support/test-databases.ts'
 import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/system-postgres.ts'
 import {
@@ -44,17 +44,15 @@ async function rejectedStart(env: Record<string, string>) {
   return { code, message: site.output() }
 }
 
-/** Every file with its checksum, except those PostgreSQL writes when it tries to start. */
+/** Every file with what changes when it is written, except those PostgreSQL writes when it tries to start. */
 const listFiles = (folder: string) =>
   execFileSync(
-    'sh',
-    ['-c', 'find . -type f ! -name "server.log*" ! -name "postmaster.*" -exec sha256sum {} + | sort -k2'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  ).split('\n')
+    'find',
+    ['.', '-type', 'f', '!', '-name', 'server.log*', '!', '-name', 'postmaster.*', '-printf', '%P %s %T@ %m\\n'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+    .split('\n')
+    .toSorted()
 
 afterEach(async () => {
   for (const site of sites.splice(0)) if (site.child.exitCode === null) await stopSite(site)
@@ -62,25 +60,37 @@ afterEach(async () => {
 afterAll(() => folders.forEach(removeDataDir))
 
 describe('a folder in use is not given to a second process', () => {
+  let dataDir: string
+  let first: StartedSite
+  beforeAll(async () => {
+    dataDir = seededFolder()
+    first = await startSite({ DATA_DIR: dataDir })
+  })
+  afterAll(() => stopSite(first))
+
   test.each([
     ['garbage in its lock', (lock: string) => writeFileSync(lock, 'garbage')],
     ['an empty lock', (lock: string) => writeFileSync(lock, '')],
     ['no lock', (lock: string) => rmSync(lock)],
   ])('though there is %s', async (_, corrupt) => {
-    const dataDir = seededFolder()
-    const first = await start({ DATA_DIR: dataDir })
     const database = postgresPid(dataDir)
     corrupt(join(dataDir, 'makazi.lock'))
     const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(message).toContain('is using')
     expect(postgresPid(dataDir)).toBe(database)
-    expect(await (await fetch(`${first.address}/readyz`)).json()).toEqual({ status: 'ok' })
+    await expect.poll(async () => (await fetch(`${first.address}/readyz`)).json()).toEqual({ status: 'ok' })
   })
 })
 
 describe('damage on disk is reported, and nothing is changed', () => {
   const cluster = 'postgres/cluster'
+  // One folder for all: what was damaged is repaired after each.
+  let shared: string
+  beforeAll(() => {
+    shared = seededFolder()
+  })
+
   test.each([
     ['a truncated keys.json', 'keys.json', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
     ['an empty keys.json', 'keys.json', (path: string) => writeFileSync(path, '')],
@@ -92,15 +102,17 @@ describe('damage on disk is reported, and nothing is changed', () => {
     ['garbage in pg_control', `${cluster}/global/pg_control`, (path: string) => writeFileSync(path, 'x'.repeat(8192))],
     ['no pg_control', `${cluster}/global/pg_control`, (path: string) => rmSync(path)],
   ])('%s', async (_, file, corrupt) => {
-    const dataDir = seededFolder()
-    corrupt(join(dataDir, file))
-    const before = listFiles(dataDir)
-    const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
+    const [path, spare] = [join(shared, file), join(newFolder(), 'whole')]
+    execFileSync('cp', ['-p', path, spare])
+    onTestFinished(() => void execFileSync('cp', ['-p', spare, path]))
+    corrupt(path)
+    const before = listFiles(shared)
+    const { code, message } = await rejectedStart({ DATA_DIR: shared })
     expect(message).toMatch(file === 'keys.json' ? /keys\.json/ : /PostgreSQL cannot use the database in .*cluster: /)
     expect(message).toContain('Nothing was changed')
     expect(message).toContain('backup')
     expect(code).toBe(78)
-    expect(listFiles(dataDir)).toEqual(before)
+    expect(listFiles(shared)).toEqual(before)
   })
 
   test('keys of another folder', async () => {
@@ -187,7 +199,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is re
       await sql`grant anon, authenticated, service_role to plain`
     })
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: plainUrl, SEED: 'empty' })
-    expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
+    await expect.poll(async () => (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
     expect(site.output()).not.toContain('superuser')
   })
 

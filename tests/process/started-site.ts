@@ -58,6 +58,20 @@ export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGT
   return site.ended
 }
 
+/** A site that was started empty shows its pages to visitors from here on. */
+export async function openToVisitors({ address }: Pick<StartedSite, 'address'>, dataDir: string): Promise<void> {
+  const sql = openDatabase(dataDir)
+  await sql`update private.setup set went_live_at = now()`.finally(() => sql.end({ timeout: 1 }))
+  // A write through the site makes it read its settings again.
+  const { secretKey } = loadStoredKeys(dataDir)
+  const response = await fetch(`${address}/rest/v1/settings?section=eq.features`, {
+    method: 'PATCH',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: '{"is_public":true}',
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
 /** The process id of the cluster's PostgreSQL while it runs. */
 export function postgresPid(dataDir: string): number | undefined {
   try {

@@ -5,7 +5,7 @@ import { createDataDir, removeDataDir, startSite, stopSite } from '../process/st
 import { countMissing } from './crashes.ts'
 import { startWriters } from './writers.ts'
 
-const secrets = {
+export const secrets = {
   AUTH_JWT_SECRET: 'one secret for all the replicas of this site',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_replicas',
   SUPABASE_SECRET_KEY: 'sb_secret_for_all_replicas',
@@ -13,8 +13,8 @@ const secrets = {
 
 export type ReplicaReport = { properties: number; acknowledged: number; afterTheKill: number; missing: number }
 
-/** Two processes start together on one empty PostgreSQL; both are written to, one is killed, and the other continues. */
-export async function killOneOfTwo(): Promise<ReplicaReport> {
+/** Two processes, started together on one empty PostgreSQL. */
+export async function startReplicas(env: Record<string, string> = {}) {
   const folders = [createDataDir(), createDataDir(), createDataDir()]
   const [clusterDir = '', firstDir = '', secondDir = ''] = folders
   const cluster = await startEmbeddedPostgres({
@@ -24,8 +24,26 @@ export async function killOneOfTwo(): Promise<ReplicaReport> {
   })
   const databaseUrl = Object.assign(new URL(cluster.superuserUrl), { pathname: '/postgres' }).href
   const start = (dataDir: string) =>
-    startSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...secrets })
+    startSite({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+      ...secrets,
+      ...env,
+    })
   const [first, second] = await Promise.all([start(firstDir), start(secondDir)])
+  const stop = async () => {
+    await Promise.allSettled([stopSite(second), ...(first.child.signalCode ? [] : [stopSite(first)])])
+    await cluster.stop()
+    folders.forEach(removeDataDir)
+  }
+  return { first, second, databaseUrl, stop }
+}
+
+/** Two replicas are written to, one is killed, and the other continues. */
+export async function killOneOfTwo(): Promise<ReplicaReport> {
+  const { first, second, databaseUrl, stop } = await startReplicas()
   try {
     const writers = [first, second].map(({ address }) =>
       startWriters({ address, key: secrets.SUPABASE_PUBLISHABLE_KEY }),
@@ -35,7 +53,7 @@ export async function killOneOfTwo(): Promise<ReplicaReport> {
     await stopSite(first, 'SIGKILL')
     const before = atSecond?.acknowledged.length ?? 0
     await atSecond?.reach(20)
-    await Promise.all(writers.map(({ stop }) => stop()))
+    await Promise.all(writers.map((writer) => writer.stop()))
 
     const acknowledged = [...(atFirst?.acknowledged ?? []), ...(atSecond?.acknowledged ?? [])]
     const sql = postgres(databaseUrl, { max: 1 })
@@ -47,8 +65,6 @@ export async function killOneOfTwo(): Promise<ReplicaReport> {
       missing: await countMissing(sql, acknowledged),
     }
   } finally {
-    await Promise.allSettled([stopSite(second), ...(first.child.signalCode ? [] : [stopSite(first)])])
-    await cluster.stop()
-    folders.forEach(removeDataDir)
+    await stop()
   }
 }

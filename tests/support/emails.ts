@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { sendDueMail, type ServiceClient } from '#server/mail/outbox.ts'
 import { createLog } from '#server/log.ts'
@@ -16,6 +17,7 @@ export async function sendEmails({ server }: { server: unknown }): Promise<SentE
     client,
     origin: 'https://makazi.test',
     company: async () => (await settings.current()).company,
+    brand: async () => defaultBrand,
     supportEmail: async () => 'support@makazi.test',
   }
   const transport = {

@@ -4,6 +4,8 @@ import type { Sql } from 'postgres'
 /** One person of each kind. All share the password. */
 export const people = {
   nonStaff: 'non-staff@example.com',
+  editor: 'editor@example.com',
+  agent: 'agent@example.com',
   administrator: 'administrator@example.com',
   superAdmin: 'super-admin@example.com',
 } as const
@@ -30,7 +32,21 @@ export async function addAccount(sql: Sql, email: string, fields: NewAccount = {
 }
 
 export async function addPeople(sql: Sql) {
+  await addAccount(sql, people.editor, { name: 'Grace Nyambura', role: 'editor' })
+  await addAccount(sql, people.agent, { name: 'Brian Kiprotich', role: 'agent' })
   await addAccount(sql, people.administrator, { name: 'Achieng Otieno', role: 'administrator' })
   await addAccount(sql, people.superAdmin, { name: 'Baraka Mwangi', role: 'super_admin' })
   await addAccount(sql, people.nonStaff)
+}
+
+/** The ids of the staff among them. */
+export async function findStaffIds(sql: Sql) {
+  const rows = await sql<{ user_id: string; email: string }[]>`select user_id, email from public.staff`
+  const idOf = (person: Person) => rows.find(({ email }) => email === people[person])?.user_id ?? ''
+  return {
+    agent: idOf('agent'),
+    editor: idOf('editor'),
+    administrator: idOf('administrator'),
+    superAdmin: idOf('superAdmin'),
+  }
 }

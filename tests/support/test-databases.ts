@@ -88,6 +88,8 @@ async function createTemplate(superuserUrl: string, ownerUrl: string): Promise<s
   try {
     await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, api) })
     await addPeople(sql)
+    // Most tests are about a site in use; the others close it again.
+    await sql`update private.setup set went_live_at = now()`
   } finally {
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 })])
   }

@@ -1,3 +1,4 @@
+import { language } from '#app/shared/locale.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
@@ -28,6 +29,7 @@ export async function saveSearch(
       criteria: JSON.stringify(search.criteria),
       frequency,
     })
+    .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }

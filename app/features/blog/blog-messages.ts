@@ -4,13 +4,12 @@ import { replyMessages } from '#app/shared/reply-messages.ts'
 export const blogMessages = {
   name: 'Blog',
   list: {
-    pageTitle: (company: string) => `Blog: property advice for Kenya, ${company}`,
-    numberedPageTitle: (company: string, page: number) => `Blog: property advice for Kenya, ${company}, page ${page}`,
+    pageTitle: (company: string) => `Blog | ${company}`,
+    numberedPageTitle: (company: string, page: number) => `Blog, page ${page} | ${company}`,
     feedTitle: (company: string) => `${company}: blog`,
-    description:
-      'Clear advice on buying, renting, letting and owning property in Kenya: title searches, deposits, taxes, valuations and rents.',
-    title: 'Plain answers about property in Kenya',
-    lead: 'Title deeds, rents, deposits and taxes: what we explain to clients every day, written down for you.',
+    description: 'Articles about buying, renting, letting and owning property in Kenya.',
+    title: 'Articles about property',
+    lead: 'On buying, renting, letting and owning a home or land in Kenya.',
     featured: 'Featured articles',
     latest: 'Latest articles',
     found: (count: number) => (count === 1 ? '1 article found' : `${count.toLocaleString('en-GB')} articles found`),
@@ -65,7 +64,7 @@ export const blogMessages = {
     emailAddress: (email: string) => `Email us: ${email}`,
   },
   table: 'Table',
-  feedDescription: 'Property insights and tips from Kenya.',
+  feedDescription: 'Articles about property in Kenya.',
   uncategorised: 'Uncategorised',
   /** Categories whose stored name isn't what people read; all others are shown as stored. */
   categories: {

@@ -1,24 +1,28 @@
 import type { Backend } from '#app/backend/context.ts'
-import { readAll } from '#app/backend/read-all.ts'
+import { chunkRows, readAll } from '#app/backend/read-in-chunks.ts'
 import { isStoredImage } from '#app/shared/image-limits.ts'
 
 /** An article as far as the sitemap names it. */
-type IndexedPost = { slug: string; updatedAt: string; images: string[] }
+export type IndexedPost = { id: string; slug: string; updatedAt: string; images: string[] }
+
+/** Leaves room in a sitemap, of at most 50,000 URLs in two languages, for the other pages. */
+const maxPosts = 20_000
 
 export function listIndexedPosts(client: Backend): Promise<IndexedPost[]> {
-  return readAll(async (from, to) => {
+  return readAll(async (after) => {
     const { data, error } = await client
       .from('blogs')
-      .select('slug, updated_at, featured_image')
+      .select('id, slug, updated_at, featured_image')
       .eq('is_published', true)
-      .order('published_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, to)
+      .gt('id', after)
+      .order('id')
+      .limit(chunkRows)
     if (error) throw error
-    return data.map(({ slug, updated_at: updatedAt, featured_image: image }) => ({
+    return data.map(({ id, slug, updated_at: updatedAt, featured_image: image }) => ({
+      id,
       slug,
       updatedAt,
       images: image && isStoredImage(image) ? [image] : [],
     }))
-  })
+  }, maxPosts)
 }

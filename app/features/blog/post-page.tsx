@@ -1,3 +1,4 @@
+import { authorLanguage } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -43,7 +44,7 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
         )}
         <div className={content.sections.length > 1 ? `${styles.columns} ${styles.withContents}` : styles.columns}>
           {content.sections.length > 1 && <TableOfContents sections={content.sections} />}
-          <article className="min-w-0" aria-labelledby="post-title">
+          <article className="min-w-0" aria-labelledby="post-title" lang={authorLanguage}>
             <ContentBody nodes={content.nodes} images={content.images} />
           </article>
           <aside aria-label={contact.label}>

@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
@@ -10,7 +11,7 @@ type Publisher = { origin: string; siteName: string }
 /** Structured data of an article and its breadcrumbs for search engines. */
 export function postStructuredData(post: Post, { origin, siteName }: Publisher): JsonLdValue {
   const path = href('/blog/:slug', { slug: post.slug })
-  const address = origin + path
+  const address = origin + localPath(path)
   return [
     {
       '@type': 'BlogPosting',

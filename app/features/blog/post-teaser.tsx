@@ -1,3 +1,4 @@
+import { authorLanguage } from '#app/shared/locale.ts'
 import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
@@ -36,15 +37,19 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
           <span>{formatDate(publishedAt)}</span>
           <span>{blogMessages.post.readingTime(readingMinutes)}</span>
         </p>
-        <h3>
+        <h3 lang={authorLanguage}>
           <Link to={address}>{keepCompounds(title)}</Link>
         </h3>
-        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.excerpt} lang={authorLanguage}>
+          {excerpt}
+        </p>
         {hasReadMore && (
           <Link to={address} className={`${moreLinkClass} ${styles.readMore}`} data-slot="more-link">
             <span>
               {blogMessages.list.readMore}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only" lang={authorLanguage}>
+                : {title}
+              </span>
             </span>
             <Icon name="arrow-right" />
           </Link>

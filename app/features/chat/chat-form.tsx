@@ -98,7 +98,7 @@ type SentNoticeProps = {
 function SentNotice({ result, frame, ref }: SentNoticeProps) {
   return (
     <output ref={ref} tabIndex={-1} className="block outline-none">
-      <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia" />
+      <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia-text" />
       <b className="mt-3 block">{sent.title}</b>
       <span className="mt-1.5 block text-sm text-ink-2">
         {fill(sent.text, { email: <span className="[overflow-wrap:anywhere]">{result.email}</span> })} {frame.hours}

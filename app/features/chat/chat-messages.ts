@@ -5,7 +5,7 @@ import { replyMessages } from '#app/shared/reply-messages.ts'
 export const chatMessages = {
   title: chatButtonMessages.title,
   pageTitle: (company: string) => `Message ${company}`,
-  description: 'Send our office a short message. We reply in business hours.',
+  description: 'Send our office a short message.',
   close: 'Close the message box',
   loading: 'Loading…',
   unavailable: {

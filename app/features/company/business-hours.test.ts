@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessHours, isOpeningTime, openingLabels, getOpeningStatus } from './business-hours.ts'
+import { openingMessages as inSwahili } from './opening-messages.sw.ts'
 
 describe('business hours', () => {
   test('are written in short form, without closed days', () => {
@@ -47,4 +48,13 @@ describe('business hours', () => {
       expect(isOpeningTime(value)).toBe(false)
     },
   )
+
+  test('are spoken by the Swahili clock, with the days named from their weekdays', () => {
+    const [week, saturday] = businessHours as { days: string; weekdays: string[]; opens: string; closes: string }[]
+    expect([week, saturday].map((line) => line && inSwahili.line(line))).toEqual([
+      'Jumatatu–Ijumaa saa 2 asubuhi–12 jioni',
+      'Jumamosi saa 3 asubuhi–8 mchana',
+    ])
+    expect(inSwahili.on('Monday', inSwahili.time('08:00'))).toBe('Jumatatu saa 2 asubuhi')
+  })
 })

@@ -22,7 +22,7 @@ export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days are left out. */
 export function openingLabels(hours: readonly OpeningTime[]) {
-  return hours.filter(isOpenTime).map(({ days, opens, closes }) => `${days} ${clockLabel(opens)}–${clockLabel(closes)}`)
+  return hours.filter(isOpenTime).map(openingMessages.line)
 }
 
 /** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
@@ -32,14 +32,14 @@ export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): O
   const open = hours.filter(isOpenTime)
   const { weekday, clock } = nairobiClock(moment)
   const now = open.find((time) => time.weekdays.includes(weekday) && time.opens <= clock && clock < time.closes)
-  if (now) return { isOpen: true, until: timeLabel(now.closes) }
+  if (now) return { isOpen: true, until: openingMessages.time(now.closes) }
   const today = weekdayNames.indexOf(weekday)
   for (let ahead = 0; ahead <= weekdayNames.length; ahead += 1) {
     const day = weekdayNames[(today + ahead) % weekdayNames.length] ?? weekday
     const next = open
       .filter((time) => time.weekdays.includes(day) && (ahead > 0 || time.opens > clock))
       .toSorted((a, b) => a.opens.localeCompare(b.opens))[0]
-    if (next) return { isOpen: false, opens: nextOpening(day, ahead, timeLabel(next.opens)) }
+    if (next) return { isOpen: false, opens: nextOpening(day, ahead, openingMessages.time(next.opens)) }
   }
   return undefined
 }
@@ -61,18 +61,6 @@ function isClockTimeOrNull(value: unknown) {
 
 function isOpenTime(time: OpeningTime): time is OpenTime {
   return time.opens !== null && time.closes !== null
-}
-
-/** '08:00' is '8AM', '14:30' is '2:30PM': for lists of hours. */
-function clockLabel(time: string) {
-  return timeLabel(time).replace(' ', '').toUpperCase()
-}
-
-/** '08:00' is '8 am', '14:30' is '2:30 pm': within a sentence. */
-function timeLabel(time: string) {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 function nairobiClock(moment: Date) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { translateDefault } from '#app/shared/default-texts.sw.ts'
+import { demoCompany, demoSettings } from '../../../supabase/demo/company.ts'
 import { defaultCompany, parseCompany } from './company-settings.ts'
 
 describe('parsing the stored company settings', () => {
@@ -24,7 +26,7 @@ describe('parsing the stored company settings', () => {
   )
 
   test('an invalid line of opening hours is left out, the others stay', () => {
-    const [weekdays] = defaultCompany.hours
+    const [weekdays] = demoCompany.hours
     const hours = [weekdays, { days: 'Sat', weekdays: ['Saturday'], opens: 'nine', closes: '14:00' }]
     expect(parseCompany({ hours }).hours).toEqual([weekdays])
   })
@@ -43,3 +45,11 @@ describe('parsing the stored company settings', () => {
     },
   )
 })
+
+test.each([demoCompany.tagline, demoCompany.imageNote, demoSettings.general.siteDescription])(
+  '%j has a translation',
+  (text) => {
+    expect(translateDefault(text)).not.toBe(text)
+    expect(translateDefault(`${text} And more`)).toBe(`${text} And more`)
+  },
+)

@@ -1,11 +1,11 @@
 import { isRecord } from '#app/shared/is-record.ts'
 import type * as z from 'zod'
 import type { companySchema } from './admin/company-fields.ts'
-import { businessHours, isOpeningTime } from './business-hours.ts'
+import { isOpeningTime } from './business-hours.ts'
 
 /**
  * Settings section `company`. Phones are E.164; empty strings mean 'not given', and an empty list of price edges the defaults.
- * `claims` are the company's own words: counts of listings are never stored.
+ * `claims` are promises of conduct: figures are content, with their sources.
  */
 export type Company = z.infer<typeof companySchema>
 export type PriceEdges = Company['priceEdges']
@@ -20,43 +20,27 @@ export type SiteStatistics = {
 }
 
 /**
- * Values nobody has entered stay empty: an invented phone or address would lose the company's leads, an invented figure their
- * trust. Empty, 0 and false claims are not shown.
+ * Values nobody has entered stay empty: an invented phone, address or opening hour would lose the company's leads, an invented
+ * figure their trust. Empty, 0 and false claims are not shown.
  */
 export const defaultCompany: Company = {
-  name: 'Makazi Properties',
+  name: 'Your company',
   legalName: '',
-  tagline: 'Homes worth keeping.',
-  foundedYear: 2015,
+  tagline: '',
+  referencePrefix: '',
+  foundedYear: 0,
   officePhone: '',
   salesPhone: '',
   whatsapp: '',
   email: '',
   address: '',
-  city: 'Nairobi',
+  city: '',
   country: 'Kenya',
-  hours: businessHours,
-  replyWithinHours: 24,
+  hours: [],
+  replyWithinHours: 0,
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
   licences: [],
-  claims: {
-    propertiesManaged: '',
-    yearsExperience: '',
-    happyClients: '',
-    facilitiesManaged: '',
-    projectsCompleted: '',
-    propertiesSold: '',
-    clientSatisfactionPercent: 0,
-    occupancyRatePercent: 0,
-    averageSaleDays: 0,
-    licensedAndBonded: false,
-    roundTheClockSupport: false,
-    guaranteedResults: false,
-    noViewingFee: false,
-    reach: { monthlyPortalVisitors: '', socialFollowers: '', emailSubscribers: '' },
-    marketAnalysis: { regions: '', dataPoints: '', accuracy: '', reports: '' },
-    facilityManagement: { uptime: '', emergencyResponse: '' },
-  },
+  claims: { noViewingFee: false },
   priceEdges: { sale: [], rent: [], land: [], all: [] },
   imageNote: '',
 }

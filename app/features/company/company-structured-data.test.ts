@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { businessHours } from './business-hours.ts'
 import { defaultCompany } from './company-settings.ts'
 import { companyStructuredData } from './company-structured-data.ts'
 
-const company = { ...defaultCompany, officePhone: '+254700000100', email: 'hello@makazi.example' }
+const company = {
+  ...defaultCompany,
+  name: 'Makazi Properties',
+  officePhone: '+254700000100',
+  email: 'hello@makazi.example',
+  hours: businessHours,
+}
 const origin = 'https://makazi.example'
 
 test('the structured data of the company have its address and opening hours', () => {
@@ -19,6 +26,12 @@ test('the structured data of the company have its address and opening hours', ()
 })
 
 test('the structured data leave out what the company has not entered', () => {
-  const structuredData = companyStructuredData({ ...company, officePhone: '', email: '' }, { origin })
-  expect(structuredData).toMatchObject({ telephone: undefined, email: undefined, sameAs: [] })
+  expect(companyStructuredData(defaultCompany, { origin })).toMatchObject({
+    telephone: undefined,
+    email: undefined,
+    slogan: undefined,
+    address: { addressLocality: undefined },
+    openingHoursSpecification: [],
+    sameAs: [],
+  })
 })

@@ -1,6 +1,5 @@
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { Company } from './company-settings.ts'
-import { heroDayImage } from './home/home-images.ts'
 
 /** The company's structured data for search engines; missing values are left out. */
 export function companyStructuredData(company: Company, { origin }: { origin: string }): JsonLdValue {
@@ -12,17 +11,17 @@ export function companyStructuredData(company: Company, { origin }: { origin: st
     legalName: legalName || undefined,
     slogan: tagline || undefined,
     url: `${origin}/`,
-    image: `${origin}${heroDayImage.src}/share.jpg`,
+    image: `${origin}/share.jpg`,
+    logo: `${origin}/icon-512.png`,
     telephone: officePhone || undefined,
     email: email || undefined,
-    foundingDate: String(foundedYear),
+    foundingDate: foundedYear > 0 ? String(foundedYear) : undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address || undefined,
-      addressLocality: city,
+      addressLocality: city || undefined,
       addressCountry: 'KE',
     },
-    areaServed: { '@type': 'Country', name: 'Kenya' },
     openingHoursSpecification: hours
       .filter(({ opens, closes }) => opens !== null && closes !== null)
       .map(({ weekdays, opens, closes }) => ({

@@ -26,10 +26,22 @@ export function ContactButtons({ company }: { company: Pick<Company, 'officePhon
           <a href={href} {...(icon === 'message-circle' && { target: '_blank', rel: 'noopener' })}>
             <Icon name={icon} />
             <b>{label}</b>
-            <span>{text}</span>
+            <span>{breakBeforeDomain(text)}</span>
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A long email address breaks after its @, and a phone number, which has none, stays whole. */
+function breakBeforeDomain(text: string) {
+  const [local, domain] = text.split('@')
+  if (domain === undefined) return text
+  return (
+    <>
+      {local}@<wbr />
+      {domain}
+    </>
   )
 }

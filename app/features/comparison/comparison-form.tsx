@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { lazy, Suspense } from 'react'
 import { comparisonForm } from './compare-box.tsx'
 import { comparisonMessages } from './comparison-messages.ts'
@@ -15,7 +16,7 @@ export function ComparisonForm() {
   return (
     <form
       id={comparisonForm}
-      action="/compare"
+      action={localPath('/compare')}
       aria-label={comparisonMessages.label}
       className={compared.length > 0 ? `${styles.tray} ${styles.shown} no-print` : `${styles.tray} no-print`}
       data-slot="tray"

@@ -1,119 +1,115 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { formatMoney } from '#app/shared/money.ts'
-import { dashboardMessages } from './dashboard-messages.ts'
 
-export type WaitingInquiry = {
-  id: string
-  name: string
-  phone: string | null
-  inquiryType: string
-  propertyTitle: string | null
-  createdAt: string
-}
-export type DashboardStats = {
-  properties: number
-  published: number
-  oldestDraftAt: string | null
-  forSale: number
-  forRent: number
-  land: number
-  views: number
-  inquiries: number
-  newInquiries: number
-  inquiriesThisMonth: number
-  waiting: WaitingInquiry[]
-}
+const inquiryType = z.enum(['general', 'viewing', 'purchase', 'rent'])
 
-export async function findDashboardStats(client: Backend): Promise<DashboardStats> {
-  const { data, error } = await client.rpc('dashboard_stats')
-  if (error) throw error
-  return statsFromRow(dashboardStats.parse(data))
-}
-
-const dashboardStats = z.object({
-  properties: z.number(),
-  published: z.number(),
-  oldest_draft_at: z.string().nullable(),
-  for_sale: z.number(),
-  for_rent: z.number(),
-  land: z.number(),
-  views: z.number(),
-  inquiries: z.number(),
-  new_inquiries: z.number(),
-  inquiries_this_month: z.number(),
-  waiting: z.array(
+const inquiries = z.object({
+  overdue: z.number(),
+  new: z.number(),
+  rows: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       phone: z.string().nullable(),
-      inquiry_type: z.string(),
+      inquiry_type: inquiryType,
+      status: z.enum(['new', 'contacted', 'qualified', 'closed']),
       property_title: z.string().nullable(),
       created_at: z.string(),
+      next_step: z.string().nullable(),
+      next_step_at: z.string().nullable(),
+      due_at: z.string().nullable(),
+      is_overdue: z.boolean(),
     }),
   ),
 })
-type DashboardStatsRow = z.infer<typeof dashboardStats>
+export type InquiryRow = z.infer<typeof inquiries>['rows'][number]
 
-function statsFromRow(row: DashboardStatsRow): DashboardStats {
-  return {
-    properties: row.properties,
-    published: row.published,
-    oldestDraftAt: row.oldest_draft_at,
-    forSale: row.for_sale,
-    forRent: row.for_rent,
-    land: row.land,
-    views: row.views,
-    inquiries: row.inquiries,
-    newInquiries: row.new_inquiries,
-    inquiriesThisMonth: row.inquiries_this_month,
-    waiting: row.waiting.map((each) => ({
-      id: each.id,
-      name: each.name,
-      phone: each.phone,
-      inquiryType: each.inquiry_type,
-      propertyTitle: each.property_title,
-      createdAt: each.created_at,
-    })),
-  }
-}
-
-export type RecentProperty = {
-  id: string
-  title: string
-  location: string
-  price: string
-  isPublished: boolean
-  isFeatured: boolean
-  image: string | undefined
-  createdAt: string
-}
-
-const recentCount = 5
-
-export async function listRecentProperties(client: Backend): Promise<RecentProperty[]> {
-  const { data, error } = await client
-    .from('properties')
-    .select(
-      'id, title, location, price, price_type, is_published, is_featured, images, featured_image_index, created_at, category:categories(slug)',
-    )
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(recentCount)
+/** What is overdue, the longest first, then new inquiries. */
+export async function findInquiriesToAnswer(client: Backend) {
+  const { data, error } = await client.rpc('dashboard_inquiries')
   if (error) throw error
-  return data.map((row) => ({
-    id: row.id,
-    title: row.title,
-    location: row.location,
-    price: getPriceText({ price: row.price, priceType: row.price_type, isRent: row.category?.slug === 'for-rent' }),
-    isPublished: row.is_published,
-    isFeatured: row.is_featured,
-    image: row.images[row.featured_image_index] ?? row.images[0],
-    createdAt: row.created_at,
-  }))
+  const found = inquiries.parse(data)
+  return { ...found, total: found.rows.length }
 }
 
-function getPriceText({ price, priceType, isRent }: { price: number | null; priceType: string; isRent: boolean }) {
-  if (!price || priceType === 'on_request') return dashboardMessages.recent.onRequest
-  return isRent ? dashboardMessages.recent.rent(formatMoney(price)) : formatMoney(price)
+const viewings = z.object({
+  total: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: z.string(),
+      status: z.enum(['requested', 'proposed', 'confirmed', 'done', 'no_show']),
+      name: z.string(),
+      property_title: z.string().nullable(),
+      agent: z.string().nullable(),
+      is_own: z.boolean(),
+    }),
+  ),
+})
+export type ViewingRow = z.infer<typeof viewings>['rows'][number]
+
+export async function findViewingsToday(client: Backend) {
+  const { data, error } = await client.rpc('dashboard_viewings')
+  if (error) throw error
+  return viewings.parse(data)
+}
+
+const draftKinds = ['property', 'change', 'post', 'page', 'issue'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
+const drafts = z.object({
+  counts: z.partialRecord(z.enum(draftKinds), z.number()),
+  rows: z.array(
+    z.object({
+      kind: z.enum(draftKinds),
+      id: z.string(),
+      title: z.string().nullable(),
+      edited_at: z.string(),
+      edited_by: z.string().nullable(),
+      scheduled_for: z.string().nullable(),
+      /** What a listing lacks before it can be published. */
+      needs: z.array(z.enum(['title', 'price', 'location', 'landSize', 'images'])).nullable(),
+    }),
+  ),
+})
+export type DraftRow = z.infer<typeof drafts>['rows'][number]
+export type DraftCounts = z.infer<typeof drafts>['counts']
+
+/** What is not public yet, scheduled ones first. */
+export async function findDrafts(client: Backend) {
+  const { data, error } = await client.rpc('dashboard_drafts')
+  if (error) throw error
+  const { counts, rows } = drafts.parse(data)
+  return { total: Object.values(counts).reduce((sum, count) => sum + count, 0), counts, rows }
+}
+
+/** Those who asked for an account, the first first. */
+export async function findStaffRequests(client: Backend) {
+  const { data, error, count } = await client
+    .from('staff_requests')
+    .select('id, name, email, created_at', { count: 'exact' })
+    .order('created_at')
+    .order('id')
+    .limit(3)
+  if (error) throw error
+  return { total: count ?? data.length, rows: data }
+}
+
+const figure = z.object({ now: z.number(), before: z.number(), points: z.array(z.number()) })
+const minutes = z.number().nullable()
+const figures = z.object({
+  counted_at: z.string(),
+  views: figure,
+  inquiries: figure,
+  closed: figure.extend({ sold: z.number(), rented: z.number() }),
+  /** Opening minutes to the first reply; null where nothing was answered. */
+  replies: z.object({ now: minutes, points: z.array(minutes) }),
+})
+export type DashboardFigures = z.infer<typeof figures>
+
+/** The last thirty days beside the thirty before, with ten points of three days. */
+export async function findFigures(client: Backend) {
+  const { data, error } = await client.rpc('dashboard_figures')
+  if (error) throw error
+  return figures.parse(data)
 }

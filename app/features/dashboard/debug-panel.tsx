@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { panelClass, panelBodyClass } from '#app/ui/admin/class-names.ts'
-import styles from './dashboard.module.css'
+import styles from './debug-panel.module.css'
 
 const messages = dashboardMessages.debug
 
 export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
   const client = useBackend()
+  // The palette's command leads here.
+  const isRequested = useLocation().hash === '#debug'
   const [results, setResults] = useState<CheckResult[]>([])
   const run = useMutation({
     mutationFn: runCheck,
@@ -24,7 +27,7 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
     </Button>
   )
   return (
-    <details className={`${panelClass} mt-4`} id="debug">
+    <details className={`${panelClass} mt-4`} id="debug" open={isRequested || undefined}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-2">
         <ChevronDown aria-hidden="true" />
         <b className="font-semibold">{messages.title}</b>

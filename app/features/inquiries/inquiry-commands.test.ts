@@ -42,9 +42,9 @@ test('an inquiry that fails in the backend is reported as not sent', async () =>
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-unavailable' })
 })
 
-test('the reference of a stored inquiry is the first digits of its id', async () => {
-  const client = await backendReturning(200, '378aa87d-0000-8000-a000-000000000000')
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'sent', reference: 'MK-378A-A87D' })
+test('a stored inquiry is returned with the reference that the database made', async () => {
+  const client = await backendReturning(200, { id: '378aa87d-0000-8000-a000-000000000000', reference: 'MK-4F7-K2P' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'sent', reference: 'MK-4F7-K2P' })
 })
 
 test.each(['42501', '23503'])('a property that the backend rejects with %s is no longer listed', async (code) => {

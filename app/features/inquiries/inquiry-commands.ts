@@ -1,17 +1,18 @@
+import { language } from '#app/shared/locale.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
 import { foreignKeyViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { type InquiryRejection, toInvalid } from './inquiry-rules.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
-import { inquiryReference, type InquiryStatus } from './inquiry.ts'
+import type { InquirySource, InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
 
-/** Where it was written: on the contact page, or in the chat box. */
-export type InquirySource = 'contact_form' | 'chat'
-
 const timeoutMs = 5_000
+
+const stored = z.object({ reference: z.string() })
 
 /**
  * The database updates the counter and queues the emails in the same transaction. The same inquiry sent again has the same
@@ -21,7 +22,7 @@ export async function sendInquiry(
   client: Client,
   { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
 ): Promise<{ state: 'sent'; reference: string } | InquiryRejection> {
-  const { data: id, error } = await client
+  const { data, error } = await client
     .rpc('send_inquiry', {
       name: inquiry.fullName,
       email: inquiry.email,
@@ -32,12 +33,24 @@ export async function sendInquiry(
       ...(inquiry.service && { service_interest: inquiry.service }),
       ...(inquiry.propertyId && { property_id: inquiry.propertyId }),
     })
+    .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
 
-  if (!error) return { state: 'sent', reference: inquiryReference(id) }
+  if (!error) return { state: 'sent', reference: stored.parse(data).reference }
   const isPropertyRejected = error.code === foreignKeyViolation || error.code === insufficientPrivilege
   if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: inquiryMessages.errors.notListed })
   return { state: 'unsent', reason: 'backend-unavailable' }
+}
+
+/** A reference that belongs to no inquiry, for what bots send. The same form gets the same one, as a person's does. */
+export async function findUnstoredReference(
+  client: Client,
+  inquiry: InquiryInput,
+): Promise<{ state: 'sent'; reference: string } | InquiryRejection> {
+  const { data, error } = await client
+    .rpc('unstored_reference', { form: JSON.stringify(inquiry) })
+    .abortSignal(AbortSignal.timeout(timeoutMs))
+  return error ? { state: 'unsent', reason: 'backend-unavailable' } : { state: 'sent', reference: data }
 }
 
 /** Any status may follow any other. */

@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { parseInquiry } from './inquiry-input.ts'
 import { getInquiryFormValues } from './inquiry-form-values.ts'
 
+const subjects = [
+  { id: 'property-management', name: 'Property management' },
+  { id: 'training', name: 'Training' },
+  { id: 'other', name: 'Other' },
+]
+
 const aForm = {
   fullName: 'Wanjiku Kamau',
   email: 'wanjiku@example.co.ke',
@@ -21,13 +27,13 @@ function createFormData(changes: Record<string, string | string[]> = {}) {
 }
 
 function accepted(changes: Record<string, string | string[]> = {}) {
-  const reading = parseInquiry(createFormData(changes))
+  const reading = parseInquiry(createFormData(changes), subjects)
   if (reading.state !== 'valid') throw new Error(JSON.stringify(reading))
   return reading.inquiry
 }
 
 function rejectedError(changes: Record<string, string | string[]>) {
-  const reading = parseInquiry(createFormData(changes))
+  const reading = parseInquiry(createFormData(changes), subjects)
   return reading.state === 'invalid' ? reading.error : { title: '', text: '', fields: {} }
 }
 
@@ -37,7 +43,7 @@ test('a complete form is parsed into an inquiry', () => {
 
 describe('required fields', () => {
   test('an empty form has an error for each missing field under one summary', () => {
-    expect(parseInquiry(new FormData())).toEqual({
+    expect(parseInquiry(new FormData(), subjects)).toEqual({
       state: 'invalid',
       error: {
         title: 'Missing required fields',
@@ -149,7 +155,7 @@ describe('service', () => {
     expect(accepted({ service: '' }).service).toBeNull()
     const form = createFormData()
     form.delete('service')
-    expect(parseInquiry(form)).toMatchObject({ inquiry: { service: null } })
+    expect(parseInquiry(form, subjects)).toMatchObject({ inquiry: { service: null } })
   })
 
   test.each([
@@ -164,7 +170,9 @@ describe('service', () => {
   test('that is a file is rejected', () => {
     const form = createFormData()
     form.set('service', new File(['x'], 'x.txt'))
-    expect(parseInquiry(form)).toMatchObject({ error: { fields: { service: 'Choose a service from the list' } } })
+    expect(parseInquiry(form, subjects)).toMatchObject({
+      error: { fields: { service: 'Choose a service from the list' } },
+    })
   })
 })
 
@@ -201,7 +209,7 @@ describe('hidden fields of the form', () => {
   test('a file in a text field counts as empty', () => {
     const form = createFormData()
     form.set('fullName', new File(['x'], 'x.txt'))
-    expect(parseInquiry(form)).toMatchObject({ error: { fields: { fullName: 'Name is required' } } })
+    expect(parseInquiry(form, subjects)).toMatchObject({ error: { fields: { fullName: 'Name is required' } } })
   })
 })
 
@@ -236,7 +244,7 @@ test('any text in any field gives a result and never throws', () => {
   })
   assert(
     property(form, (formData) => {
-      const reading = parseInquiry(createFormData(formData))
+      const reading = parseInquiry(createFormData(formData), subjects)
       const isHandled = reading.state === 'valid' || Object.keys(reading.error.fields).length > 0
       expect(isHandled).toBe(true)
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailField, singleLineText, phoneField } from '#app/shared/form/field-schemas.ts'
-import { inquiryTypes, serviceInterests } from './inquiry.ts'
+import { inquiryTypes, type InquirySubject } from './inquiry.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry } from './inquiry-rules.ts'
 import { getInquiryFormValues } from './inquiry-form-values.ts'
@@ -13,14 +13,15 @@ const isFilled = (text: string) => !isBlank(text)
 const hasMaxLength = (limit: number) => (text: string) => countCharacters(text) <= limit
 
 export const inquiryInput = z.object({
-  fullName: singleLineText('Name', { max: 100, isRequired: true, missing: errors.required.fullName }),
+  fullName: singleLineText(errors.name, { max: 100, isRequired: true, missing: errors.required.fullName }),
   email: z
     .string()
     .overwrite(trimInput)
     .refine(isFilled, { error: errors.required.email, abort: true })
     .pipe(emailField),
   phone: phoneField.transform((number) => number || null),
-  service: z.preprocess(emptyToNull, z.enum(serviceInterests, { error: errors.service }).nullable()),
+  /** Which services there are is the company's content: parseInquiry() checks it. */
+  service: z.preprocess(emptyToNull, z.string({ error: errors.service }).nullable()),
   message: z
     .string()
     .overwrite((text) => trimInput(plainLineEnds(text)))
@@ -32,8 +33,13 @@ export const inquiryInput = z.object({
 })
 export type InquiryInput = z.infer<typeof inquiryInput>
 
-export function parseInquiry(form: FormData): { state: 'valid'; inquiry: InquiryInput } | InvalidInquiry {
-  const parsed = inquiryInput.safeParse({ ...getInquiryFormValues(form), service: parseService(form) })
+export function parseInquiry(
+  form: FormData,
+  subjects: readonly InquirySubject[],
+): { state: 'valid'; inquiry: InquiryInput } | InvalidInquiry {
+  const isOffered = (service: string | null) => service === null || subjects.some(({ id }) => id === service)
+  const schema = inquiryInput.refine(({ service }) => isOffered(service), { path: ['service'], error: errors.service })
+  const parsed = schema.safeParse({ ...getInquiryFormValues(form), service: parseService(form) })
   if (parsed.success) return { state: 'valid', inquiry: parsed.data }
 
   const fields: InquiryErrors = {}

@@ -2,23 +2,14 @@ import { submitMessages } from '#app/shared/form/submit-messages.ts'
 
 /** What inquiries are about, and what the contact form and the short message box say when something is wrong. */
 export const inquiryMessages = {
-  /** By the value stored. */
-  services: {
-    'property-management': 'Property management',
-    'commission-agents': 'Commission agents',
-    'property-sales': 'Property sales and marketing',
-    'project-management': 'Project management',
-    'facility-management': 'Facility management',
-    'market-analysis': 'Market analysis',
-    'financing-advisory': 'Real estate financing advisory',
-    'investor-education': 'Investor education',
-    training: 'Real estate training',
-    other: 'Other',
-  },
+  /** Besides the company's services. */
+  other: 'Other',
   errors: {
     missingTitle: 'Missing required fields',
     missingText: 'Please fill in all required fields.',
     invalidTitle: 'Please check the form',
+    /** Begins what is wrong with it. */
+    name: 'Name',
     /** By field, where it is empty. */
     required: { fullName: 'Name is required', email: 'Email is required', message: 'Message is required' },
     phoneRequired: 'Phone number is required',
@@ -36,6 +27,8 @@ export const inquiryMessages = {
     noteDay: (day: string, part: string) => `Viewing: ${day}, ${part}.`,
     noteWhatsapp: 'Please confirm on WhatsApp.',
     noteCall: 'Please confirm by phone.',
+    /** On the choice of a day, which has little room. */
+    weekday: (name: string) => name,
   },
   unsent: {
     title: 'Your message was not sent',

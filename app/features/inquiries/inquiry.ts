@@ -6,12 +6,16 @@ export type InquiryType = (typeof inquiryTypes)[number]
 export const inquiryStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-export type ServiceInterest = keyof typeof inquiryMessages.services
-export const serviceInterests = Object.keys(inquiryMessages.services) as ServiceInterest[]
+/** Where an inquiry came from. */
+export const inquirySources = ['contact_form', 'chat'] as const
+export type InquirySource = (typeof inquirySources)[number]
 
-export function serviceLabel(service: string | null) {
-  const known = parseServiceInterest(service)
-  return known && inquiryMessages.services[known]
+/** A choice of the contact form: one of the company's services or topics. */
+export type InquirySubject = { id: string; name: string }
+
+/** With 'Other'; a company without services offers no choice. */
+export function withOther(subjects: readonly InquirySubject[]): InquirySubject[] {
+  return subjects.length === 0 ? [] : [...subjects, { id: 'other', name: inquiryMessages.other }]
 }
 
 /** Prefills from URLs such as /contact?type=viewing&service=training; anything else is ignored. */
@@ -25,12 +29,6 @@ export function readyMessage(inquiryType: InquiryType, property: { title: string
   return inquiryMessages.viewing.ready(property.title)
 }
 
-export function parseServiceInterest(text: string | null): ServiceInterest | null {
-  return serviceInterests.find((service) => service === text) ?? null
-}
-
-/** The start of the id, read out over the phone; staff search by it. */
-export function inquiryReference(id: string) {
-  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
-  return `MK-${digits.slice(0, 4)}-${digits.slice(4)}`
+export function parseSubject(text: string | null, subjects: readonly InquirySubject[]): string | null {
+  return subjects.find(({ id }) => id === text)?.id ?? null
 }

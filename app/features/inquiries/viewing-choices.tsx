@@ -1,9 +1,11 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
 import { Problem } from '#app/ui/form/field.tsx'
+import { inquiryMessages } from './inquiry-messages.ts'
 import styles from './viewing.module.css'
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat(intlLocale, { weekday: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' })
 
 type ViewingChoicesProps = {
   title: string
@@ -41,7 +43,7 @@ export function DayLabel({
   const moment = new Date(date)
   return (
     <span>
-      {above ?? weekday.format(moment)}
+      {above ?? inquiryMessages.viewing.weekday(weekday.format(moment))}
       <b>{moment.getUTCDate()}</b>
       {below ?? month.format(moment)}
     </span>

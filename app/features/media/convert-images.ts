@@ -1,10 +1,8 @@
 import type { Backend } from '#app/backend/context.ts'
-import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { mediaMessages } from './media-messages.ts'
 import { fileFromDataUrl } from './data-url.ts'
-import { getAccessToken } from './upload/access-token.ts'
-import { uploadImage } from './upload/upload-image.ts'
+import { storePhoto } from './store-photo.ts'
 
 type ConvertedImages = { images: string[]; rejected: { image: string; reason: string }[] }
 
@@ -40,8 +38,6 @@ async function convertOne(client: Backend, image: string): Promise<Pick<ImageSou
   if (/^https?:/i.test(image)) return { reason: mediaMessages.rejected.remote }
   const file = fileFromDataUrl(image)
   if (!file) return { reason: mediaMessages.rejected.noImage }
-  const result = await uploadImage(file, { accessToken: await getAccessToken(client) })
-  if (result.state === 'stored') return result.image
-  if (result.state === 'failed' && result.isSessionOver) throw forbiddenError(result.message)
-  return { reason: result.message }
+  const result = await storePhoto(client, file)
+  return 'src' in result ? result : { reason: result.problem }
 }

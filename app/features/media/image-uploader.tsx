@@ -7,7 +7,7 @@ import { RejectedFiles } from './upload/rejected-files.tsx'
 import { imageTypes } from './upload/uploadable-file.ts'
 import { UploadTile } from './upload/upload-tile.tsx'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
-import { useTileDrag } from './use-tile-drag.ts'
+import { useListDrag } from '#app/ui/admin/list/use-list-drag.ts'
 import { getTooManyText, useUploads } from './upload/use-uploads.ts'
 import { mediaMessages } from './media-messages.ts'
 import styles from './image-uploader.module.css'
@@ -56,7 +56,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     pendingFocus.current = focus
     setAnnounced(mediaMessages.announced.moved(from + 1, to + 1, images.length))
   }
-  const drag = useTileDrag({ count: images.length, onMove: (from, to) => move(from, to) })
+  const drag = useListDrag({ count: images.length, onMove: (from, to) => move(from, to) })
   const remove = (index: number) => {
     const isLast = index === images.length - 1
     pendingFocus.current = images.length === 1 ? 'add' : `remove ${isLast ? index - 1 : index}`

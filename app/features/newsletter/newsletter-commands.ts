@@ -1,3 +1,4 @@
+import { language } from '#app/shared/locale.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { checkViolation } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
@@ -13,7 +14,7 @@ export async function requestSubscription(
 ): Promise<Rejection | undefined> {
   const { error } = await client
     .from('newsletter_subscribers')
-    .insert({ email })
+    .insert({ email, language })
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }

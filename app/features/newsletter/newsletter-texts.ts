@@ -4,12 +4,12 @@ import type { EmailActionTexts } from '#app/ui/email-action/email-action-page.ts
 export const confirmTexts: EmailActionTexts = {
   confirm: {
     title: 'Confirm your subscription',
-    text: 'You asked for our monthly email: prices, rents and new listings. Confirm that this address is yours.',
+    text: 'You asked for our emails with new listings and prices, at most once a month. Confirm that this address is yours.',
     label: 'Confirm subscription',
   },
   done: {
     title: 'You’re subscribed',
-    text: 'Thank you. The next email comes at the start of the month. You can unsubscribe with the link in every email.',
+    text: 'Thank you. We write at most once a month. You can unsubscribe with the link in every email.',
   },
   already: {
     title: 'You’re already subscribed',

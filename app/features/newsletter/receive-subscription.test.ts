@@ -16,7 +16,7 @@ describe('a subscribed address', () => {
   test('is stored and confirmed', async () => {
     const backend = backendReturning(201)
     expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'accepted' })
-    expect(backend.bodies).toEqual([{ email: 'ann@example.com' }])
+    expect(backend.bodies).toEqual([{ email: 'ann@example.com', language: 'en' }])
   })
 
   test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is rejected and comes back', async (email) => {

@@ -52,7 +52,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
           </Part>
           <Part id="calls" title={calls.title}>
             {groups.map(({ name, description, calls: groupCalls }) => (
-              <div key={name} className={styles.group}>
+              <div key={name} className={styles.group} lang="en">
                 <h3>{name}</h3>
                 <p>{description}</p>
                 {groupCalls.map((call) => (
@@ -142,12 +142,12 @@ function Feed({ address, children }: { address: string; children: ReactNode }) {
 function exampleWith(dataOrigin: string, key: string) {
   return `import { createClient } from '@supabase/supabase-js'
 
-const makazi = createClient(
+const client = createClient(
   '${dataOrigin}',
   '${key}',
 )
 
-const { data } = await makazi.rpc('search_properties', {
+const { data } = await client.rpc('search_properties', {
   category: 'for-sale',
   bedrooms_min: 3,
   price_max: 50000000,

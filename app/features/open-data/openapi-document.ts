@@ -22,6 +22,28 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Record<string, string>> }
 }
 
+const pin = record({
+  id: uuid('Of the property'),
+  title: text(),
+  location: text(),
+  type: text(),
+  category: text(),
+  status: text(),
+  price: orNull(number()),
+  bedrooms: orNull(integer()),
+  latitude: number(),
+  longitude: number(),
+  image: orNull(text()),
+})
+
+const pinGroup = record({
+  latitude: number(),
+  longitude: number(),
+  count: integer(),
+  lowest_price: orNull(number()),
+  area: arrayOf(number(), 'West, south, east, north'),
+})
+
 type OpenDataSite = { siteName: string; dataOrigin: string; properties: PropertyDescription }
 
 /** The public read API as OpenAPI 3.1. `dataOrigin` is the backend's origin. */
@@ -83,13 +105,13 @@ function call(
   return [`/rpc/${name}`, { post }]
 }
 
-const searchCriteria = ({ categories, types, statuses }: PropertyDescription): Record<string, Schema> => ({
+const searchCriteria = ({ categories, statuses }: PropertyDescription): Record<string, Schema> => ({
   search: orNull(
     text({ description: 'Words in any order, in title, place, description, type or features', maxLength: 200 }),
   ),
   places: orNull(arrayOf(text(), 'Places, of which title or location name one. A name after ^ begins the location.')),
   category: orNull(oneOf(categories)),
-  property_types: orNull(arrayOf(oneOf(types))),
+  property_types: orNull(arrayOf(text(), 'Names of property_types, current or former')),
   price_min: orNull(number({ description: 'Inclusive' })),
   price_max: orNull(number({ description: 'Inclusive' })),
   bedrooms_min: orNull(integer({ description: 'Minimum' })),
@@ -112,6 +134,42 @@ const searchCriteria = ({ categories, types, statuses }: PropertyDescription): R
   with_facets: yesNo({ description: 'If false, facets aren’t counted and are null' }),
 })
 
+const pinsCall = call(
+  'property_pins',
+  {
+    summary: 'The matches of a search by place: single properties, and groups where several would cover each other',
+    body: {
+      criteria: text({ description: 'Arguments of search_properties, as JSON' }),
+      bounds: orNull(arrayOf(number(), 'West, south, east, north, in degrees')),
+      zoom: orNull(integer({ description: 'As of map tiles, 0 to 19' })),
+      sort: text(),
+    },
+    example: { criteria: '{"category":"for-sale"}', bounds: [36.6, -1.5, 37.1, -1.1], zoom: 11 },
+  },
+  record({
+    total: integer(),
+    unplaced: orNull(integer({ description: 'Matches without a place; null within bounds' })),
+    extent: orNull(arrayOf(number(), 'West, south, east, north of all matches')),
+    zoom: integer(),
+    pins: arrayOf(pin),
+    groups: arrayOf(pinGroup),
+  }),
+)
+
+const companyCalls = [
+  call(
+    'property_lists',
+    { summary: 'The company’s property types and features, with their former names', body: {}, example: {} },
+    named('PropertyLists'),
+  ),
+  call(
+    'is_site_open',
+    { summary: 'Whether visitors see the site, or a page that says it is coming', body: {}, example: {} },
+    yesNo(),
+  ),
+  call('site_statistics', { summary: 'Number of listings', body: {}, example: {} }, named('SiteStatistics')),
+]
+
 const searchPaths = (properties: PropertyDescription) =>
   Object.fromEntries([
     call(
@@ -123,6 +181,7 @@ const searchPaths = (properties: PropertyDescription) =>
       },
       named('PropertySearch'),
     ),
+    pinsCall,
     call(
       'similar_properties',
       {
@@ -131,6 +190,15 @@ const searchPaths = (properties: PropertyDescription) =>
         example: { property_id: '00000000-0000-0000-0000-000000000000' },
       },
       arrayOf(named('PropertyCard')),
+    ),
+    call(
+      'find_property_by_reference',
+      {
+        summary: 'The id of the published property with this reference, in any case, with or without its hyphen',
+        body: { words: text() },
+        example: { words: 'AC-7F4K' },
+      },
+      orNull(uuid('Null where no property has it')),
     ),
     call(
       'location_counts',
@@ -155,14 +223,15 @@ const searchPaths = (properties: PropertyDescription) =>
       },
       named('ArticleSearch'),
     ),
-    call('site_statistics', { summary: 'Number of listings', body: {}, example: {} }, named('SiteStatistics')),
+    ...companyCalls,
   ])
 
 const tables: [name: string, summary: string, schema: string, order: string][] = [
   ['properties', 'Published properties', 'Property', 'created_at.desc'],
   ['price_changes', 'Published prices of each property over time', 'PriceChange', 'id.desc'],
   ['categories', 'Sale, rent and land', 'Category', 'name'],
-  ['property_types', 'Residential, commercial, industrial, land', 'PropertyType', 'name'],
+  ['property_types', 'The company’s property types', 'PropertyType', 'position'],
+  ['property_features', 'The features that agents choose from', 'PropertyFeature', 'position'],
   ['blogs', 'Published articles', 'Article', 'published_at.desc'],
   ['media', 'Size and description of each image used by something published', 'Media', 'created_at.desc'],
   ['settings', 'The public settings', 'Setting', 'section'],

@@ -16,7 +16,7 @@ import {
 
 /** Columns and values of properties, which belong to another feature: the route passes them in. */
 export type PropertyDescription = {
-  types: readonly string[]
+  typeKinds: readonly string[]
   statuses: readonly string[]
   priceTypes: readonly string[]
   categories: readonly string[]
@@ -39,7 +39,13 @@ const notDeleted = {
 
 /** Named schemas of the public rows and results. */
 export function rowSchemas(properties: PropertyDescription): Record<string, Schema> {
-  return { ...propertySchemas(properties), ...listSchemas(properties), ...articleSchemas(), ...siteSchemas() }
+  return {
+    ...propertySchemas(properties),
+    ...listSchemas(properties),
+    ...companyListSchemas(properties),
+    ...articleSchemas(),
+    ...siteSchemas(),
+  }
 }
 
 function propertySchemas(properties: PropertyDescription) {
@@ -56,6 +62,8 @@ function propertySchemas(properties: PropertyDescription) {
       featured_image_index: integer({ description: 'Index of the main image, starting at 0' }),
       amenities: arrayOf(text()),
       is_published: yesNo({ description: 'Always true: unpublished rows aren’t returned' }),
+      is_sample: yesNo({ description: 'Made up, for a demonstration' }),
+      agent_id: orNull(uuid('Who handles it. Nothing about people can be read by it')),
       inquiries_count: integer(),
       floor_plan: orNull(mediaPath),
       availability_confirmed_on: orNull(
@@ -91,14 +99,14 @@ function propertySchemas(properties: PropertyDescription) {
   }
 }
 
-function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescription): Record<string, Schema> {
+function cardSchemas({ statuses, priceTypes, cardColumns }: PropertyDescription): Record<string, Schema> {
   return {
     id: uuid('Never changes. The page is /property/{id}.'),
     slug: text({ description: 'Unique readable name. /property/{slug} redirects to the page.' }),
     price: orNull(number({ description: 'In price_currency. Per month for rentals. Null means on request.' })),
     price_currency: text({ description: 'ISO 4217, KES' }),
     price_type: oneOf(priceTypes),
-    type: oneOf(types),
+    type: text({ description: 'The name of a row in property_types' }),
     status: oneOf(statuses),
     is_featured: yesNo(),
     ...cardColumns,
@@ -142,10 +150,49 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
     is_active: yesNo(),
     created_at: moment(''),
   }),
+})
+
+const companyListSchemas = ({ typeKinds }: PropertyDescription): Record<string, Schema> => ({
   PropertyType: record({
     id: uuid(''),
-    name: text(),
-    slug: oneOf(['residential', 'commercial', 'industrial', 'land']),
+    name: text({ description: 'As properties have it. It may change; searches still find a former name' }),
+    slug: text({ description: 'Never changes' }),
+    name_sw: orNull(text({ description: 'In Swahili' })),
+    kind: oneOf(typeKinds, 'What the type is, whatever its name'),
+    position: integer({ description: 'Its place in the list' }),
+    is_active: yesNo(),
+    created_at: moment(''),
+  }),
+  PropertyLists: record({
+    types: arrayOf(
+      record({
+        id: uuid(''),
+        slug: text({ description: 'Never changes' }),
+        name: text(),
+        name_sw: orNull(text({ description: 'In Swahili' })),
+        kind: oneOf(typeKinds, 'What the type is, whatever its name'),
+        former: arrayOf(text(), 'Names under which searches still find it'),
+        listed: integer({ description: 'How many published properties have it' }),
+      }),
+    ),
+    features: arrayOf(
+      record({
+        id: uuid(''),
+        name: text(),
+        name_sw: orNull(text({ description: 'In Swahili' })),
+        icon: orNull(text()),
+        for_land: yesNo({ description: 'Offered for land, not for buildings' }),
+        former: arrayOf(text(), 'Names under which searches still find it'),
+      }),
+    ),
+  }),
+  PropertyFeature: record({
+    id: uuid(''),
+    name: text({ description: 'As properties have it' }),
+    name_sw: orNull(text({ description: 'In Swahili' })),
+    icon: orNull(text()),
+    for_land: yesNo({ description: 'Offered for land, not for buildings' }),
+    position: integer({ description: 'Its place in the list' }),
     is_active: yesNo(),
     created_at: moment(''),
   }),
@@ -164,6 +211,8 @@ const articleSchemas = (): Record<string, Schema> => ({
     category: text(),
     tags: arrayOf(text()),
     is_published: yesNo(),
+    is_sample: yesNo({ description: 'Made up, for a demonstration' }),
+    author_id: orNull(uuid('Who wrote it. Nothing about people can be read by it')),
     is_featured: yesNo(),
     reading_time: integer({ description: 'In minutes, at 200 words a minute' }),
     has_own_reading_time: yesNo(),

@@ -5,7 +5,7 @@ import { fill } from '#app/ui/text/fill.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
-import { consentFacts, dateOf, Facts, Inquiry, Part, Report, sentence } from './data-parts.tsx'
+import { consentFacts, dateOf, Facts, Inquiry, Part, Report, storedLabel } from './data-parts.tsx'
 import { hasNoData, type PersonalData } from './personal-data.ts'
 import { personalDataMessages } from './personal-data-messages.ts'
 
@@ -38,6 +38,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
           {hasNoData(data) && <p>{view.nothing}</p>}
           <Inquiries inquiries={data.inquiries} />
           <Reports reports={data.reports} />
+          <OwnedListings listings={data.owned_listings} />
           <Subscriptions data={data} />
           <Emails data={data} />
           <Account data={data} />
@@ -56,6 +57,29 @@ function Reports({ reports }: Pick<PersonalData, 'reports'>) {
     <Part title={personalDataMessages.reports.title}>
       {reports.map((report) => (
         <Report key={report.sent_at} report={report} />
+      ))}
+    </Part>
+  )
+}
+
+function OwnedListings({ listings }: { listings: PersonalData['owned_listings'] }) {
+  if (listings.length === 0) return null
+  const { title, facts } = personalDataMessages.ownedListings
+  return (
+    <Part title={title}>
+      {listings.map((listing) => (
+        <Facts
+          key={listing.reference}
+          facts={[
+            [facts.listing, listing.title],
+            [facts.reference, listing.reference],
+            [facts.name, listing.name],
+            [facts.phone, listing.phone],
+            [facts.from, dateOf(listing.mandate_from)],
+            [facts.until, dateOf(listing.mandate_until)],
+            [facts.commission, listing.commission === null ? null : `${listing.commission} %`],
+          ]}
+        />
       ))}
     </Part>
   )
@@ -85,6 +109,8 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
               [subscription.facts.requested, formatDate(newsletter.requested_at)],
               [subscription.facts.confirmed, dateOf(newsletter.confirmed_at)],
               [subscription.facts.unsubscribed, dateOf(newsletter.unsubscribed_at)],
+              [subscription.addedByStaff, newsletter.added_by_staff],
+              [subscription.issues, newsletter.issues.map(({ subject }) => subject).join(', ') || null],
               ...consentFacts(newsletter),
             ]}
           />
@@ -97,8 +123,8 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
               key={search.list}
               facts={[
                 [saved.facts.search, search.label],
-                [saved.facts.emails, sentence(search.frequency)],
-                [saved.facts.status, sentence(search.status)],
+                [saved.facts.emails, storedLabel(search.frequency)],
+                [saved.facts.status, storedLabel(search.status)],
                 [saved.facts.saved, formatDate(search.saved_at)],
                 ...consentFacts(search),
               ]}
@@ -118,7 +144,7 @@ function Emails({ data: { emails } }: { data: PersonalData }) {
       <ul className="mt-3 text-sm">
         {emails.map(({ kind, status, written_at }) => (
           <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
-            {personalDataMessages.emails.sent(sentence(kind), formatDate(written_at), status)}
+            {personalDataMessages.emails.sent(storedLabel(kind), formatDate(written_at), storedLabel(status))}
           </li>
         ))}
       </ul>

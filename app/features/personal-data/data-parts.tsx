@@ -23,11 +23,11 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
           [facts.name, inquiry.name],
           [facts.phone, inquiry.phone],
           [facts.about, inquiry.property],
-          [facts.service, inquiry.service && sentence(inquiry.service)],
-          [facts.status, sentence(inquiry.status)],
+          [facts.service, inquiry.service && storedLabel(inquiry.service)],
+          [facts.status, storedLabel(inquiry.status)],
           ...inquiry.viewings.map(({ starts_at, status }): Fact => [
             facts.viewing,
-            `${formatDateAndTime(starts_at)}, ${sentence(status)}`,
+            `${formatDateAndTime(starts_at)}, ${storedLabel(status)}`,
           ]),
           ...consentFacts(inquiry),
         ]}
@@ -35,7 +35,7 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
       <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
         {inquiry.message}
       </blockquote>
-      {inquiry.replies.map(({ sent_at, message }) => (
+      {listMessages(inquiry).map(({ sent_at, message }) => (
         <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
           <p className="text-ink-3">{personalDataMessages.inquiries.replied(formatDate(sent_at))}</p>
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>
@@ -43,6 +43,12 @@ export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
       ))}
     </article>
   )
+}
+
+/** What staff wrote by email, WhatsApp or SMS. */
+function listMessages({ replies, contacts }: StoredInquiry) {
+  const written = contacts.map(({ at, message }) => ({ sent_at: at, message })).filter(({ message }) => message !== '')
+  return [...replies, ...written].toSorted((one, other) => one.sent_at.localeCompare(other.sent_at))
 }
 
 export function Report({ report }: { report: StoredReport }) {
@@ -103,7 +109,8 @@ export function dateOf(moment: string | null) {
   return moment && formatDate(moment)
 }
 
-export function sentence(name: string) {
-  const label = name.replaceAll(/[_-]/g, ' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+/** What people read for a stored value. */
+export function storedLabel(value: string) {
+  const label = value.replaceAll(/[_-]/g, ' ')
+  return personalDataMessages.storedValues[value] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -1,3 +1,4 @@
+import { language } from '#app/shared/locale.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { checkViolation } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
@@ -10,7 +11,10 @@ export async function requestPersonalData(
   client: Backend,
   { email }: { email: string },
 ): Promise<'accepted' | 'unsent'> {
-  const { error } = await client.rpc('request_personal_data', { email }).abortSignal(AbortSignal.timeout(timeoutMs))
+  const { error } = await client
+    .rpc('request_personal_data', { email })
+    .setHeader('Accept-Language', language)
+    .abortSignal(AbortSignal.timeout(timeoutMs))
   return error ? 'unsent' : 'accepted'
 }
 

@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
 import { DataPage, type DataOutcome } from './data-page.tsx'
 import { DataUnavailable, type DataState } from './data-unavailable.tsx'
@@ -14,6 +15,6 @@ type PersonalDataScreenProps = {
 export function PersonalDataScreen({ state, found, token, outcome }: PersonalDataScreenProps) {
   if (outcome?.state === 'erased') return <DataUnavailable state="erased" />
   if (!found) return <DataUnavailable state={state === 'unsent' ? 'unsent' : 'unknown'} />
-  const exportAddress = `${href('/personal-data/export')}?token=${encodeURIComponent(token)}`
+  const exportAddress = `${localPath(href('/personal-data/export'))}?token=${encodeURIComponent(token)}`
   return <DataPage data={found} exportAddress={exportAddress} outcome={outcome} />
 }

@@ -3,6 +3,7 @@ export type PersonalData = {
   email: string
   inquiries: StoredInquiry[]
   reports: StoredReport[]
+  owned_listings: OwnedListing[]
   newsletter: StoredSubscription | null
   saved_searches: StoredSearch[]
   emails: { kind: string; status: string; written_at: string; sent_at: string | null }[]
@@ -23,7 +24,15 @@ export type StoredInquiry = Consent & {
   source: string
   marked_as_spam: boolean
   property: string | null
-  replies: { sent_at: string; message: string }[]
+  /** What staff planned for it, and why they closed it. */
+  next_step: string | null
+  next_step_at: string | null
+  closed_reason: string | null
+  closed_details: string | null
+  replies: { sent_at: string; subject: string | null; message: string }[]
+  /** Calls and messages that staff logged. */
+  contacts: { at: string; channel: string; message: string }[]
+  steps: { at: string; what: string; text: string | null; details: string | null; due_at: string | null }[]
   viewings: { starts_at: string; ends_at: string; status: string; booked_at: string }[]
 }
 
@@ -36,9 +45,26 @@ export type StoredReport = {
   property: string | null
 }
 
+/** A listing whose owner has this address, with what the company's agents noted of them. */
+export type OwnedListing = {
+  title: string
+  reference: string
+  name: string
+  phone: string | null
+  email: string
+  mandate_from: string | null
+  mandate_until: string | null
+  commission: number | null
+  changed_at: string
+}
+
 type StoredSubscription = Consent & {
-  status: 'pending' | 'confirmed' | 'unsubscribed'
+  status: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced'
   requested_at: string
+  bounced_at: string | null
+  /** What staff noted of who asked, where they added the address. */
+  added_by_staff: string | null
+  issues: { subject: string; status: string; sent_at: string | null }[]
   confirmed_at: string | null
   unsubscribed_at: string | null
 }
@@ -54,6 +80,7 @@ type StoredSearch = Consent & {
 
 type Consent = { consent: string | null; consented_at: string | null }
 
-export function hasNoData({ inquiries, reports, newsletter, saved_searches, emails, account }: PersonalData) {
-  return inquiries.length + reports.length + saved_searches.length + emails.length === 0 && !newsletter && !account
+export function hasNoData({ newsletter, account, ...data }: PersonalData) {
+  const lists = [data.inquiries, data.reports, data.owned_listings, data.saved_searches, data.emails]
+  return lists.every((list) => list.length === 0) && !newsletter && !account
 }

@@ -1,4 +1,6 @@
 import { blankDetails } from './fields/plain-fields.ts'
+import { getKind } from './lists/property-lists.ts'
+import { someLists } from './lists/lists.test-builder.ts'
 import type { Property, PropertySummary } from './property.ts'
 
 /** A valid property; each test overrides the fields it needs. */
@@ -12,6 +14,7 @@ export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySum
     priceType: 'fixed',
     location: 'Karen, Nairobi',
     type: 'Villa',
+    kind: getKind(overrides.type ?? 'Villa', someLists),
     category: 'for-sale',
     status: 'available',
     isFeatured: false,
@@ -31,7 +34,7 @@ export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySum
 
 export function aWholeProperty(overrides: Partial<Property> = {}): Property {
   return {
-    ...aProperty(),
+    ...aProperty(overrides),
     ...blankDetails,
     amenities: [],
     floorPlan: null,

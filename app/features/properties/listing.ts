@@ -1,3 +1,5 @@
+import type { ListingLists } from './lists/listing-lists.ts'
+import type { TypeKind } from './lists/type-kinds.ts'
 import type { Category } from './property.ts'
 import type { searchMessages } from './search/search-messages.ts'
 
@@ -8,8 +10,8 @@ export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'feature
 export const listingPaths = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale'] as const
 export type ListingPath = (typeof listingPaths)[number]
 
-/** Configuration of one of the four listing pages. */
-export type Listing = {
+/** Configuration of one of the four listing pages; `withLists` adds the company's lists. */
+export type Listing = ListingLists & {
   path: ListingPath
   title: string
   intro: string
@@ -20,7 +22,8 @@ export type Listing = {
   filters: Filter[]
   /** Filters of the URL without a control of their own; a typed search sets them. */
   alsoReads: Filter[]
-  types: string[]
+  /** Of the types on offer. */
+  typeKinds: readonly TypeKind[]
   priceEdges: number[]
   acreEdges: number[]
   /** 0 offers studios; any other number means at least that many. */

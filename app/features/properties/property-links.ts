@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
 import { formatPrice } from './property-price.ts'
 import { propertyMessages } from './property-messages.ts'
@@ -13,13 +14,14 @@ export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'c
   return `${href('/contact')}?${params}`
 }
 
-export function whatsappMessage(property: PropertySummary, origin: string) {
-  const { title, location } = property
+/** With the reference where it is known: cards do not have it. */
+export function whatsappMessage(property: PropertySummary & { reference?: string }, origin: string) {
+  const { title, location, reference } = property
   const place = location || locationFallback
   return propertyMessages.whatsapp({
     title,
     place,
-    price: formatPrice(property),
-    url: origin + propertyAddress(property),
+    price: [reference, formatPrice(property)].filter(Boolean).join(', '),
+    url: origin + localPath(propertyAddress(property)),
   })
 }

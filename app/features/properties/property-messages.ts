@@ -2,27 +2,6 @@
 export const propertyMessages = {
   category: { 'for-sale': 'For sale', 'for-rent': 'For rent', land: 'Land' },
   status: { available: 'Available', pending: 'Pending', sold: 'Sold', rented: 'Rented' },
-  /** Types and features whose stored name isn't what people read; all others, such as those staff add, are shown as stored. */
-  stored: {
-    'Single Room': 'Single room',
-    'Double Room': 'Double room',
-    'Swimming Pool': 'Swimming pool',
-    'Modern Kitchen': 'Modern kitchen',
-    'Air Conditioning': 'Air conditioning',
-    Elevator: 'Lift',
-    'Pet Friendly': 'Pet friendly',
-    'Water Access': 'Water access',
-    'Electricity Access': 'Electricity access',
-    'Road Access': 'Road access',
-    'Title Deed Ready': 'Title deed ready',
-    'Agricultural Use': 'Agricultural use',
-    'Residential Development': 'Residential development',
-    'Commercial Development': 'Commercial development',
-    'Near School': 'Near a school',
-    'Near Hospital': 'Near a hospital',
-    'Near Shopping Center': 'Near a shopping centre',
-    'Public Transport Access': 'Near public transport',
-  },
   sample: 'Sample',
   featured: 'Featured',
   reduced: 'Reduced',
@@ -30,10 +9,12 @@ export const propertyMessages = {
   noPhotos: 'No photos yet',
   price: {
     onRequest: 'Price on request',
-    perMonth: '/month',
+    perMonth: 'month',
   },
   /** Beside an icon on a card. */
   units: { bed: 'bed', beds: 'beds', bath: 'bath', baths: 'baths', sqft: 'sq ft', acre: 'acre', acres: 'acres' },
+  /** Whether the unit stands before its figure on a card. */
+  isUnitFirst: (_fact: 'bedrooms' | 'bathrooms' | 'area' | 'land') => false,
   /** Under a large figure on the property page. */
   names: {
     bedroom: 'bedroom',

@@ -1,18 +1,26 @@
+import type { Translation } from '#app/shared/translation.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { propertyMessages } from './property-messages.ts'
 import type { PropertySummary } from './property.ts'
 
-const { onRequest, perMonth } = propertyMessages.price
-
+type Words = Pick<Translation<typeof propertyMessages>, 'price'>
 type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>
 
 /** The amount and its unit. */
-export function priceParts({ price, currency, priceType, category }: Priced): { figure: string; per: string } {
+export function priceParts(
+  { price, currency, priceType, category }: Priced,
+  { price: { onRequest, perMonth } }: Words = propertyMessages,
+): { figure: string; per: string } {
   if (!price || priceType === 'on_request') return { figure: onRequest, per: '' }
-  return { figure: formatMoney(price, currency), per: category === 'for-rent' ? perMonth : '' }
+  return { figure: formatMoney(price, currency), per: category === 'for-rent' ? `/${perMonth}` : '' }
 }
 
 export function formatPrice(property: Priced) {
-  const { figure, per } = priceParts(property)
+  return formatPriceIn(propertyMessages, property)
+}
+
+/** With the words of any language. */
+export function formatPriceIn(words: Words, property: Priced) {
+  const { figure, per } = priceParts(property, words)
   return figure + per
 }

@@ -1,11 +1,13 @@
 import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
 import { pageSize, type Listing } from './listing.ts'
+import type { PropertyLists } from './lists/property-lists.ts'
 import type { PropertySummary } from './property.ts'
 import { summaryFromRow, summaryRows } from './property-rows.ts'
-import { cards, type Facets, pageResult, searchResult, summaryFromCard } from './search/search-answer.ts'
+import { cards, type Facets, facetResult, pageResult, summaryFromCard } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
+import { mayBeReference } from './reference.ts'
 import { getTotalText } from './search/search-labels.ts'
 
 export type { Facets }
@@ -16,25 +18,40 @@ export type PropertyResults = {
   isEstimated: boolean
   page: number
   pages: number
-  facets: Facets
   properties: PropertySummary[]
 }
 
-/** Rows, total and facets of one page of a listing in one call. */
+/** Rows and total of one page of a listing in one call. */
 export async function searchProperties(
   client: Backend,
-  params: { listing: Listing; search: PropertySearch; limit?: number },
+  params: Criteria & { lists: PropertyLists; limit?: number },
 ): Promise<PropertyResults> {
   const { data, error } = await client.rpc('search_properties', {
     ...searchArguments(params),
     page: params.search.page,
     page_size: params.limit ?? pageSize,
+    with_facets: false,
   })
   if (error) throw error
-  return foundFrom(data)
+  return foundFrom(data, params.lists)
 }
 
-export async function countProperties(client: Backend, params: { listing: Listing; search: PropertySearch }) {
+/** The number of matches, and how many each choice of each filter would leave. */
+export async function findFacets(client: Backend, params: Criteria): Promise<{ totalText: string; facets: Facets }> {
+  const { listing } = params
+  const { data, error } = await client.rpc('search_properties', {
+    ...searchArguments(params),
+    page: 1,
+    page_size: 1,
+    price_bands: listing.priceEdges,
+    land_bands: listing.acreEdges,
+  })
+  if (error) throw error
+  const { total, is_estimated: isEstimated, facets } = facetResult.parse(data)
+  return { totalText: getTotalText({ total, isEstimated }), facets }
+}
+
+export async function countProperties(client: Backend, params: Criteria) {
   const { data, error } = await client.rpc('search_properties', {
     ...searchArguments(params),
     page: 1,
@@ -49,7 +66,7 @@ export async function countProperties(client: Backend, params: { listing: Listin
 /** The newest matches, without total and facets. */
 export async function findNewestProperties(
   client: Backend,
-  params: { listing: Listing; search: PropertySearch; limit: number },
+  params: Criteria & { lists: PropertyLists; limit: number },
 ): Promise<PropertySummary[]> {
   const { data, error } = await client.rpc('search_properties', {
     ...searchArguments(params),
@@ -59,12 +76,12 @@ export async function findNewestProperties(
     with_facets: false,
   })
   if (error) throw error
-  return pageResult.parse(data).rows.map(summaryFromCard)
+  return pageResult.parse(data).rows.map((row) => summaryFromCard(row, params.lists))
 }
 
 export async function findFeaturedProperties(
   client: Backend,
-  { limit }: { limit: number },
+  { limit, lists }: { limit: number; lists: PropertyLists },
 ): Promise<PropertySummary[]> {
   const { data, error } = await client.rpc('search_properties', {
     featured_only: true,
@@ -73,18 +90,24 @@ export async function findFeaturedProperties(
     with_facets: false,
   })
   if (error) throw error
-  return pageResult.parse(data).rows.map(summaryFromCard)
+  return pageResult.parse(data).rows.map((row) => summaryFromCard(row, lists))
 }
 
 /** At most four of the same category or type. */
-export async function findSimilarProperties(client: Backend, propertyId: string): Promise<PropertySummary[]> {
+export async function findSimilarProperties(
+  client: Backend,
+  { propertyId, lists }: { propertyId: string; lists: PropertyLists },
+): Promise<PropertySummary[]> {
   const { data, error } = await client.rpc('similar_properties', { property_id: propertyId })
   if (error) throw error
-  return cards.parse(data).map(summaryFromCard)
+  return cards.parse(data).map((row) => summaryFromCard(row, lists))
 }
 
 /** In the given order; deleted and unpublished ones are left out. */
-export async function findPropertiesById(client: Backend, propertyIds: string[]): Promise<PropertySummary[]> {
+export async function findPropertiesById(
+  client: Backend,
+  { propertyIds, lists }: { propertyIds: string[]; lists: PropertyLists },
+): Promise<PropertySummary[]> {
   const { data, error } = await summaryRows(client).in('id', propertyIds).eq('is_published', true)
   if (error) throw error
   const images = await findImages(
@@ -92,8 +115,16 @@ export async function findPropertiesById(client: Backend, propertyIds: string[])
     data.flatMap((row) => row.images),
   )
   return data
-    .map((row) => summaryFromRow(row, images))
+    .map((row) => summaryFromRow(row, { images, lists }))
     .toSorted((a, b) => propertyIds.indexOf(a.id) - propertyIds.indexOf(b.id))
+}
+
+/** Undefined unless the whole text is the reference of a published property, in any case, with or without its hyphen. */
+export async function findPropertyIdByReference(client: Backend, words: string): Promise<string | undefined> {
+  if (!mayBeReference(words)) return undefined
+  const { data, error } = await client.rpc('find_property_by_reference', { words })
+  if (error) throw error
+  return data ?? undefined
 }
 
 /** Looks up current and former slugs. Malformed slugs are not looked up. */
@@ -112,21 +143,28 @@ export async function findPropertyIdBySlug(client: Backend, slug: string): Promi
   return former.data ? String(former.data.entity_id) : undefined
 }
 
-function searchArguments({ listing, search }: { listing: Listing; search: PropertySearch }) {
+type Criteria = { listing: Listing; search: PropertySearch }
+
+function searchArguments({ listing, search }: Criteria) {
   return {
     ...toSearchCriteria({ listing, search }),
     sort: search.sort,
-    price_bands: listing.priceEdges,
-    land_bands: listing.acreEdges,
   }
 }
 
 /** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
-function foundFrom(result: unknown): PropertyResults {
-  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = searchResult.parse(result)
+function foundFrom(result: unknown, lists: PropertyLists): PropertyResults {
+  const { total, is_estimated: isEstimated, page, page_size: size, rows } = pageResult.parse(result)
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
-  return { total, totalText, isEstimated, page, pages, facets, properties: rows.map(summaryFromCard) }
+  return {
+    total,
+    totalText,
+    isEstimated,
+    page,
+    pages,
+    properties: rows.map((row) => summaryFromCard(row, lists)),
+  }
 }

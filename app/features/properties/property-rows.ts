@@ -2,28 +2,34 @@ import type { QueryData } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { isRecentlyReduced } from './recent-reduction.ts'
+import { type PropertyLists } from './lists/property-lists.ts'
+import { readKind } from './lists/read-kind.ts'
+import { readTitle } from './written-words.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from './property.ts'
 
 export const summaryColumns =
-  `id, slug, title, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
+  `id, slug, title, title_sw, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
   land_size_acres, short_description, features, images, featured_image_index, views_count, created_at, price_reduced_on,
   category:categories(slug)` as const
 
 export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
 type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
 
-/** A row as a card shows it. Images that are not in `known` are left out. */
-export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, ImageSource>): PropertySummary {
+/** A row as a card shows it. Images that are not known are left out. */
+export function summaryFromRow(
+  row: SummaryRow,
+  { images: known, lists }: { images: ReadonlyMap<string, ImageSource>; lists: PropertyLists },
+): PropertySummary {
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
+    ...readTitle(row),
     // Some drivers return PostgreSQL's numeric as text.
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    type: row.type,
+    ...readKind(row, lists),
     category: parseCategory(row.category?.slug),
     status: row.status,
     isFeatured: row.is_featured,
@@ -32,7 +38,6 @@ export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, Image
     areaSqft: Number(row.area_sqft ?? 0),
     landAcres: Number(row.land_size_acres ?? 0),
     shortDescription: row.short_description,
-    features: row.features,
     images: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
     viewsCount: row.views_count,
     createdAt: row.created_at,

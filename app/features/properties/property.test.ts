@@ -51,6 +51,7 @@ describe('facts', () => {
 
   test('a home without bedrooms is a studio', () => {
     expect(getFacts(aProperty({ type: 'Apartment', bedrooms: 0, bathrooms: 1 }))[0]?.figure).toBe('Studio')
+    expect(getFacts(aProperty({ type: 'Villa', bedrooms: 0, bathrooms: 1 }))[0]?.kind).toBe('bathrooms')
   })
 
   test('the page of a house also shows the plot size', () => {

@@ -1,6 +1,8 @@
+import type { Language } from '#app/shared/language.ts'
+import { intlLocale } from '#app/shared/locale.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { propertyMessages } from './property-messages.ts'
-import { isRoom, isWorkplace } from './property-types.ts'
+import { isRoom, type TypeKind } from './lists/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 
 export const categories = ['for-sale', 'for-rent', 'land'] as const
@@ -24,11 +26,14 @@ export type PropertySummary = {
   id: string
   slug: string
   title: string
+  titleLanguage?: Language
   price: number | null
   currency: string
   priceType: PriceType
   location: string
+  /** The name of its type, as the page's readers know it. */
   type: string
+  kind: TypeKind
   category: Category
   /** Values other than the four are shown unchanged. */
   status: string
@@ -51,22 +56,18 @@ export type PropertySummary = {
 
 export type Property = PropertySummary &
   PropertyDetails & {
+    descriptionLanguage?: Language
     amenities: string[]
     floorPlan: ImageSource | null
     /** Days, as 'YYYY-MM-DD'. */
     availabilityConfirmedOn: string | null
+    /** Of an available one on its page: when it was confirmed, or that visitors had better ask. */
+    availabilityNote?: { text: string; isConfirmed: boolean } | undefined
     priceReducedOn: string | null
     priceBeforeReduction: number | null
   }
 
 export const categoryLabels: Record<Category, string> = propertyMessages.category
-
-/** What people read for a stored type or feature. */
-export function storedLabel(value: string): string {
-  return storedLabels.get(value) ?? value
-}
-
-const storedLabels = new Map<string, string>(Object.entries(propertyMessages.stored))
 
 /** Unknown categories are shown as land, which claims no rooms. */
 export function parseCategory(slug: string | null | undefined): Category {
@@ -110,11 +111,11 @@ export type Fact = {
   name: string
 }
 
-type Measured = Pick<PropertySummary, 'category' | 'type' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
+type Measured = Pick<PropertySummary, 'category' | 'kind' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
 
 /** Land has no rooms, and a single room no bedrooms. */
-export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type'>) {
-  return category !== 'land' && type !== 'Land' && !isRoom(type)
+export function showsRooms({ category, kind }: Pick<Measured, 'category' | 'kind'>) {
+  return category !== 'land' && kind !== 'land' && !isRoom(kind)
 }
 
 export function getFacts(property: Measured): Fact[] {
@@ -138,14 +139,15 @@ export function formatSqft(sqft: number) {
   return propertyMessages.sqft(wholeNumber.format(sqft))
 }
 
-const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const wholeNumber = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 0 })
 
-function bedroomFact({ type, bedrooms }: Measured): Fact[] {
+function bedroomFact({ kind, bedrooms }: Measured): Fact[] {
   if (bedrooms > 0) {
     const [unit, name] = bedrooms === 1 ? [units.bed, names.bedroom] : [units.beds, names.bedrooms]
     return [{ kind: 'bedrooms', figure: String(bedrooms), unit, name }]
   }
-  if (isWorkplace(type)) return []
+  // Of a villa no bedrooms means that nobody has said how many.
+  if (!['studio', 'apartment', 'condo'].includes(kind)) return []
   return [{ kind: 'bedrooms', figure: propertyMessages.studio, unit: '', name: names.studio }]
 }
 
@@ -179,4 +181,4 @@ function acresFigure(acres: number) {
   return twoDecimals.format(hundredths / 100)
 }
 
-const twoDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const twoDecimals = new Intl.NumberFormat(intlLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

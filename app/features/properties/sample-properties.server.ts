@@ -9,7 +9,7 @@ import type { Category, Property } from './property.ts'
 
 type Sample = Pick<
   Property,
-  'id' | 'title' | 'price' | 'location' | 'type' | 'category' | 'description' | 'features'
+  'id' | 'title' | 'price' | 'location' | 'type' | 'kind' | 'category' | 'description' | 'features'
 > & {
   bedrooms?: number
   bathrooms?: number
@@ -66,6 +66,7 @@ const samples: Sample[] = [
     price: 65_000_000,
     location: 'Karen, Nairobi',
     type: 'Villa',
+    kind: 'house',
     category: 'for-sale',
     bedrooms: 4,
     bathrooms: 4.5,
@@ -84,12 +85,13 @@ const samples: Sample[] = [
     price: 18_500_000,
     location: 'Kilimani, Nairobi',
     type: 'Apartment',
+    kind: 'apartment',
     category: 'for-sale',
     bedrooms: 3,
     bathrooms: 3,
     areaSqft: 1_650,
     description: 'An example of how an apartment is shown.\n\nReal listings return here as soon as we can reach them.',
-    features: ['Elevator', 'Gym', 'Parking', 'Security'],
+    features: ['Lift', 'Gym', 'Parking', 'Security'],
     image: image(
       '4f65efaa848734b8c11ee155a59e777f',
       'Eleven-storey apartment block with glass balconies seen from the street.',
@@ -102,6 +104,7 @@ const samples: Sample[] = [
     price: 11_200_000,
     location: 'Kitengela, Kajiado',
     type: 'House',
+    kind: 'house',
     category: 'for-sale',
     bedrooms: 3,
     bathrooms: 2,
@@ -120,6 +123,7 @@ const samples: Sample[] = [
     price: 54_000_000,
     location: 'Entebbe, Uganda',
     type: 'House',
+    kind: 'house',
     category: 'for-sale',
     bedrooms: 4,
     bathrooms: 3,
@@ -139,6 +143,7 @@ const samples: Sample[] = [
     price: 32_000_000,
     location: 'Kigali, Rwanda',
     type: 'Townhouse',
+    kind: 'townhouse',
     category: 'for-sale',
     bedrooms: 3,
     bathrooms: 3.5,
@@ -157,6 +162,7 @@ const samples: Sample[] = [
     price: 75_000,
     location: 'Dar es Salaam, Tanzania',
     type: 'Apartment',
+    kind: 'apartment',
     category: 'for-rent',
     bedrooms: 2,
     bathrooms: 2,
@@ -175,6 +181,7 @@ const samples: Sample[] = [
     price: 9_500,
     location: 'Jinja, Uganda',
     type: 'Bedsitter',
+    kind: 'bedsitter',
     category: 'for-rent',
     areaSqft: 220,
     description: 'An example of how a bedsitter is shown.\n\nReal listings return here as soon as we can reach them.',
@@ -191,10 +198,11 @@ const samples: Sample[] = [
     price: 320_000,
     location: 'Kigali, Rwanda',
     type: 'Office',
+    kind: 'office',
     category: 'for-rent',
     areaSqft: 5_200,
     description: 'An example of how an office is shown.\n\nReal listings return here as soon as we can reach them.',
-    features: ['Elevator', 'Parking', 'Air Conditioning'],
+    features: ['Lift', 'Parking', 'Air conditioning'],
     image: image(
       '883ad8b706f6fcd5684e6ad35fdc5f1d',
       'Eight-storey glass and concrete office building on a tree-lined street.',
@@ -207,10 +215,11 @@ const samples: Sample[] = [
     price: 2_400_000,
     location: 'Arusha, Tanzania',
     type: 'Land',
+    kind: 'land',
     category: 'land',
     landAcres: 0.5,
     description: 'An example of how land is shown.\n\nReal plots return here as soon as we can reach them.',
-    features: ['Title Deed Ready', 'Road Access', 'Fenced'],
+    features: ['Title deed ready', 'Road access', 'Fenced'],
     image: image(
       '35c99c2a616a706b39c92613a27edd10',
       'Green plots with a fence and a murram track facing a snow-capped mountain.',

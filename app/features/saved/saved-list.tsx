@@ -15,20 +15,28 @@ type SavedProperty = { id: string; title: string }
 type SavedListProps<Saved extends SavedProperty> = {
   renderList: (properties: Saved[]) => ReactNode
   skeletons: ReactNode
+  /** Shares the list, which another feature does. */
+  renderSharing: (ids: readonly string[]) => ReactNode
 }
 
-export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }: SavedListProps<Saved>) {
+export function SavedList<Saved extends SavedProperty>({
+  renderList,
+  skeletons,
+  renderSharing,
+}: SavedListProps<Saved>) {
   const ids = useSavedIds()
   const [visibleParts, setVisibleParts] = useState(1)
   const parts = splitIntoParts(useInitialIds(ids))
 
   return (
-    <Wrap className="grid gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
+    // As high as the window, so that the footer stays below it when the list takes the place of the skeletons.
+    <Wrap className="grid min-h-svh content-start gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
       <header className="pt-3">
         <Breadcrumbs items={[{ label: savedPageMessages.home, to: '/' }, { label: savedPageMessages.breadcrumb }]} />
         <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedPageMessages.title}</h1>
         <p className="mt-4 text-ink-2">{savedPageMessages.thisDevice}</p>
       </header>
+      {ids && ids.length > 0 && renderSharing(ids)}
       {ids && parts.length > 0 && <h2 className="text-xl">{savedPageMessages.count(ids.length)}</h2>}
       {ids === undefined && (
         <>
@@ -68,7 +76,7 @@ function SavedPart<Saved extends SavedProperty>({
   ids,
   renderList,
   skeletons,
-}: SavedListProps<Saved> & { ids: string[] }) {
+}: Omit<SavedListProps<Saved>, 'renderSharing'> & { ids: string[] }) {
   const { data, load, state } = useFetcher<{ properties: Saved[] }>()
   const address = `/saved?ids=${ids.join(',')}`
   useEffect(() => void load(address), [load, address])

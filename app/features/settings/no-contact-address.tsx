@@ -7,8 +7,8 @@ import { hasContactAddress } from './settings-queries.ts'
 
 const texts = settingsMessages.noContactAddress
 
-/** Without a contact address inquiries go to the super administrators, who should know the reason. */
-export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
+/** Without a contact address inquiries go to the super admins, who should know the reason. */
+export function NoContactAddress() {
   const client = useBackend()
   const { data: hasAddress } = useQuery({
     queryKey: ['contact_address'],
@@ -18,8 +18,7 @@ export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   if (hasAddress !== false) return null
   return (
     <Notice tone="amber" title={texts.title} className="mb-6">
-      {texts.text}{' '}
-      {isSuperAdmin ? <Link to={`${href('/admin/settings')}?tab=general`}>{texts.open}</Link> : texts.askSuperAdmin}
+      {texts.text} <Link to={`${href('/admin/settings')}?tab=general`}>{texts.open}</Link>
     </Notice>
   )
 }

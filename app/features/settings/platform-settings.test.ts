@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { translateDefault } from '#app/shared/default-texts.sw.ts'
 import { platformDefaults, parsePlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
 import { settingFields } from './setting-fields.ts'
@@ -40,13 +41,18 @@ describe('settings as form values', () => {
     ['payments', 'taxRate', '-0.1', 'Between 0 and 50%, in steps of 0.1'],
     ['payments', 'commissionRate', '20.1', 'Between 0 and 20%, in steps of 0.1'],
     ['payments', 'currency', 'kes', 'Choose one of KES, USD, EUR, GBP, CAD'],
+    [
+      'map',
+      'tileUrl',
+      'https://tiles.example/{z}/{x}.png',
+      'Write an address like https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    ],
     ['costs', 'legalFees', '400', 'Between 0 and 99, up to 3 decimals, or empty'],
     ['costs', 'interest', 'thirteen', 'Between 0 and 99, up to 3 decimals, or empty'],
     ['costs', 'registration', '1.5', 'Between 0 and 999,999,999, a whole number, or empty'],
     ['costs', 'interestCheckedOn', '2026-02-31', 'Enter a date like 2026-07-01, or leave it empty'],
     ['costs', 'loanYears', '0', 'Between 1 and 40 years, a whole number'],
-    ['general', 'siteName', ' ', 'The site name is required'],
-    ['general', 'siteName', 'x'.repeat(1_000), 'The site name can have at most 100 characters'],
+    ['general', 'siteDescription', 'x'.repeat(1_000), 'The site description can have at most 160 characters'],
     ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
   ] as const)('%s: %s as %j is rejected', (...[section, key, formValues, problem]) => {
     expect(check(section, { [key]: formValues })).toEqual({ problems: { [key]: problem } })
@@ -61,7 +67,6 @@ describe('settings as form values', () => {
 
   test('reset restores every preference, and leaves identity and mail settings alone', () => {
     const own = {
-      siteName: 'Nyumba Bora',
       siteDescription: 'Homes in Mombasa',
       contactEmail: 'leads@nyumba.example',
       supportEmail: 'help@nyumba.example',
@@ -87,9 +92,9 @@ describe('settings as form values', () => {
     expect(platformForms.costs.reset).toBeUndefined()
   })
 
-  test('a site name that contains an end tag is only a name', () => {
-    expect(check('general', { siteName: '</title><script>' })).toMatchObject({
-      value: { siteName: '</title><script>' },
+  test('a description that contains an end tag is only a text', () => {
+    expect(check('general', { siteDescription: '</title><script>' })).toMatchObject({
+      value: { siteDescription: '</title><script>' },
     })
   })
 
@@ -100,4 +105,9 @@ describe('settings as form values', () => {
       fieldMessages.bounds(payments.taxRate.bounds),
     ]).toEqual(['1 to 168', '0 to 50, step 0.1'])
   })
+})
+
+test('the description it comes with has a translation', () => {
+  const { siteDescription } = platformDefaults.general
+  expect(translateDefault(siteDescription)).not.toBe(siteDescription)
 })

@@ -11,7 +11,9 @@ export const sectionSchemas = {
   payments: objectOf(settingFields.payments),
   features: objectOf(settingFields.features),
   viewings: objectOf(settingFields.viewings),
+  availability: objectOf(settingFields.availability),
   costs: objectOf(settingFields.costs),
+  map: objectOf(settingFields.map),
   privacy: objectOf(settingFields.privacy),
 }
 
@@ -20,6 +22,7 @@ export type { Section }
 export type PlatformSettings = { [Name in Section]: z.infer<Schemas[Name]> }
 export type General = PlatformSettings['general']
 export type Features = PlatformSettings['features']
+export type MapSource = PlatformSettings['map']
 
 /** The limits of every number. */
 export const bounds = Object.fromEntries(
@@ -30,8 +33,7 @@ export const bounds = Object.fromEntries(
 
 export const platformDefaults: PlatformSettings = {
   general: {
-    siteName: 'Makazi Properties',
-    siteDescription: 'Homes, rentals and land across Kenya',
+    siteDescription: 'Homes, rentals and land in Kenya',
     contactEmail: '',
     supportEmail: '',
     maintenanceMode: false,
@@ -51,6 +53,7 @@ export const platformDefaults: PlatformSettings = {
     pushNotifications: true,
     adminAlerts: true,
     userWelcomeEmail: true,
+    newsletterPerHour: 3000,
   },
   payments: { stripeEnabled: true, paypalEnabled: false, currency: 'KES', taxRate: 8.5, commissionRate: 3 },
   features: {
@@ -59,6 +62,7 @@ export const platformDefaults: PlatformSettings = {
     propertyAlerts: true,
     virtualTours: false,
     chatSupport: true,
+    newsletter: true,
   },
   viewings: {
     offered: false,
@@ -66,8 +70,10 @@ export const platformDefaults: PlatformSettings = {
     noticeHours: 3,
     daysAhead: 14,
     atOnce: 1,
+    travelMinutes: 30,
     holidays: '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027',
   },
+  availability: { dueDays: 14, noteDays: 21, hiddenDays: 45 },
   // Only the rates of an Act are facts that hold for everybody. The rest is empty until the company has checked it.
   costs: {
     stampDutyTown: '4',
@@ -92,6 +98,12 @@ export const platformDefaults: PlatformSettings = {
     agreementFee: '',
     agencyFee: '',
   },
+  map: {
+    tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    tileMaxZoom: 19,
+    tileAttribution: '© OpenStreetMap contributors',
+    tileAttributionLink: 'https://www.openstreetmap.org/copyright',
+  },
   privacy: { inquiryDays: 1095, subscriberDays: 30, emailRetentionDays: 30, eventDays: 90 },
 }
 
@@ -115,10 +127,10 @@ export function parseSection<Name extends Section>(section: Name, saved: unknown
   return Object.fromEntries(values) as PlatformSettings[Name]
 }
 
-/** The defaults, except for the site's identity and its email addresses, which are not preferences. */
+/** The defaults, except for the site's description and its email addresses, which are not preferences. */
 export function resetSection(section: Section, saved: unknown): PlatformSettings[Section] {
   const usual = platformDefaults[section]
   if (section !== 'general') return usual
-  const { siteName, siteDescription, contactEmail, supportEmail } = parseSection('general', saved)
-  return { ...usual, siteName, siteDescription, contactEmail, supportEmail }
+  const { siteDescription, contactEmail, supportEmail } = parseSection('general', saved)
+  return { ...usual, siteDescription, contactEmail, supportEmail }
 }

@@ -7,15 +7,19 @@ export const settingFieldMessages = {
     payments: { label: 'Payments', lead: 'Used for the commission in Analytics.' },
     features: { label: 'Features', lead: 'What you turn off disappears from the site, links included.' },
     viewings: { label: 'Viewings', lead: 'The times visitors can book, within the company’s opening hours.' },
+    availability: {
+      label: 'Availability',
+      lead: 'How often agents are asked whether their listings are still available. Publishing and price changes count as a yes.',
+    },
     costs: {
       label: 'Costs',
       lead: 'Used for the cost estimates on property pages. A rate that is empty isn’t shown. Check each rate before you enter it: the law changes.',
     },
+    map: { label: 'Map', lead: 'Maps show an outline of Kenya. With a source of map images they show every road.' },
     privacy: { label: 'Privacy', lead: 'How long data is stored before it’s deleted for good.' },
   },
 
   general: {
-    siteName: { label: 'Site name', subject: 'The site name', hint: 'Used where pages are shared, and in feeds' },
     siteDescription: {
       label: 'Site description',
       subject: 'The site description',
@@ -77,6 +81,11 @@ export const settingFieldMessages = {
       hint: 'Emails to the company: new inquiries, undelivered emails, locked accounts',
     },
     userWelcomeEmail: { label: 'Welcome email', hint: 'To each new staff account' },
+    newsletterPerHour: {
+      label: 'Newsletter pace',
+      unit: 'emails an hour',
+      hint: 'Stay below what your mail server allows. Other emails never wait behind the newsletter',
+    },
   },
 
   payments: {
@@ -106,6 +115,10 @@ export const settingFieldMessages = {
       label: 'Chat support',
       hint: 'A message box on every page. It creates an inquiry or opens WhatsApp',
     },
+    newsletter: {
+      label: 'Newsletter',
+      hint: 'The sign-up box in the footer and its page. Turned off, nothing is promised and nothing is sent; unsubscribing always works',
+    },
   },
 
   viewings: {
@@ -119,12 +132,32 @@ export const settingFieldMessages = {
     atOnce: {
       label: 'Viewings at the same time',
       unit: 'viewings',
-      hint: 'How many the company can do at once. Each property has one at a time',
+      hint: 'How many the company can do at once. Each property and each agent has one at a time',
+    },
+    travelMinutes: {
+      label: 'Time to travel',
+      unit: 'minutes',
+      hint: 'Between two viewings of one agent at different properties',
     },
     holidays: {
       label: 'Holidays',
       hint: 'Days without viewings, separated by commas. 25 Dec is every year; 26 Mar 2027 is one day. If one falls on a Sunday, Monday is closed too. Add Eid when it’s announced',
       problem: 'Write holidays like 25 Dec, 26 Mar 2027',
+    },
+  },
+
+  availability: {
+    dueDays: {
+      label: 'Ask after',
+      hint: 'Agents get one email a week about listings that were not confirmed for so long',
+    },
+    noteDays: {
+      label: 'Tell visitors after',
+      hint: 'The listing then says “Ask if still available”. 0 never says it',
+    },
+    hiddenDays: {
+      label: 'Hide after',
+      hint: 'The listing leaves the site once its agent was asked and didn’t answer for a week. 0 never hides it',
     },
   },
 
@@ -154,6 +187,17 @@ export const settingFieldMessages = {
     },
     agreementFee: { label: 'Tenancy agreement fee', hint: 'In KSh, paid by the tenant. 0 is shown as KSh 0' },
     agencyFee: { label: 'Agency fee to tenants', hint: 'In KSh, paid by the tenant. 0 is shown as KSh 0' },
+  },
+
+  map: {
+    tileUrl: {
+      label: 'Address of the map images',
+      hint: 'Starts with https and contains {z}, {x} and {y}. If empty, maps show the outline only',
+      problem: 'Write an address like https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    },
+    tileMaxZoom: { label: 'Closest zoom', unit: 'level', hint: 'The closest level the source has, often 19' },
+    tileAttribution: { label: 'Credit', hint: 'Shown in the corner of the map, as the source asks' },
+    tileAttributionLink: { label: 'Link of the credit' },
   },
 
   privacy: {

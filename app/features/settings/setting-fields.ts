@@ -1,10 +1,19 @@
-import { choice, date, email, figure, line, number, type SettingField, toggle } from '#app/shared/form/setting-field.ts'
+import {
+  choice,
+  date,
+  email,
+  figure,
+  line,
+  link,
+  number,
+  type SettingField,
+  toggle,
+} from '#app/shared/form/setting-field.ts'
 import { settingFieldMessages } from './setting-field-messages.ts'
 
 const texts = settingFieldMessages
 
 const general = {
-  siteName: line(texts.general.siteName.label, { max: 100, isRequired: true, ...texts.general.siteName }),
   siteDescription: line(texts.general.siteDescription.label, {
     max: 160,
     isArea: true,
@@ -31,6 +40,7 @@ const notifications = {
   pushNotifications: toggleOf(texts.notifications.pushNotifications),
   adminAlerts: toggleOf(texts.notifications.adminAlerts),
   userWelcomeEmail: toggleOf(texts.notifications.userWelcomeEmail),
+  newsletterPerHour: numberOf(texts.notifications.newsletterPerHour, { from: 50, to: 100_000, step: 50 }),
 }
 
 const payments = {
@@ -47,6 +57,7 @@ const features = {
   propertyAlerts: toggleOf(texts.features.propertyAlerts),
   virtualTours: toggleOf(texts.features.virtualTours),
   chatSupport: toggleOf(texts.features.chatSupport),
+  newsletter: toggleOf(texts.features.newsletter),
 }
 
 /** Opening hours are the company's. */
@@ -56,7 +67,15 @@ const viewings = {
   noticeHours: numberOf(texts.viewings.noticeHours, { from: 0, to: 168, step: 1 }),
   daysAhead: numberOf(texts.viewings.daysAhead, { from: 1, to: 31, step: 1 }),
   atOnce: numberOf(texts.viewings.atOnce, { from: 1, to: 50, step: 1 }),
+  travelMinutes: numberOf(texts.viewings.travelMinutes, { from: 0, to: 240, step: 5 }),
   holidays: holidaysOf(texts.viewings.holidays),
+}
+
+/** The "Still available?" round, in days since the last confirmation. */
+const availability = {
+  dueDays: daysOf(texts.availability.dueDays, { from: 1, to: 365 }),
+  noteDays: daysOf(texts.availability.noteDays, { from: 0, to: 365 }),
+  hiddenDays: daysOf(texts.availability.hiddenDays, { from: 0, to: 730 }),
 }
 
 const percent = { digits: 2, decimals: 3 }
@@ -91,6 +110,14 @@ const costs = {
   agencyFee: figure(texts.costs.agencyFee.label, shillings, texts.costs.agencyFee.hint),
 }
 
+/** Where the map's images come from; without a source the map is an outline. */
+const map = {
+  tileUrl: tileUrlOf(texts.map.tileUrl),
+  tileMaxZoom: numberOf(texts.map.tileMaxZoom, { from: 10, to: 22, step: 1 }),
+  tileAttribution: line(texts.map.tileAttribution.label, { max: 120, hint: texts.map.tileAttribution.hint }),
+  tileAttributionLink: link(texts.map.tileAttributionLink.label),
+}
+
 /** Retention periods in days. */
 const privacy = {
   inquiryDays: daysOf(texts.privacy.inquiries, { from: 30, to: 3650 }),
@@ -110,7 +137,9 @@ export const settingFields = {
   payments,
   features,
   viewings,
+  availability,
   costs,
+  map,
   privacy,
 } satisfies Record<string, Record<string, SettingField>>
 export type Section = keyof typeof settingFields
@@ -140,6 +169,18 @@ function holidaysOf({ label, hint, problem }: Texts & { problem: string }) {
   return {
     ...field,
     schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 1000, pattern }),
+  }
+}
+
+/** Only https, because the pages may load images of exactly that host; no other placeholders. */
+function tileUrlOf({ label, hint, problem }: Texts & { problem: string }) {
+  const sign = `[^ "'<>;,{}]*`
+  const [x, y, z] = ['x', 'y', 'z'].map((name) => `[{]${name}[}]${sign}`)
+  const pattern = `^(https://[a-z0-9.-]+(:[0-9]{1,5})?/${sign}${z}(${x}${y}|${y}${x}))?$`
+  const field = line(label, { max: 300, hint })
+  return {
+    ...field,
+    schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 300, pattern }),
   }
 }
 

@@ -19,7 +19,7 @@ export async function saveSection(client: Backend, { section, value, version }: 
   if (count) return true
   const { data, error: trouble } = await client.from('settings').select('version').eq('section', section).maybeSingle()
   if (trouble) throw trouble
-  // The version is the same and no row changed: the session has ended, or no longer belongs to a super administrator.
+  // The version is the same and no row changed: the session has ended, or no longer belongs to a super admin.
   if (!data || data.version === version) throw forbiddenError()
   return false
 }

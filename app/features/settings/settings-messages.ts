@@ -75,6 +75,5 @@ export const settingsMessages = {
     title: 'No contact address is set.',
     text: 'New inquiries are emailed to every super admin, and the site shows no email address.',
     open: 'Set one in Settings',
-    askSuperAdmin: 'A super admin can set one in Settings.',
   },
 } as const

@@ -30,7 +30,15 @@ export type SettingsTab = {
 const texts = settingsMessages
 const firstInvalidSelector = '[role=tabpanel]:not([hidden]) [aria-invalid]'
 
-export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
+type SettingsScreenProps = {
+  tabs: readonly SettingsTab[]
+  /** The last changes come from the activity log. */
+  canSeeLog: boolean
+  /** Shown above the reset. */
+  end?: ReactNode
+}
+
+export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const open = tabs.find(({ section }) => section === search.get('tab'))?.section ?? tabs[0]?.section ?? ''
@@ -64,7 +72,8 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       <ConflictNotice settings={settings} />
       {stored.isPending && <SkeletonRows count={6} label={texts.loading} />}
       {stored.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void stored.refetch()} />}
-      {stored.data && <SettingsTabs tabs={tabs} open={open} onShow={show} settings={settings} />}
+      {stored.data && <SettingsTabs tabs={tabs} canSeeLog={canSeeLog} open={open} onShow={show} settings={settings} />}
+      {stored.data && end}
       {stored.data && (
         <section className={styles.reset} aria-labelledby="settings-reset">
           <h2 id="settings-reset">{texts.reset.title}</h2>
@@ -88,14 +97,13 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   )
 }
 
-type SettingsTabsProps = {
-  tabs: readonly SettingsTab[]
+type SettingsTabsProps = Pick<SettingsScreenProps, 'tabs' | 'canSeeLog'> & {
   open: string
   onShow: (section: string) => void
   settings: SettingsState
 }
 
-function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
+function SettingsTabs({ tabs, canSeeLog, open, onShow, settings }: SettingsTabsProps) {
   const { changes, save } = settings
   const isChanged = Object.keys(changes).length > 0
   return (
@@ -122,7 +130,7 @@ function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
                 changed: changes[section] ?? [],
                 onChange: (values) => settings.set(section, values),
               })}
-              {section === open && <LastChanges />}
+              {canSeeLog && section === open && <LastChanges />}
             </div>
           ),
         }))}

@@ -4,11 +4,11 @@ import { singleLineText } from '#app/shared/form/field-schemas.ts'
 import { staffMessages } from './staff-messages.ts'
 import type { StaffRole } from './staff-queries.ts'
 
-export type NewInvitation = { email: string; name: string; role: StaffRole }
+export type NewInvitation = { email: string; name: string; role: StaffRole; mayPublish: boolean }
 
 /** Queues the email; inviting the same address again replaces the earlier invitation. */
-export async function inviteStaff(client: Backend, invitation: NewInvitation) {
-  const { error } = await client.rpc('invite_staff', invitation)
+export async function inviteStaff(client: Backend, { mayPublish, ...invitation }: NewInvitation) {
+  const { error } = await client.rpc('invite_staff', { ...invitation, may_publish: mayPublish })
   if (error) throw error
 }
 
@@ -19,6 +19,10 @@ export async function withdrawInvitation(client: Backend, { id }: { id: string }
 
 export function changeStaffRole(client: Backend, { userId, role }: { userId: string; role: StaffRole }) {
   return changeStaff(client, userId, { role })
+}
+
+export function allowPublishing(client: Backend, { userId, mayPublish }: { userId: string; mayPublish: boolean }) {
+  return changeStaff(client, userId, { may_publish: mayPublish })
 }
 
 export function suspendStaff(client: Backend, { userId }: { userId: string }) {
@@ -37,7 +41,7 @@ export async function renameStaff(client: Backend, { userId, name }: { userId: s
   await changeStaff(client, userId, { name: parsed.data })
 }
 
-type Change = { role?: StaffRole; is_suspended?: boolean; name?: string }
+type Change = { role?: StaffRole; is_suspended?: boolean; may_publish?: boolean; name?: string }
 
 async function changeStaff(client: Backend, userId: string, change: Change) {
   const { data, error } = await client.from('staff').update(change).eq('user_id', userId).select('user_id')

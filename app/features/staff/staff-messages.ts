@@ -5,10 +5,18 @@ const nothingSent = {
 }
 const anotherAccount = 'Sign in with another account'
 
+const roleNames = { super_admin: 'super admins', administrator: 'administrators', agent: 'agents', editor: 'editors' }
+const list = new Intl.ListFormat('en-GB')
+
 /** Signing in, resetting a password, joining, and the profile. */
 export const staffMessages = {
-  roles: { super_admin: 'Super admin', administrator: 'Administrator' },
-  superAdminsOnly: { title: 'Access denied', text: 'Only super admins can see this screen.' },
+  roles: { super_admin: 'Super admin', administrator: 'Administrator', agent: 'Agent', editor: 'Editor' },
+  otherRoles: {
+    title: 'Access denied',
+    text: (roles: readonly (keyof typeof roleNames)[]) =>
+      `Only ${list.format(roles.map((role) => roleNames[role]))} can see this screen.`,
+    open: (screen: string) => `Go to ${screen}`,
+  },
   backToSite: 'Back to the site',
 
   errors: {

@@ -2,14 +2,16 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { staffMessages } from './staff-messages.ts'
-import { staffEntrySchema, type StaffEntryRow } from '#app/backend/staff-entry.ts'
+import { staffEntrySchema, type StaffEntryRow, staffRoles } from '#app/backend/staff-entry.ts'
 
-export type StaffRole = 'administrator' | 'super_admin'
+export type StaffRole = (typeof staffRoles)[number]
 export type StaffMember = {
   userId: string
   name: string
   email: string
   role: StaffRole
+  /** Whether what an agent or editor saves goes public; always for managers. */
+  mayPublish: boolean
   sessionEndsAt: string
   factorId: string | undefined
 }
@@ -32,41 +34,58 @@ export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
 function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {
   if (entry.state === 'second_factor') return { state: entry.state, factorId: entry.factor_id ?? undefined }
   if (entry.state !== 'staff') return { state: entry.state }
-  const { user_id: userId, name, email, role, session_ends_at: sessionEndsAt } = entry
+  const { user_id: userId, name, email, role, may_publish: mayPublish, session_ends_at: sessionEndsAt } = entry
   const factorId = entry.factor_id ?? undefined
-  return { state: 'staff', member: { userId, name, email, role, sessionEndsAt, factorId } }
+  return { state: 'staff', member: { userId, name, email, role, mayPublish, sessionEndsAt, factorId } }
 }
 
 export function roleLabel(role: StaffRole) {
   return staffMessages.roles[role]
 }
 
-export type StaffListEntry = {
-  userId: string
-  name: string
-  email: string
-  role: StaffRole
-  isSuspended: boolean
-  joinedAt: string
-}
+/** What somebody has, as far as it is open. */
+export type Work = z.infer<typeof work>
+const work = z.object({ inquiries: z.number(), listings: z.number(), viewings: z.number(), drafts: z.number() })
 
-export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
-  const { data, error } = await client
-    .from('staff')
-    .select('user_id, name, email, role, is_suspended, created_at')
-    .order('name')
-    .order('user_id')
+const staffListEntry = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  /** Null for those whom the caller does not manage. */
+  email: z.string().nullable(),
+  role: z.enum(staffRoles),
+  is_suspended: z.boolean(),
+  may_publish: z.boolean(),
+  is_managed: z.boolean(),
+  last_seen_at: z.string().nullable(),
+  work,
+})
+
+export async function listStaff(client: Backend) {
+  const { data, error } = await client.rpc('staff_overview')
   if (error) throw error
   // Everybody who may read the list is on it, so an empty one means no access.
-  if (data.length === 0) throw forbiddenError()
-  return data.map((row) => ({
-    userId: row.user_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    isSuspended: row.is_suspended,
-    joinedAt: row.created_at,
-  }))
+  if (data === null) throw forbiddenError()
+  return z
+    .array(staffListEntry)
+    .parse(data)
+    .map((row) => ({
+      userId: row.user_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      isSuspended: row.is_suspended,
+      mayPublish: row.may_publish,
+      isManaged: row.is_managed,
+      lastSeenAt: row.last_seen_at,
+      work: row.work,
+    }))
+}
+export type StaffListEntry = Awaited<ReturnType<typeof listStaff>>[number]
+
+/** The roles that a member with this role can give to others. */
+export function manageableRoles(role: StaffRole): readonly StaffRole[] {
+  if (role === 'super_admin') return ['agent', 'editor', 'administrator', 'super_admin']
+  return role === 'administrator' ? ['agent', 'editor'] : []
 }
 
 /** Ids of the members with a second factor. */
@@ -76,15 +95,29 @@ export async function listSecondFactors(client: Backend): Promise<Set<string>> {
   return new Set(data)
 }
 
-export type InvitationEntry = { id: string; email: string; name: string; role: StaffRole; expiresAt: string }
+export type InvitationEntry = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  mayPublish: boolean
+  expiresAt: string
+}
 
 export async function listInvitations(client: Backend): Promise<InvitationEntry[]> {
   const { data, error } = await client
     .from('staff_invitations')
-    .select('id, email, name, role, expires_at')
+    .select('id, email, name, role, may_publish, expires_at')
     .order('created_at', { ascending: false })
   if (error) throw error
-  return data.map(({ id, email, name, role, expires_at: expiresAt }) => ({ id, email, name, role, expiresAt }))
+  return data.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    mayPublish: row.may_publish,
+    expiresAt: row.expires_at,
+  }))
 }
 
 const invitationSchema = z.object({ email: z.string(), name: z.string() })

@@ -1,9 +1,11 @@
 import type { Route } from './+types/layout.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
+import { allowMapImages } from '#app/screens/site/map-images.ts'
 import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  await allowMapImages(context)
   return findAdminBootstrap(context)
 }
 

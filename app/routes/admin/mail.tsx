@@ -1,6 +1,4 @@
-import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
 import { adminHeaders } from '#app/features/staff/shell/admin-area.tsx'
-import { mailMessages } from '#app/features/mail/mail-messages.ts'
 import { MailScreen } from '#app/features/mail/mail-screen.tsx'
 
 export function headers() {
@@ -8,9 +6,5 @@ export function headers() {
 }
 
 export default function AdminMail() {
-  return (
-    <OnlySuperAdmins title={mailMessages.title}>
-      <MailScreen />
-    </OnlySuperAdmins>
-  )
+  return <MailScreen />
 }

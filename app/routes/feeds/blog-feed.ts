@@ -11,15 +11,16 @@ import { xmlResponse } from '#app/shared/xml/xml.ts'
 export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const client = context.get(backend)
   const { origin } = context.get(requestContext)
-  const [{ general }, { posts }] = await Promise.all([
+  const [{ company }, { posts }] = await Promise.all([
     loadSiteLayout(context),
     searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
   ])
   const channel = rss({
-    title: blogMessages.list.feedTitle(general.siteName),
+    title: blogMessages.list.feedTitle(company.name),
     description: blogMessages.feedDescription,
     link: origin + href('/blog'),
     self: origin + href('/blog/feed.xml'),
+    icon: `${origin}/icon-192.png`,
     items: posts.map(({ slug, title, excerpt, category, publishedAt }) => ({
       title,
       link: origin + href('/blog/:slug', { slug }),

@@ -1,17 +1,21 @@
+import { requestContext } from '#app/backend/context.ts'
+import { getBarColours } from '#app/features/content/brand/bar-colours.server.ts'
+import { pageColours } from '#app/shared/page-colours.ts'
 import { loadSiteLayout, frameWithoutBackend } from '#app/screens/site/site-layout.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest: lets a phone add the site to its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { general } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const { company, general } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
+  const barColours = getBarColours(context.get(requestContext).brand.accent)
   const manifest = {
-    name: general.siteName,
-    short_name: general.siteName,
+    name: company.name,
+    short_name: company.name,
     description: general.siteDescription || undefined,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#fbf8f3',
-    theme_color: '#fbf8f3',
+    background_color: pageColours.light,
+    theme_color: barColours.light,
     icons: [192, 512].map((side) => ({ src: `/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),
   }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })

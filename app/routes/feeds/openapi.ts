@@ -7,10 +7,10 @@ import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
-  const { general } = await loadSiteLayout(context)
+  const { company } = await loadSiteLayout(context)
   const { backendUrl } = context.get(requestContext)
   const description = describeOpenData({
-    siteName: general.siteName,
+    siteName: company.name,
     dataOrigin: backendUrl,
     properties: propertyDescription,
   })

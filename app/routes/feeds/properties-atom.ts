@@ -3,21 +3,24 @@ import { feedLoader } from '#app/backend/feed-loader.ts'
 import type { Route } from './+types/properties-atom.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { atom } from '#app/shared/xml/atom.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
-  const [{ general, company }, { label, description, link, self, items }] = await Promise.all([
+  const lists = await loadPropertyLists(context)
+  const [{ company }, { label, description, link, self, items }] = await Promise.all([
     loadSiteLayout(context),
-    findSearchFeed(context.get(backend), { url, origin }),
+    findSearchFeed(context.get(backend), { url, origin, lists }),
   ])
   const feed = atom({
-    title: `${general.siteName}: ${label}`,
+    title: `${company.name}: ${label}`,
     subtitle: description,
     author: company.name,
     link,
     self,
+    icon: `${origin}/icon-192.png`,
     entries: items,
   })
   return xmlResponse(feed, 'application/atom+xml')

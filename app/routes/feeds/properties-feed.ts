@@ -3,15 +3,24 @@ import { feedLoader } from '#app/backend/feed-loader.ts'
 import type { Route } from './+types/properties-feed.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 import { rss } from '#app/shared/xml/rss.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findSearchFeed } from '#app/features/properties/feeds/search-feed.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
-  const [{ general }, { label, description, link, self, items }] = await Promise.all([
+  const lists = await loadPropertyLists(context)
+  const [{ company }, { label, description, link, self, items }] = await Promise.all([
     loadSiteLayout(context),
-    findSearchFeed(context.get(backend), { url, origin }),
+    findSearchFeed(context.get(backend), { url, origin, lists }),
   ])
-  const channel = rss({ title: `${general.siteName}: ${label}`, description, link, self, items })
+  const channel = rss({
+    title: `${company.name}: ${label}`,
+    description,
+    link,
+    self,
+    icon: `${origin}/icon-192.png`,
+    items,
+  })
   return xmlResponse(channel, 'application/rss+xml')
 })

@@ -12,7 +12,7 @@ import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layo
 /** The page is rendered from the same OpenAPI description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, backendUrl: dataOrigin, publishableKey } = context.get(requestContext)
-  const { siteName } = (await loadSiteLayout(context).catch(() => frameWithoutBackend(context))).general
+  const { name: siteName } = (await loadSiteLayout(context).catch(() => frameWithoutBackend(context))).company
   const groups = toCallGroups(describeOpenData({ siteName, dataOrigin, properties: propertyDescription }))
   return { siteName, origin, dataOrigin, publishableKey, groups }
 }

@@ -7,11 +7,12 @@ import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
 import { bookingMarker } from '#app/features/inquiries/viewings/viewing.ts'
 import { receiveBooking } from '#app/features/inquiries/viewings/receive-booking.ts'
 import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
+import { withOther } from '#app/features/inquiries/inquiry.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import type { Route } from './+types/contact.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import { ContactScreen } from '#app/screens/site/contact-screen.tsx'
-import { loadContact } from '#app/screens/site/load-contact.ts'
+import { loadContact, loadSubjects } from '#app/screens/site/load-contact.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return loadContact(args)
@@ -27,7 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { checkSubmission } = context.get(requestContext)
   const submission = { form, receivedAt: new Date(), checkSubmission }
   if (!form.has(bookingMarker)) {
-    const outcome = await receiveInquiry(client, submission)
+    const subjects = withOther(await loadSubjects(context))
+    const outcome = await receiveInquiry(client, { ...submission, subjects })
     return data(outcome, { status: outcomeStatus(outcome) })
   }
   const outcome = await receiveBooking(client, submission)
@@ -43,10 +45,10 @@ export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, city, replyWithinHours } = matches[1].loaderData.company
+  const { name, replyWithinHours } = matches[1].loaderData.company
   return pageMeta({
     title: contactMessages.pageTitle(name),
-    description: contactMessages.description(name, city, replyWithinHours),
+    description: contactMessages.description(name, replyWithinHours),
     path: '/contact',
     origin: loaderData.origin,
   })

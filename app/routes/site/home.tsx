@@ -1,36 +1,46 @@
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
+import { translateDefault } from '#app/shared/default-texts.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
-import { heroDayImage } from '#app/features/company/home/home-images.ts'
-import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
+import { loadHomeServices } from '#app/features/content/services/load-services.ts'
 import type { Route } from './+types/home.ts'
+import { loadHome } from '#app/screens/site/load-home.ts'
 import { HomeScreen } from '#app/screens/site/home-screen.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
+  const lists = await loadPropertyLists(context)
   // A section whose data cannot be read is shown empty; the rest of the page still works.
-  const [properties, posts] = await Promise.allSettled([
-    findFeaturedProperties(client, { limit: 6 }),
-    findFeaturedPosts(client, { limit: 3 }),
+  const [page, loaded] = await Promise.all([
+    loadHome(context),
+    Promise.allSettled([
+      findFeaturedProperties(client, { limit: 6, lists }),
+      findFeaturedPosts(client, { limit: 3 }),
+      loadHomeServices(context),
+    ]),
   ])
-  if (properties.status === 'rejected' || posts.status === 'rejected') context.get(requestContext).markDegraded()
+  const [properties, posts, services] = loaded
+  if (loaded.some(({ status }) => status === 'rejected')) context.get(requestContext).markDegraded()
   return {
+    page,
     properties: properties.status === 'fulfilled' ? properties.value : [],
     posts: posts.status === 'fulfilled' ? posts.value : [],
+    services: services.status === 'fulfilled' ? services.value : { title: '', text: '', services: [] },
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root, site] = matches
-  const name = site?.loaderData?.company.name ?? 'Makazi Properties'
+  const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
     title: homeMessages.pageTitle(name),
-    description: site?.loaderData?.general.siteDescription ?? '',
+    description: translateDefault(site?.loaderData?.general.siteDescription ?? ''),
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',
-    image: getShareImage(heroDayImage),
   })
 }
 

@@ -2,20 +2,38 @@ import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Outlet } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
 import type { Route } from './+types/layout.ts'
-import { frameWithoutBackend, loadSiteLayout, type SiteLayoutData } from '#app/screens/site/site-layout.ts'
+import {
+  frameWithoutBackend,
+  getLogoImages,
+  loadNavigation,
+  loadSiteLayout,
+  navigationWithoutBackend,
+  type SiteLayoutData,
+} from '#app/screens/site/site-layout.ts'
 import { isNotFound, SiteErrorScreen } from '#app/screens/site/site-error-screen.tsx'
 import { SiteFrame } from '#app/screens/site/site-frame.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutData> {
-  const frame = await loadSiteLayout(context).catch(() => {
-    context.get(requestContext).markDegraded()
-    return frameWithoutBackend(context)
-  })
-  const { maintenance, rules, canSendEmail } = context.get(requestContext)
+  const { markDegraded } = context.get(requestContext)
+  const [{ map, ...frame }, navigation] = await Promise.all([
+    loadSiteLayout(context).catch(() => {
+      markDegraded()
+      return frameWithoutBackend(context)
+    }),
+    loadNavigation(context).catch(() => {
+      markDegraded()
+      return navigationWithoutBackend(context)
+    }),
+  ])
+  const { maintenance, rules, canSendEmail, allowImages } = context.get(requestContext)
+  // On every page, because a visitor reaches the map without another document.
+  if (map.tileUrl) allowImages(new URL(map.tileUrl).origin)
   const { requiresProofOfWork } = await rules()
   return {
     ...frame,
+    ...navigation,
     isClosed: maintenance === 'passing',
+    logo: getLogoImages(context),
     requiresProofOfWork,
     canSendEmail,
     year: new Date().getFullYear(),

@@ -10,6 +10,7 @@ import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
 import { clockLabel, rangeLabel } from '#app/features/analytics/labels.ts'
 import { PeriodChoice } from '#app/features/analytics/period-choice.tsx'
 import { type Period, parsePeriod } from '#app/features/analytics/period.ts'
+import { ClosingReasonsPanel } from '#app/features/inquiries/admin/outcomes/closing-reasons-panel.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { ErrorPanel } from '#app/ui/admin/states.tsx'
@@ -58,6 +59,7 @@ export function AnalyticsPage() {
       )}
       {figures.isPending && <AnalyticsLoading />}
       {shown && !figures.isError && <AnalyticsScreen analytics={shown.analytics} period={shown.period.key} />}
+      <ClosingReasonsPanel period={period.key} />
     </AdminPage>
   )
 }

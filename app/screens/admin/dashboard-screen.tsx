@@ -1,80 +1,111 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { findDashboardStats, listRecentProperties } from '#app/features/dashboard/dashboard-queries.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { useRights } from '#app/backend/rights.ts'
+import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
+import { documents } from '#app/features/content/documents.ts'
+import { workGridClass } from '#app/features/dashboard/panels/class-names.ts'
 import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
+import {
+  findDrafts,
+  findFigures,
+  findInquiriesToAnswer,
+  findStaffRequests,
+  findViewingsToday,
+} from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
-import { Figures } from '#app/features/dashboard/dashboard-figures.tsx'
-import { QuickActions } from '#app/features/dashboard/quick-actions.tsx'
-import { RecentProperties } from '#app/features/dashboard/recent-properties.tsx'
-import { WaitingInquiries } from '#app/features/dashboard/waiting-inquiries.tsx'
+import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations-panel.tsx'
+import { DraftsPanel } from '#app/features/dashboard/panels/drafts-panel.tsx'
+import { FiguresPanel } from '#app/features/dashboard/panels/figures-panel.tsx'
+import { InquiriesPanel } from '#app/features/dashboard/panels/inquiries-panel.tsx'
+import { RequestsPanel } from '#app/features/dashboard/panels/requests-panel.tsx'
+import { ViewingsPanel } from '#app/features/dashboard/panels/viewings-panel.tsx'
 import { convertImages } from '#app/features/media/convert-images.ts'
-import type { ImportImages } from '#app/features/properties/admin/import/import-commands.ts'
-import { ImportDialog, type ImportStart } from '#app/features/properties/admin/import/import-dialog.tsx'
-import { MigrationBanner } from '#app/features/properties/admin/import/migration-banner.tsx'
+import { MigrationBanner } from '#app/features/properties/admin/migration/migration-banner.tsx'
 import { NoContactAddress } from '#app/features/settings/no-contact-address.tsx'
+import { Checklist, useSetupState } from '#app/features/setup/checklist.tsx'
+import { setupMessages } from '#app/features/setup/setup-messages.ts'
 import { useStaff } from '#app/features/staff/staff-session.ts'
-import { formatWeekday } from '#app/shared/nairobi-clock.ts'
+import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { columnsClass, sidebarClass } from '#app/features/dashboard/class-names.ts'
+import { contentPages } from './content/content-pages.ts'
+import { useConfirmations } from './use-confirmations.ts'
 
 const cachedMs = 2 * 60_000
 
+const draftedPages = [...contentPages, { key: 'brand', to: href('/admin/brand') } as const].map(({ key, to }) => ({
+  key,
+  to,
+  title: documents[key].label,
+}))
+
+/** Today's work first: each panel is a query of its own, so that one can fail while the others stand. */
 export function DashboardScreen() {
-  const client = useBackend()
   const { member } = useStaff()
-  const [importing, setImporting] = useState<ImportStart>()
-  const stats = useQuery({
-    queryKey: ['dashboard_stats'],
-    queryFn: () => findDashboardStats(client),
-    staleTime: cachedMs,
-  })
-  const retryStats = () => void stats.refetch()
-  const recent = useQuery({
-    queryKey: ['dashboard_properties'],
-    queryFn: () => listRecentProperties(client),
-    staleTime: cachedMs,
-  })
-  const importImages: ImportImages = (images) => convertImages(client, images)
-  const isSuperAdmin = member.role === 'super_admin'
+  const { isManager } = useRights()
+  const handlesInquiries = member.role !== 'editor'
+  const inquiries = usePanel('inquiries', findInquiriesToAnswer, handlesInquiries)
+  const viewings = usePanel('viewings', findViewingsToday, handlesInquiries)
+  const confirmations = useConfirmations(handlesInquiries)
+  const drafts = usePanel('drafts', findDrafts)
+  const requests = usePanel('requests', findStaffRequests, isManager)
+  const figures = usePanel('figures', findFigures, handlesInquiries)
+  const setup = useSetupState().data
+  const replyWithinHours = useReplyPromise()
+  const isPrivate = setup?.is_open === false
 
   return (
-    <AdminPage title={dashboardMessages.title} lead={lead(stats.data?.newInquiries)}>
-      <NoContactAddress isSuperAdmin={isSuperAdmin} />
-      <MigrationBanner importImages={importImages} onStart={setImporting} />
-      <Figures stats={stats.data} isFailed={stats.isError} onRetry={retryStats} />
-      <div className={columnsClass}>
-        <RecentProperties
-          properties={recent.data}
-          total={stats.data?.properties}
-          isFailed={recent.isError}
-          onRetry={() => void recent.refetch()}
-        />
-        <div className={sidebarClass}>
-          <WaitingInquiries
-            inquiries={stats.data?.waiting}
-            total={stats.data?.newInquiries}
-            isFailed={stats.isError}
-            onRetry={retryStats}
-          />
-          <QuickActions onImport={() => setImporting({})} isSuperAdmin={isSuperAdmin} onTest={showDebugPanel} />
-        </div>
+    <AdminPage
+      title={dashboardMessages.title}
+      lead={isPrivate ? setupMessages.private : lead(member.name, inquiries.data?.overdue, viewings.data?.total)}
+    >
+      {isManager && <Notices />}
+      <div className={workGridClass}>
+        {handlesInquiries && <InquiriesPanel query={inquiries} />}
+        {handlesInquiries && <ViewingsPanel query={viewings} />}
+        {handlesInquiries && <ConfirmationsPanel {...confirmations} />}
+        <DraftsPanel query={drafts} pages={draftedPages} />
+        {isManager && <RequestsPanel query={requests} />}
       </div>
-      {isSuperAdmin && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
-      <ImportDialog start={importing} importImages={importImages} onClose={() => setImporting(undefined)} />
+      {handlesInquiries && <FiguresPanel query={figures} replyWithinHours={replyWithinHours} />}
+      {member.role === 'super_admin' && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
     </AdminPage>
   )
 }
 
-function lead(newInquiries: number | undefined) {
-  const today = formatWeekday(new Date())
-  if (newInquiries === undefined) return dashboardMessages.lead(today)
-  return newInquiries === 0 ? dashboardMessages.leadNone(today) : dashboardMessages.leadWaiting(today, newInquiries)
+function usePanel<Found>(name: string, find: (client: Backend) => Promise<Found>, isShown = true) {
+  const client = useBackend()
+  return useQuery({
+    queryKey: ['dashboard', name],
+    queryFn: () => find(client),
+    staleTime: cachedMs,
+    enabled: isShown,
+  })
 }
 
-function showDebugPanel() {
-  const panel = document.querySelector<HTMLDetailsElement>('#debug')
-  if (!panel) return
-  panel.open = true
-  panel.querySelector('button')?.focus()
+function Notices() {
+  const client = useBackend()
+  const navigate = useNavigate()
+  return (
+    <>
+      <NoContactAddress />
+      <Checklist onImport={() => void navigate(href('/admin/properties/import'))} />
+      <MigrationBanner importImages={(images) => convertImages(client, images)} />
+    </>
+  )
+}
+
+/** Says nothing about inquiries and viewings before their numbers are known. */
+function lead(name: string, overdue: number | undefined, viewings: number | undefined) {
+  const now = new Date()
+  const [firstName = ''] = name.split(' ')
+  return [
+    dashboardMessages.greeting(Number.parseInt(formatTime(now)), firstName),
+    dashboardMessages.today(formatWeekday(now)),
+    overdue === undefined ? [] : dashboardMessages.todaysInquiries(overdue),
+    viewings === undefined ? [] : dashboardMessages.todaysViewings(viewings),
+  ]
+    .flat()
+    .join(' ')
 }

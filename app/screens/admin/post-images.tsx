@@ -1,15 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { ImageField } from '#app/features/blog/admin/form/editor/image-dialog.tsx'
 import type { DescribeImages } from '#app/features/blog/admin/form/use-post-form.ts'
 import { describeImages } from '#app/features/media/media-commands.ts'
 import { ImageUploader } from '#app/features/media/image-uploader.tsx'
+import type { AdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { useStaff } from '#app/features/staff/staff-session.ts'
 
-/** Connects the article editor with the media library. */
-export function usePostImages(): { imageField: ImageField; describe: DescribeImages } {
+type PostFormParts = { companyName: string; imageField: ImageField; describe: DescribeImages }
+
+/** Connects the article editor with the company and the media library. */
+export function usePostImages(): PostFormParts {
   const client = useBackend()
   const { check } = useStaff()
+  const companyName = useRouteLoaderData<AdminBootstrap>('routes/admin/layout')?.companyName ?? ''
   return {
+    companyName,
     imageField: ({ image, onChange, onUploading }) => (
       <ImageUploader
         images={image ? [image] : []}

@@ -25,12 +25,13 @@ export function ProfileScreen({ pushKey }: { pushKey: string }) {
           <SessionsPanel />
           <Panel title={staffMessages.profile.device.title}>
             <div className={`${panelBodyClass} grid gap-4`}>
-              <div className="flex items-center justify-between gap-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <span className="font-medium">{staffMessages.profile.device.colours}</span>
                 <ThemeSwitch />
               </div>
               <HotkeysSwitch />
-              <PushSwitch pushKey={pushKey} />
+              {/* Notifications are about inquiries. */}
+              {member.role !== 'editor' && <PushSwitch pushKey={pushKey} />}
             </div>
           </Panel>
         </div>

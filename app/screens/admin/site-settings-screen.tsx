@@ -10,9 +10,9 @@ import { sections } from '#app/features/settings/platform-settings.ts'
 import { platformForms } from '#app/features/settings/section-form.ts'
 import { SectionPanel } from '#app/features/settings/section-panel.tsx'
 import { sectionHeads } from '#app/features/settings/setting-fields.ts'
-import { settingsMessages } from '#app/features/settings/settings-messages.ts'
 import { type SettingsTab, SettingsScreen } from '#app/features/settings/settings-screen.tsx'
-import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
+import { SetupPanel } from '#app/features/setup/setup-panel.tsx'
+import { useStaff } from '#app/features/staff/staff-session.ts'
 
 const usualEdges = {
   sale: forSale.priceEdges,
@@ -21,13 +21,11 @@ const usualEdges = {
   all: allProperties.priceEdges,
 }
 
-/** The settings of the site, with the company's tab among them. */
+/** The settings of the site, with the company's tab among them. Security is for super admins only. */
 export function SiteSettingsScreen({ connections }: { connections: readonly Connection[] }) {
-  return (
-    <OnlySuperAdmins title={settingsMessages.title}>
-      <SettingsScreen tabs={tabsWith(connections)} />
-    </OnlySuperAdmins>
-  )
+  const isSuperAdmin = useStaff().member.role === 'super_admin'
+  const tabs = tabsWith(connections).filter(({ section }) => isSuperAdmin || section !== 'security')
+  return <SettingsScreen tabs={tabs} canSeeLog={isSuperAdmin} end={<SetupPanel />} />
 }
 
 function tabsWith(connections: readonly Connection[]): SettingsTab[] {

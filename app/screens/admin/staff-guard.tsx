@@ -4,8 +4,12 @@ import { LoaderCircle } from 'lucide-react'
 import { href, Link, Outlet } from 'react-router'
 import type { BrowserBackend } from '#app/backend/browser-client.ts'
 import type { BackendMode } from '#app/backend/context.ts'
-import { SearchDialog } from '#app/features/dashboard/search-dialog.tsx'
-import { dropStaffPass, staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
+import { Palette } from '#app/features/dashboard/palette/palette.tsx'
+import { RightsContext } from '#app/backend/rights.ts'
+import { dropStaffPass } from '#app/backend/staff-pass.ts'
+import { staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
+import { SampleBanner } from '#app/features/setup/sample-banner.tsx'
+import { AllowedScreen } from '#app/features/staff/shell/allowed-screen.tsx'
 import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
 import { NotStaff } from '#app/features/staff/registration/not-staff.tsx'
 import { useRules } from '#app/features/staff/rules.ts'
@@ -76,14 +80,24 @@ function SignedIn({ client, session, check, signOut, company, backendMode }: Sig
     queries.clear()
     if (mayHavePass) await dropStaffPass()
   }
+  const { userId, role, mayPublish } = session.member
+  const rights = useMemo(
+    () => ({ userId, isManager: role === 'super_admin' || role === 'administrator', mayPublish }),
+    [userId, role, mayPublish],
+  )
   return (
     <QueryClientProvider client={queries}>
       <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
-        <StaffPass />
-        <AdminShell companyName={company} backendMode={backendMode} Search={SearchDialog}>
-          <Outlet />
-        </AdminShell>
-        <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
+        <RightsContext value={rights}>
+          <StaffPass />
+          <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
+            <SampleBanner backendMode={backendMode} />
+            <AllowedScreen>
+              <Outlet />
+            </AllowedScreen>
+          </AdminShell>
+          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
+        </RightsContext>
       </StaffContext>
     </QueryClientProvider>
   )

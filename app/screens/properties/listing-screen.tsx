@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
@@ -10,22 +10,34 @@ import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { compareFor, quickContactFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 
+const ListingMapScreen = lazy(() => import('./listing-map-screen.tsx'))
+
 const { notHereYet } = listingMessages
 
-export type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
+export type ShownListing = ListingData &
+  Pick<Listing, 'priceEdges' | 'types' | 'shownTypes' | 'shownFeatures' | 'labels'>
 type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactNode; children?: ReactNode }
 
 /** Shared by the four listing pages: the list, its save buttons, and a link to ask for other properties. */
-export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
+export function ListingScreen({ listing: plain, data, aside, children }: ListingScreenProps) {
   const site = useSite()
+  const { priceEdges, types, shownTypes, shownFeatures, labels } = data
+  const listing = { ...plain, priceEdges, types, shownTypes, shownFeatures, labels }
   return (
     <ListingPage
-      listing={{ ...listing, priceEdges: data.priceEdges }}
+      listing={listing}
       data={data}
       aside={aside}
       renderSaveButton={renderSaveButton}
       compareFor={compareFor}
       quickContactFor={quickContactFor}
+      map={
+        data.map && (
+          <Suspense>
+            <ListingMapScreen listing={listing} search={data.search} map={data.map} />
+          </Suspense>
+        )
+      }
       savesSearches={site?.features.savedSearches ?? false}
     >
       {children}
@@ -41,7 +53,7 @@ export function listingMeta(listing: Listing, shown: Shown | undefined) {
   const { origin, search } = shown
   const noindex = isFiltered(listing, search) || shown.isUnavailable === true
   const page = pageMeta({
-    title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
+    title: listingMessages.metaTitle(listing.metaTitle, search.page),
     description: listing.description,
     path: search.page > 1 && !noindex ? `${listing.path}?page=${search.page}` : listing.path,
     origin,

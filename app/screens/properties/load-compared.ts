@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Backend, backend, requestContext } from '#app/backend/context.ts'
 import { maxComparedProperties } from '#app/features/comparison/use-compared.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
 
@@ -11,7 +13,11 @@ export async function loadCompared({ context, url }: { context: Readonly<RouterC
   const { origin, report } = context.get(requestContext)
   const ids = parseIds(url.searchParams)
   try {
-    return { ...(await findComparedProperties(context.get(backend), ids)), origin, isUnavailable: false }
+    return {
+      ...(await findComparedProperties(context.get(backend), { ids, lists: await loadPropertyLists(context) })),
+      origin,
+      isUnavailable: false,
+    }
   } catch (error) {
     report(error)
     return data({ compared: [], omitted: [], missing: 0, similar: [], origin, isUnavailable: true }, { status: 503 })
@@ -24,11 +30,14 @@ function parseIds(params: URLSearchParams) {
   return [...new Set(named)].filter(isPropertyId).slice(0, maxRequested)
 }
 
-async function findComparedProperties(client: Backend, ids: string[]) {
-  const properties = ids.length > 0 ? await findPropertiesById(client, ids) : []
+async function findComparedProperties(client: Backend, { ids, lists }: { ids: string[]; lists: PropertyLists }) {
+  const properties = ids.length > 0 ? await findPropertiesById(client, { propertyIds: ids, lists }) : []
   const compared = properties.slice(0, maxComparedProperties)
   const [first] = compared
-  const alike = first && compared.length < maxComparedProperties ? await findSimilarProperties(client, first.id) : []
+  const alike =
+    first && compared.length < maxComparedProperties
+      ? await findSimilarProperties(client, { propertyId: first.id, lists })
+      : []
   return {
     compared,
     omitted: properties.slice(maxComparedProperties).map(({ title }) => title),

@@ -2,34 +2,58 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { findListing, sampleListing } from '#app/features/properties/listing/listing-data.ts'
 import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
+import { findListMap } from '#app/features/properties/map/list/list-map.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { shownLists, withLists } from '#app/features/properties/lists/listing-lists.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
+import { propertyAddress } from '#app/features/properties/property-links.ts'
+import { findPropertyIdByReference } from '#app/features/properties/property-queries.ts'
 import { feedLinks } from '#app/features/properties/feeds/search-feed.ts'
 import { frameWithoutBackend, loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
 type ListingRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Loader of the four listing pages: the listing, or 503 with sample properties while the backend is unavailable. */
-export async function loadListing(listing: Listing, { context, url }: ListingRequest) {
+export async function loadListing(plain: Listing, { context, url }: ListingRequest) {
   const { origin, report } = context.get(requestContext)
+  const lists = await loadPropertyLists(context)
+  const listing = withLists(plain, lists)
   const search = parsePropertySearch(listing, url.searchParams)
   // Without script a form also submits its empty fields.
   if ([...url.searchParams.values()].includes('')) {
     throw redirect(listingAddress(listing, search))
   }
   try {
-    const understood = await findUnderstoodAddress(context.get(backend), { listing, search })
+    const named = search.isExact ? undefined : await findPropertyIdByReference(context.get(backend), search.text)
+    if (named !== undefined) throw redirect(propertyAddress({ id: named }))
+    const understood = await findUnderstoodAddress(context.get(backend), { listing, search, lists })
     if (understood !== undefined) throw redirect(understood)
-    const { company } = await loadSiteLayout(context)
+    const { company, map: source } = await loadSiteLayout(context)
     const priceEdges = priceEdgesFor(listing, company)
-    const found = await findListing(context.get(backend), { listing: { ...listing, priceEdges }, search })
-    return data({ ...found, priceEdges, origin, feeds: feedLinks(listing, search) })
+    const criteria = { listing: { ...listing, priceEdges }, search, lists }
+    const [found, map] = await Promise.all([
+      findListing(context.get(backend), criteria),
+      search.view === 'map' ? findListMap(context.get(backend), { ...criteria, source }) : undefined,
+    ])
+    return data({
+      ...found,
+      ...(map && { map }),
+      ...shownLists(listing),
+      priceEdges,
+      origin,
+      feeds: feedLinks(listing, search),
+    })
   } catch (error) {
     if (error instanceof Response) throw error
     report(error)
     const { company } = await frameWithoutBackend(context)
-    const sample = { ...sampleListing({ listing, search }), priceEdges: priceEdgesFor(listing, company) }
+    const sample = {
+      ...sampleListing({ listing, search }),
+      ...shownLists(listing),
+      priceEdges: priceEdgesFor(listing, company),
+    }
     return data({ ...sample, origin, feeds: [] }, { status: 503 })
   }
 }
@@ -42,7 +66,7 @@ const listNames: Record<ListingPath, keyof PriceEdges> = {
 }
 
 /** The edges of the list's price bands: the company's own, or the listing's defaults. */
-function priceEdgesFor(listing: Listing, { priceEdges }: Company): number[] {
+export function priceEdgesFor(listing: Listing, { priceEdges }: Company): number[] {
   const edges = priceEdges[listNames[listing.path]]
   return edges.length > 0 ? edges : listing.priceEdges
 }

@@ -8,14 +8,24 @@ import {
   type PriceChange,
 } from '#app/features/properties/detail/history/price-history.ts'
 import { getLandView } from '#app/features/properties/detail/land/land-view.ts'
+import { getPropertyPlace } from '#app/features/properties/map/place/property-place.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
 import { propertyStructuredData } from '#app/features/properties/detail/property-structured-data.ts'
 import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
+import { describeFeatures } from '#app/features/properties/detail/sections/property-features.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
-import { findPropertyIdBySlug, findSimilarProperties } from '#app/features/properties/property-queries.ts'
+import {
+  findPropertyIdByReference,
+  findPropertyIdBySlug,
+  findSimilarProperties,
+} from '#app/features/properties/property-queries.ts'
 import { titleWithPlace } from '#app/features/properties/property-title.ts'
 import { isPropertyId, type Property, type PropertySummary } from '#app/features/properties/property.ts'
 import { findSample } from '#app/features/properties/sample-properties.server.ts'
+import { localPath } from '#app/shared/locale.ts'
+import { loadAvailabilityNote } from './load-availability-note.ts'
 import { loadCosts } from './load-costs.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
 
@@ -25,22 +35,29 @@ type PropertyRequest = { context: Readonly<RouterContextProvider>; url: URL; pro
 export async function loadProperty({ context, url, propertyId }: PropertyRequest) {
   const { origin, report } = context.get(requestContext)
   try {
-    const shown = await findVisibleProperty(context.get(backend), { propertyId, path: url.pathname })
+    const lists = await loadPropertyLists(context)
+    const shown = await findVisibleProperty(context.get(backend), { propertyId, path: url.pathname, lists })
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
-    const { company, features } = await loadSiteLayout(context)
+    const { company, features, map } = await loadSiteLayout(context)
     const costs = shown.property && (await loadCosts(context, shown.property, url.searchParams))
     const tour = features.virtualTours ? parseTour(shown.property?.tourUrl ?? null) : undefined
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(requestContext).allowFrame(tour.frame.origin)
     const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
-    // While tours are switched off their URLs must not reach the browser.
-    const property = shown.property && { ...shown.property, tourUrl: null }
+    const property = shown.property && {
+      ...shown.property,
+      // While tours are switched off their URLs must not reach the browser.
+      tourUrl: null,
+      availabilityNote: await loadAvailabilityNote(context, shown.property),
+    }
     return data(
       {
         ...shown,
         property,
         details: property ? propertyDetails(property) : [],
+        features: property ? describeFeatures(property, lists) : [],
         land: property && getLandView(property),
+        place: property && getPropertyPlace(property, map),
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
         fullTitle: property && titleWithPlace(property),
@@ -64,7 +81,9 @@ function findSampleData(propertyId: string) {
   return {
     property,
     details: property ? propertyDetails(property) : [],
+    features: property ? describeFeatures(property, noPropertyLists) : [],
     land: undefined,
+    place: undefined,
     costs: undefined,
     history: [],
     fullTitle: undefined,
@@ -85,19 +104,22 @@ type PropertyPageData = {
 }
 
 /**
- * The same response for unknown, malformed and unpublished properties. A URL made from a title redirects to the property's
- * own.
+ * The same response for unknown, malformed and unpublished properties. A URL made from a title or a reference redirects
+ * to the property's own.
  */
 async function findVisibleProperty(
   client: Backend,
-  { propertyId, path }: { propertyId: string; path: string },
+  { propertyId, path, lists }: { propertyId: string; path: string; lists: PropertyLists },
 ): Promise<PropertyPageData> {
-  if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
+  if (!isPropertyId(propertyId)) {
+    const bySlug = await findPropertyIdBySlug(client, propertyId)
+    return { similar: [], movedTo: bySlug ?? (await findPropertyIdByReference(client, propertyId)) }
+  }
   // A page has one canonical URL: other spellings are not found.
-  if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
+  if (path !== localPath(propertyAddress({ id: propertyId }))) return { similar: [] }
   const [property, similar, priceChanges] = await Promise.all([
-    findProperty(client, propertyId),
-    findSimilarProperties(client, propertyId),
+    findProperty(client, { propertyId, lists }),
+    findSimilarProperties(client, { propertyId, lists }),
     findPriceChanges(client, propertyId),
   ])
   return { property, similar, priceChanges }

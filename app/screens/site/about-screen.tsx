@@ -1,48 +1,57 @@
-import type { TeamMember } from '#app/features/company/about/team.ts'
 import { href } from 'react-router'
 import { AboutAims } from '#app/features/company/about/about-aims.tsx'
 import { AboutIntro } from '#app/features/company/about/about-intro.tsx'
-import { AboutHistory } from '#app/features/company/about/about-story.tsx'
+import { AboutHistory } from '#app/features/company/about/about-history.tsx'
 import { AboutTeam } from '#app/features/company/about/about-team.tsx'
 import { AboutValues } from '#app/features/company/about/about-values.tsx'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import { Testimonials } from '#app/features/company/testimonials.tsx'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { aboutMessages } from '#app/features/company/about/about-messages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
+import type { AboutPage } from './load-about.ts'
 import { useSite } from './site-parts.tsx'
 
 const { closing } = aboutMessages
 
-export function AboutScreen({ team, origin }: { team: TeamMember[]; origin: string }) {
+export function AboutScreen({ page, origin }: { page: AboutPage; origin: string }) {
   const company = useSite()?.company ?? defaultCompany
+  const { opening, history, values, aims, team, testimonials, lang, peopleLang } = page
   return (
     <>
       <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
-      <AboutIntro company={company} />
-      <AboutHistory company={company} />
-      <AboutValues />
-      <AboutAims />
-      <AboutTeam team={team} />
-      <TalkToUs
-        company={company}
-        title={closing.title}
-        actions={
-          <>
-            <ButtonLink to={href('/contact')} tone="talk">
-              {closing.contact}
-            </ButtonLink>
-            <ButtonLink to={href('/projects')} tone="line">
-              {closing.properties}
-            </ButtonLink>
-          </>
-        }
-      >
-        {closing.text(company.replyWithinHours)}
-      </TalkToUs>
+      <div lang={lang} className="contents">
+        <AboutIntro {...opening} />
+        {(history.paragraphs.length > 0 || history.figures.length > 0) && <AboutHistory {...history} />}
+        {values.items.length > 0 && <AboutValues {...values} />}
+        {aims.length > 0 && <AboutAims items={aims} />}
+      </div>
+      <div lang={peopleLang} className="contents">
+        {team.team.length > 0 && <AboutTeam {...team} />}
+        {testimonials.quotes.length > 0 && <Testimonials {...testimonials} />}
+      </div>
+      <div lang={lang} className="contents">
+        <TalkToUs
+          company={company}
+          title={page.closing.title}
+          actions={
+            <>
+              <ButtonLink to={href('/contact')} tone="talk">
+                {closing.contact}
+              </ButtonLink>
+              <ButtonLink to={href('/projects')} tone="line">
+                {closing.properties}
+              </ButtonLink>
+            </>
+          }
+        >
+          {page.closing.text}
+        </TalkToUs>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
-import type { InquiryType, ServiceInterest } from '#app/features/inquiries/inquiry.ts'
+import type { InquirySubject, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { useSite } from './site-parts.tsx'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { ContactButtons } from '#app/features/company/contact-buttons.tsx'
@@ -12,6 +12,10 @@ import {
 } from '#app/features/inquiries/form/requested-property.ts'
 import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
 import type { ViewingDay } from '#app/features/inquiries/viewings/viewing.ts'
+import { QuestionList } from '#app/features/content/questions/question-list.tsx'
+import type { ShownImage } from '#app/features/content/shown-image.ts'
+import type { ShownQuestions } from '#app/features/content/questions/load-questions.ts'
+import { faqPage } from '#app/features/content/questions/questions-structured-data.ts'
 import { getViewingDays } from '#app/features/inquiries/form/viewing-days.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
@@ -22,7 +26,7 @@ import { type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcom
 import { inquiryMessages } from '#app/features/inquiries/inquiry-messages.ts'
 import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
 import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
-import { readyMessage } from '#app/features/inquiries/inquiry.ts'
+import { readyMessage, withOther } from '#app/features/inquiries/inquiry.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { parseCategory } from '#app/features/properties/property.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
@@ -30,19 +34,16 @@ import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 
-const houseKeysImage = {
-  src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
-  alt: '',
-  width: 1600,
-  height: 1067,
-  color: '#3a6c5e',
-}
-
 type ContactScreenProps = {
   requestedProperty: RequestedPropertyResult
   structured: JsonLdValue | undefined
   inquiryType: InquiryType
-  service: ServiceInterest | null
+  service: string | null
+  /** The services and topics of the company. */
+  subjects: readonly InquirySubject[]
+  questions: ShownQuestions
+  /** The company's own; null while it has none. */
+  image: ShownImage | null
   /** The times that can be booked; null where the form asks for a day instead. */
   bookableDays: ViewingDay[] | null
   /** When the page was rendered, in milliseconds. */
@@ -54,7 +55,7 @@ type ContactScreenProps = {
 export function ContactScreen(props: ContactScreenProps) {
   const company = useSite()?.company
   const { requestedProperty, structured, inquiryType, service, bookableDays, renderedAt } = props
-  const { canSendEmail, outcome } = props
+  const { subjects, questions, image, canSendEmail, outcome } = props
   if (!company) return null
   const { replyWithinHours } = company
   const property = requestedProperty.state === 'listed' ? requestedProperty.property : undefined
@@ -74,7 +75,7 @@ export function ContactScreen(props: ContactScreenProps) {
               sent={outcome}
               replyWithinHours={replyWithinHours}
               propertyTitle={property?.title}
-              mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, property)}
+              mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
             />
           ) : (
             <>
@@ -94,6 +95,7 @@ export function ContactScreen(props: ContactScreenProps) {
               )}
               <InquiryForm
                 {...{ inquiryType, service, renderedAt, outcome }}
+                subjects={withOther(subjects)}
                 propertyId={isRejected ? null : requestedPropertyId(requestedProperty)}
                 viewingDays={
                   inquiryType === 'viewing' ? getViewingDays(company.hours, new Date(renderedAt)) : undefined
@@ -102,41 +104,59 @@ export function ContactScreen(props: ContactScreenProps) {
                 readyMessage={readyMessage(inquiryType, property)}
               >
                 {outcome?.state === 'unsent' && (
-                  <OtherContactLinks unsent={outcome} company={company} property={property} />
+                  <OtherContactLinks unsent={outcome} company={company} about={{ property, subjects }} />
                 )}
               </InquiryForm>
             </>
           )}
         </div>
-        <aside>
-          <Image
-            image={houseKeysImage}
-            sizes="28rem"
-            className="mb-9 hidden lg:block"
-            imgClassName="aspect-video w-full rounded-photo object-cover"
-            focus="50% 42%"
-          />
-          <h2 className="mb-3 text-[1.5rem]">{contactMessages.direct.title}</h2>
-          <ContactLinks company={company} />
-          <HelpList className="mt-10" />
-        </aside>
+        <DirectWays {...{ company, subjects, image }} />
       </div>
+      {questions.questions.length > 0 && (
+        <div className="pb-(--section)" lang={questions.lang}>
+          <JsonLd data={faqPage(questions.questions)} />
+          <QuestionList {...questions} />
+        </div>
+      )}
     </Wrap>
+  )
+}
+
+type DirectWaysProps = { company: Company; subjects: readonly InquirySubject[]; image: ShownImage | null }
+
+function DirectWays({ company, subjects, image }: DirectWaysProps) {
+  return (
+    <aside>
+      {image && (
+        <Image
+          image={image}
+          sizes="28rem"
+          className="mb-9 hidden lg:block"
+          imgClassName="aspect-video w-full rounded-photo object-cover"
+          focus={image.focus}
+        />
+      )}
+      <h2 className="mb-3 text-[1.5rem]">{contactMessages.direct.title}</h2>
+      <ContactLinks company={company} />
+      <HelpList subjects={subjects} className="mt-10" />
+    </aside>
   )
 }
 
 type SentOutcome = Extract<InquiryOutcome, { state: 'sent' }>
 type Unsent = Extract<InquiryOutcome, { state: 'unsent' }>
-type OtherContactsProps = {
-  unsent: Unsent
-  company: Company
-  property: RequestedProperty | undefined
-}
+type About = { property: RequestedProperty | undefined; subjects: readonly InquirySubject[] }
+type OtherContactsProps = { unsent: Unsent; company: Company; about: About }
 
-function OtherContactLinks({ unsent: { reason, formValues }, company, property }: OtherContactsProps) {
+function OtherContactLinks({ unsent: { reason, formValues }, company, about }: OtherContactsProps) {
   const { fullName, message, phone } = formValues
   const { email, officePhone, whatsapp } = company
-  const mailDetails = { ...emailDetails(company, property), ...formValues, phone: phone || null }
+  const mailDetails = {
+    ...emailDetails(company, about.property),
+    ...formValues,
+    service: subjectName(formValues.service, about),
+    phone: phone || null,
+  }
   const contactLinks = [
     { to: email, label: contactMessages.unsent.email, href: inquiryMailLink(mailDetails) },
     { to: officePhone, label: sharedMessages.call(displayPhone(officePhone)), href: phoneHref(officePhone) },
@@ -149,12 +169,17 @@ function OtherContactLinks({ unsent: { reason, formValues }, company, property }
   return <InquiryUnsent reason={reason} contactLinks={contactLinks.filter(({ to }) => to !== '')} />
 }
 
-function mailtoLink({ inquiry, reference }: SentOutcome, company: Company, property: RequestedProperty | undefined) {
-  return inquiryMailLink({ ...emailDetails(company, property), ...inquiry, reference })
+function mailtoLink({ inquiry, reference }: SentOutcome, company: Company, about: About) {
+  const service = subjectName(inquiry.service, about)
+  return inquiryMailLink({ ...emailDetails(company, about.property), ...inquiry, service, reference })
+}
+
+function subjectName(service: string | null, { subjects }: About) {
+  return withOther(subjects).find(({ id }) => id === service)?.name ?? null
 }
 
 function emailDetails(company: Company, property: RequestedProperty | undefined) {
-  return { to: company.email, property: property && `${property.title}, ${property.location}` }
+  return { to: company.email, property: property && `${property.title}, ${property.location} (${property.reference})` }
 }
 
 function requestedPropertyId(requestedProperty: RequestedPropertyResult) {

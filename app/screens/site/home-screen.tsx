@@ -1,20 +1,24 @@
 import type { PostSummary } from '#app/features/blog/post.ts'
+import { lazy } from 'react'
 import { href } from 'react-router'
 import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import { HomeHero } from '#app/features/company/home/home-hero.tsx'
-import { HomeAbout } from '#app/features/company/home/home-story.tsx'
-import { HowWeWork } from '#app/features/company/home/how-we-work.tsx'
+import { HomeAbout } from '#app/features/company/home/home-about.tsx'
+import { HomeValues, HowWeWork } from '#app/features/company/home/how-we-work.tsx'
 import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import type { Company } from '#app/features/company/company-settings.ts'
+import { Testimonials } from '#app/features/company/testimonials.tsx'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import type { PropertySummary } from '#app/features/properties/property.ts'
 import { SaveIconButton } from '#app/features/saved/save-button.tsx'
-import { ServicesIndex } from '#app/features/services/services-index.tsx'
+import { ServicesIndex, type ServicesIndexProps } from '#app/features/content/services/services-index.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
+import type { HomePage, HomeSection } from './load-home.ts'
 import { useOrigin, useSite } from './site-parts.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { gridClass } from '#app/features/properties/class-names.ts'
@@ -22,42 +26,96 @@ import { featuredClass } from '#app/features/company/home/class-names.ts'
 
 const { featured, closing } = homeMessages
 
-type HomeScreenProps = { properties: PropertySummary[]; posts: PostSummary[] }
+const FieldPanel = lazy(() => import('#app/features/properties/listing/search-panel/field-panel.tsx'))
 
-export function HomeScreen({ properties, posts }: HomeScreenProps) {
+type HomeScreenProps = {
+  page: HomePage
+  properties: PropertySummary[]
+  posts: PostSummary[]
+  services: ServicesIndexProps
+}
+
+export function HomeScreen({ page, properties, posts, services }: HomeScreenProps) {
   const site = useSite()
   const origin = useOrigin()
   if (!site) return null
-  const { company, general, statistics } = site
+  const { company, statistics } = site
   return (
     <>
       <JsonLd data={companyStructuredData(company, { origin })} />
-      <HomeHero company={company} description={general.siteDescription} available={statistics?.activeListings ?? 0} />
-      <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
-      <ServicesIndex />
-      <HomeAbout company={company} />
-      <WhyUs company={company} />
-      <Figures company={company} />
-      <HowWeWork />
-      <LatestInsights posts={posts} />
-      <TalkToUs
+      <HomeHero
+        content={page.hero}
         company={company}
-        title={closing.title}
-        actions={
-          <>
-            <ButtonLink to={href('/contact')} tone="talk">
-              {closing.assessment}
-            </ButtonLink>
-            <ButtonLink to={href('/contact')} tone="line">
-              {closing.message}
-            </ButtonLink>
-          </>
+        available={statistics?.activeListings ?? 0}
+        suggestions={<FieldPanel />}
+      />
+      {page.sections.map((section) => {
+        switch (section.id) {
+          case 'featured':
+            return (
+              <FeaturedProperties
+                key={section.id}
+                properties={properties}
+                activeListings={statistics?.activeListings}
+              />
+            )
+          case 'services':
+            return <ServicesIndex key={section.id} {...services} />
+          case 'insights':
+            return <LatestInsights key={section.id} posts={posts} />
+          default:
+            return (
+              <div key={section.id} lang={page.lang} className="contents">
+                <WrittenSection section={section} company={company} />
+              </div>
+            )
         }
-      >
-        {closing.text(company.replyWithinHours)}
-      </TalkToUs>
+      })}
     </>
   )
+}
+
+type WrittenSectionProps = {
+  section: Exclude<HomeSection, { id: 'featured' | 'services' | 'insights' }>
+  company: Company
+}
+
+function WrittenSection({ section, company }: WrittenSectionProps) {
+  switch (section.id) {
+    case 'about':
+      return <HomeAbout {...section} />
+    case 'why':
+      return <WhyUs {...section} />
+    case 'figures':
+      return <Figures figures={section.figures} />
+    case 'work':
+      return <HowWeWork {...section} />
+    case 'values':
+      return <HomeValues {...section} />
+    case 'testimonials':
+      return <Testimonials {...section} />
+    case 'closing':
+      return (
+        <TalkToUs
+          company={company}
+          title={section.title}
+          actions={
+            <>
+              {section.button && (
+                <ButtonLink to={href('/contact')} tone="talk">
+                  {section.button}
+                </ButtonLink>
+              )}
+              <ButtonLink to={href('/contact')} tone="line">
+                {closing.message}
+              </ButtonLink>
+            </>
+          }
+        >
+          {section.text}
+        </TalkToUs>
+      )
+  }
 }
 
 // The first card spans two columns and two rows.

@@ -2,8 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
-import { parseInquiryType, parseServiceInterest } from '#app/features/inquiries/inquiry.ts'
+import { type InquirySubject, parseInquiryType, parseSubject, withOther } from '#app/features/inquiries/inquiry.ts'
 import { findViewingDays } from '#app/features/inquiries/viewings/viewing-queries.ts'
+import { loadQuestions } from '#app/features/content/questions/load-questions.ts'
+import { loadServices } from '#app/features/content/services/load-services.ts'
+import { findShownImages, type ShownImage } from '#app/features/content/shown-image.ts'
+import { loadContent } from './load-content.ts'
 import { loadSiteLayout } from './site-layout.ts'
 
 type ContactParams = { context: Readonly<RouterContextProvider>; request: Request }
@@ -21,15 +25,38 @@ export async function loadContact({ context, request }: ContactParams) {
   const inquiryType = parseInquiryType(searchParams.get('type'))
   const isViewing = inquiryType === 'viewing' && requestedProperty.state === 'listed'
   const bookableDays = isViewing ? await findViewingDays(client, { propertyId: requestedProperty.property.id }) : null
+  const [subjects, questions, image] = await Promise.all([
+    loadSubjects(context),
+    loadQuestions(context),
+    loadImage(context),
+  ])
   const page = {
     origin,
     structured: company && companyStructuredData(company, { origin }),
     canSendEmail,
     requestedProperty,
     inquiryType,
-    service: parseServiceInterest(searchParams.get('service')),
+    subjects,
+    service: parseSubject(searchParams.get('service'), withOther(subjects)),
     bookableDays,
+    questions,
+    image,
     renderedAt: Date.now(),
   }
   return data(page, bookableDays ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+/** The image beside the company's own words on the home page. */
+async function loadImage(context: Readonly<RouterContextProvider>): Promise<ShownImage | null> {
+  const { image } = (await loadContent(context, 'home')).value.about
+  const show = await findShownImages(context.get(backend), [image]).catch(() => () => null)
+  return show(image)
+}
+
+/** What an inquiry may be about; nothing to choose from while the backend is unavailable. */
+export async function loadSubjects(context: Readonly<RouterContextProvider>): Promise<InquirySubject[]> {
+  return loadServices(context).then(
+    ({ subjects }) => subjects,
+    () => [],
+  )
 }

@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { useSite } from './site-parts.tsx'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
@@ -46,7 +47,7 @@ function Shown({ post, related, origin }: PageProps) {
         shareButton={
           <ShareButton
             title={post.title}
-            address={origin + href('/blog/:slug', { slug: post.slug })}
+            address={origin + localPath(href('/blog/:slug', { slug: post.slug }))}
             copied={blogMessages.post.shareCopied}
           />
         }

@@ -1,24 +1,23 @@
-import type { ServiceContent } from '#app/features/services/service-content.ts'
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
-import { serviceStructuredData } from '#app/features/services/service-structured-data.ts'
-import { contactAddress, ServicePage } from '#app/features/services/service-page.tsx'
+import { serviceStructuredData } from '#app/features/content/services/service-structured-data.ts'
+import { contactAddress, ServicePage, type ShownService } from '#app/features/content/services/service-page.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { useSite } from './site-parts.tsx'
 
-export function ServiceScreen({ content, origin }: { content: ServiceContent; origin: string }) {
+export function ServiceScreen({ service, origin }: { service: ShownService; origin: string }) {
   const company = useSite()?.company ?? defaultCompany
+  const { closing, name } = service
   return (
     <>
-      <JsonLd data={serviceStructuredData(content, { company, origin })} />
+      <JsonLd data={serviceStructuredData(service, { company, origin })} />
       <ServicePage
-        content={content}
-        claims={company.claims}
+        service={service}
         call={
           company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line">
@@ -30,10 +29,10 @@ export function ServiceScreen({ content, origin }: { content: ServiceContent; or
       />
       <TalkToUs
         company={company}
-        title={content.closing.title}
+        title={closing.title || name}
         actions={
           <>
-            <ButtonLink to={contactAddress(content)} tone="talk">
+            <ButtonLink to={contactAddress(service)} tone="talk">
               {sharedMessages.getInTouch}
             </ButtonLink>
             <ButtonLink to={href('/projects')} tone="line">
@@ -42,7 +41,7 @@ export function ServiceScreen({ content, origin }: { content: ServiceContent; or
           </>
         }
       >
-        {content.closing.text}
+        {closing.text}
       </TalkToUs>
     </>
   )

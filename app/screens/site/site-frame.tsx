@@ -5,16 +5,16 @@ import { href, useLocation } from 'react-router'
 import { usePageEvents } from '#app/features/analytics/use-page-events.ts'
 import { BackendUnavailableNotice } from '#app/features/company/layout/backend-unavailable-notice.tsx'
 import { ContactStrip } from '#app/features/company/layout/contact-strip.tsx'
-import { SiteFooter } from '#app/features/company/layout/site-footer.tsx'
 import { SiteHeader } from '#app/features/company/layout/site-header.tsx'
 import { companyMessages } from '#app/features/company/company-messages.ts'
 import { ChatWidget } from '#app/features/chat/chat-widget.tsx'
 import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useSavedCount } from '#app/features/saved/use-saved.ts'
-import { services } from '#app/features/services/service-list.ts'
 import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
+import { latePart } from '#app/ui/document/late-part.tsx'
 import { Toaster } from '#app/ui/notices/toast.tsx'
+
+const SiteEnd = latePart(() => import('./site-end.tsx'))
 
 export function SiteFrame({ site, children }: { site: SiteLayoutData; children: ReactNode }) {
   const main = useFocusAfterNavigation()
@@ -23,14 +23,15 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
   return (
     <CanSendEmailContext value={site.canSendEmail}>
       <ProofOfWorkContext value={site.requiresProofOfWork}>
-        <meta property="og:site_name" content={site.general.siteName} />
+        <meta property="og:site_name" content={site.company.name} />
         <a className="skip-link" href="#main">
           {companyMessages.skip}
         </a>
         <ContactStrip company={site.company} />
         <SiteHeader
           company={site.company}
-          services={services}
+          logo={site.logo}
+          menu={site.menu}
           statistics={site.statistics}
           newest={site.newest}
           savedCount={savedCount}
@@ -50,7 +51,7 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
           <BackendUnavailableNotice phone={site.company.officePhone} />
           {children}
         </main>
-        <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
+        <SiteEnd company={site.company} menu={site.menu} year={site.year} hasNewsletter={site.features.newsletter} />
         {site.features.propertyComparison && <ComparisonForm />}
         <Toaster />
       </ProofOfWorkContext>

@@ -1,35 +1,72 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, type Backend, requestContext } from '#app/backend/context.ts'
+import { backend, type Backend, requestContext, type SiteBrand } from '#app/backend/context.ts'
 import {
   type Company,
   parseCompany,
   type SiteStatistics,
   statisticsFrom,
 } from '#app/features/company/company-settings.ts'
+import type { LogoImages } from '#app/features/company/company-logo.tsx'
+import { logoPath } from '#app/features/content/brand/brand.ts'
 import { isRecord } from '#app/shared/is-record.ts'
+import type { SiteMenu } from '#app/features/company/layout/menu-link.tsx'
+import { loadDocument, parseDocument } from '#app/features/content/load-document.ts'
+import { resolveMenu } from '#app/features/content/menu/resolve-menu.ts'
+import { loadServices } from '#app/features/content/services/load-services.ts'
+import { type ServiceLink, toServiceLink } from '#app/features/content/services/shown-services.ts'
+import { language } from '#app/shared/locale.ts'
 import { type NewestProperty, parseNewestProperty } from '#app/features/company/layout/newest-property.ts'
-import { type Features, type General, parseSection } from '#app/features/settings/platform-settings.ts'
+import { type Features, type General, type MapSource, parseSection } from '#app/features/settings/platform-settings.ts'
 
 /** Data of the site layout around every page: the company, the feature switches visitors notice, and counts of listings. */
 type SiteFrameData = {
   company: Company
-  general: Pick<General, 'siteName' | 'siteDescription'>
+  general: Pick<General, 'siteDescription'>
   features: Features
+  map: MapSource
   statistics: SiteStatistics | null
   newest: NewestProperty | null
 }
 
+/** The menu and footer, and the services that they and other parts of a page list. */
+type SiteNavigation = { menu: SiteMenu; services: ServiceLink[] }
+
 /** What the layout's own loader adds: maintenance that staff look behind, the spam check, whether emails are sent, the year of the footer. */
-export type SiteLayoutData = SiteFrameData & {
-  isClosed: boolean
-  requiresProofOfWork: boolean
-  canSendEmail: boolean
-  year: number
-}
+export type SiteLayoutData = Omit<SiteFrameData, 'map'> &
+  SiteNavigation & {
+    isClosed: boolean
+    logo: LogoImages | null
+    requiresProofOfWork: boolean
+    canSendEmail: boolean
+    year: number
+  }
 
 /** Shared and cached across the loaders of one page and across pages. */
 export function loadSiteLayout(context: Readonly<RouterContextProvider>) {
   return context.get(requestContext).getOrSet('frame', () => findSiteLayout(context.get(backend)))
+}
+
+/** In the language of the page. In a preview with the drafts. */
+export async function loadNavigation(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
+  const { findDraftContent, getOrSet } = context.get(requestContext)
+  return findDraftContent ? findNavigation(context) : getOrSet(`navigation ${language}`, () => findNavigation(context))
+}
+
+async function findNavigation(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
+  const [{ services }, { value, lang }] = await Promise.all([loadServices(context), loadDocument(context, 'menu')])
+  const links = services.map(toServiceLink)
+  return { menu: { ...resolveMenu(value, links), ...(lang && { lang }) }, services: links }
+}
+
+/** The company's logos as published; null while it has none, and its name is shown. */
+export function getLogoImages(context: Readonly<RouterContextProvider>): LogoImages | null {
+  const { logo, darkLogo } = context.get(requestContext).brand
+  if (!logo.src) return null
+  return { light: toImage(logo), dark: darkLogo.src ? toImage(darkLogo) : null }
+}
+
+function toImage(logo: SiteBrand['logo']) {
+  return { src: logoPath(logo, 640), width: logo.width, height: logo.height }
 }
 
 /** The layout's fallback while the backend is unavailable: the pages say so, and still show the company's phone number. */
@@ -49,11 +86,18 @@ async function findSiteLayout(client: Backend): Promise<SiteFrameData> {
   }
 }
 
-function fromSections({ company, general, features }: Record<string, unknown>) {
-  const { siteName, siteDescription } = parseSection('general', general)
+/** The layout's fallback while the backend is unavailable. */
+export async function navigationWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
+  const last = (await context.get(requestContext).getStale(`navigation ${language}`)) as SiteNavigation | undefined
+  return last ?? { menu: resolveMenu(parseDocument('menu', undefined), []), services: [] }
+}
+
+function fromSections({ company, general, features, map }: Record<string, unknown>) {
+  const { siteDescription } = parseSection('general', general)
   return {
     company: parseCompany(company),
-    general: { siteName, siteDescription },
+    general: { siteDescription },
     features: parseSection('features', features),
+    map: parseSection('map', map),
   }
 }

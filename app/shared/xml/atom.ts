@@ -8,6 +8,8 @@ type AtomFeed = {
   /** Absolute URL of the page that the feed is for; `self` is the feed's own. */
   link: string
   self: string
+  /** Absolute URL of a square image of the publisher. */
+  icon: string
   entries: AtomEntry[]
 }
 type AtomEntry = {
@@ -21,7 +23,7 @@ type AtomEntry = {
 }
 
 /** Atom 1.0, RFC 4287. An empty feed has the date of the epoch, not of the request. */
-export function atom({ title, subtitle, author, link, self, entries }: AtomFeed): XmlElement {
+export function atom({ title, subtitle, author, link, self, icon, entries }: AtomFeed): XmlElement {
   return xml(
     'feed',
     [
@@ -30,6 +32,7 @@ export function atom({ title, subtitle, author, link, self, entries }: AtomFeed)
       xml('subtitle', subtitle),
       xml('updated', isoMoment(entries[0]?.publishedAt ?? '2015-01-01T00:00:00Z')),
       xml('author', [xml('name', author)]),
+      xml('icon', icon),
       xml('link', [], { rel: 'alternate', type: 'text/html', href: link }),
       xml('link', [], { rel: 'self', type: 'application/atom+xml', href: self }),
       ...entries.map((entry) =>

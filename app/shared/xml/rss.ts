@@ -7,17 +7,20 @@ type RssChannel = {
   /** Absolute URL of the page that the feed is for; `self` is the feed's own. */
   link: string
   self: string
+  /** Absolute URL of a square image of the publisher. */
+  icon: string
   items: RssItem[]
 }
 type RssItem = { title: string; link: string; description: string; category: string; publishedAt: string }
 
 /** RSS 2.0. */
-export function rss({ title, description, link, self, items }: RssChannel): XmlElement {
+export function rss({ title, description, link, self, icon, items }: RssChannel): XmlElement {
   const channel = xml('channel', [
     xml('title', title),
     xml('link', link),
     xml('description', description),
     xml('language', 'en-ke'),
+    xml('image', [xml('url', icon), xml('title', title), xml('link', link)]),
     xml('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
     items[0] && xml('lastBuildDate', rssDate(items[0].publishedAt)),
     ...items.map((item) =>

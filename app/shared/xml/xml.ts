@@ -18,18 +18,20 @@ export function xmlResponse(root: XmlElement, contentType: string) {
   return new Response(xmlDocument(root), { headers: { 'Content-Type': `${contentType}; charset=utf-8` } })
 }
 
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 export function xmlDocument(root: XmlElement) {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialise(root)}\n`
+  return `${xmlDeclaration}${xmlText(root)}\n`
 }
 
-function serialise(node: XmlNode): string {
+export function xmlText(node: XmlNode): string {
   if (typeof node === 'string') return escapeText(removeUnusable(node))
   const { name, children, attributes } = node
   const attributeText = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeAttribute(removeUnusable(value))}"`,
   )
   const opening = `<${name}${attributeText.join('')}`
-  return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(serialise).join('')}</${name}>`
+  return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(xmlText).join('')}</${name}>`
 }
 
 // XML cannot represent most control characters or lone surrogates, not even escaped.

@@ -44,7 +44,7 @@ type SaveBarProps = {
 export function SaveBar({ note, onDiscard, children }: SaveBarProps) {
   return (
     <div className={styles.saveBar} data-slot="save-bar">
-      <output className="block min-w-0 flex-1 text-xs text-ink-2">{note}</output>
+      <output className="block text-xs text-ink-2">{note}</output>
       {onDiscard && (
         <Button tone="plain" onClick={onDiscard}>
           {adminMessages.discard}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
 import { adminMessages } from './admin-messages.ts'
 import { useModal } from './dialog.tsx'
 import styles from './dialog.module.css'
@@ -12,6 +13,8 @@ type ConfirmDialogProps = {
   subject?: ReactNode
   detail?: string
   confirmLabel: string
+  /** What must be typed before it can be confirmed, where much goes at once. */
+  numberToType?: { label: string; text: string } | undefined
   tone?: 'danger' | 'default'
   onConfirm: () => void
   onClose: () => void
@@ -19,10 +22,15 @@ type ConfirmDialogProps = {
 
 /** Confirms a destructive action. Focus starts on Cancel, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, subject, detail, confirmLabel, tone, onConfirm, onClose } = props
+  const { open, question, subject, detail, confirmLabel, numberToType, tone, onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const [text, setText] = useState('')
   useModal(dialog, open)
+  const close = () => {
+    setText('')
+    onClose()
+  }
 
   return (
     <dialog
@@ -31,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       className={`admin-float ${styles.dialog} ${styles.small}`}
       aria-labelledby={`${id}-question`}
       aria-describedby={detail || subject ? `${id}-detail` : undefined}
-      onClose={() => open && onClose()}
+      onClose={() => open && close()}
     >
       <div className={`${styles.body} pt-5`}>
         <h2 id={`${id}-question`} className="text-md font-semibold font-text">
@@ -41,16 +49,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {open && subject}
           {detail && <p className="mt-2 text-ink-2">{detail}</p>}
         </div>
+        {open && numberToType && (
+          <Field className="mt-4" label={numberToType.label} name={`${id}-typed`}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                inputMode="numeric"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+        )}
       </div>
       <div className={styles.foot}>
-        <Button tone="line" onClick={onClose}>
+        <Button tone="line" data-autofocus="" onClick={close}>
           {adminMessages.cancel}
         </Button>
         <Button
           tone="go"
           className={tone === 'default' ? '' : styles.danger}
+          disabled={numberToType !== undefined && text.trim() !== numberToType.text}
           onClick={() => {
-            onClose()
+            close()
             onConfirm()
           }}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
+import { Toaster } from '#app/ui/notices/toast.tsx'
 import { adminMessages } from './admin-messages.ts'
 import styles from './dialog.module.css'
 
@@ -9,7 +10,8 @@ type DialogProps = {
   onClose: () => void
   title: string
   footer?: ReactNode
-  width?: 'm' | 'l'
+  /** `drawer` fills the side of the screen, and the whole of a phone. */
+  width?: 'm' | 'l' | 'drawer'
   /** False when the user must decide: neither Escape nor the backdrop closes it, and there is no close button. */
   canDismiss?: boolean
   children: ReactNode
@@ -27,7 +29,7 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   return (
     <dialog
       ref={dialog}
-      className={`admin-float ${styles.dialog} ${width === 'l' ? styles.large : ''}`}
+      className={`admin-float ${styles.dialog} ${widthClasses[width]}`}
       aria-labelledby={titleId}
       closedby={canDismiss ? 'any' : 'none'}
       onCancel={(event) => {
@@ -49,11 +51,14 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.foot}>{footer}</div>}
+          <Toaster isInDialog />
         </>
       )}
     </dialog>
   )
 }
+
+const widthClasses = { m: '', l: styles.large, drawer: styles.drawer }
 
 /**
  * Opens and closes a <dialog> according to `open`; the element with data-autofocus gets the focus, else the first control.

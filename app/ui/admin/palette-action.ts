@@ -4,13 +4,18 @@ import type { LucideIcon } from 'lucide-react'
 export type PaletteAction = {
   group: 'actions' | 'screens'
   label: string
+  /** Other words by which it is found. */
+  also?: string
   to: string
   icon: LucideIcon
   keys?: readonly string[]
 }
 
-/** The actions whose label contains every word, in any order; all of them for an empty text. */
+/** The actions whose label or other words contain every word, in any order; all of them for an empty text. */
 export function findActions(actions: readonly PaletteAction[], text: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  return actions.filter(({ label, also = '' }) => {
+    const searched = `${label} ${also}`.toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
 }

@@ -28,6 +28,7 @@ export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false
       const withControl = event.ctrlKey || event.metaKey
       if (!withControl && (isTyping(event.target) || document.querySelector('dialog[open]'))) return
       const key = event.key.toLowerCase()
+      if ((key === 'arrowleft' || key === 'arrowright') && hasOwnArrows(event.target)) return
       if (!withControl && key.length === 1 && !areHotkeysEnabled()) return
       const before = first && event.timeStamp - first.at < secondKeyMs ? first.key : undefined
       const hotkey =
@@ -65,6 +66,11 @@ export function listHotkeys(): { here: ListedHotkey[]; everywhere: ListedHotkey[
 function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+}
+
+/** Arrow keys choose among radio buttons and tabs. */
+function hasOwnArrows(target: EventTarget | null) {
+  return target instanceof HTMLElement && target.matches('input, [role="tab"]')
 }
 
 // Single-letter shortcuts can be switched off, since speech input and mistyped keys trigger them by accident.

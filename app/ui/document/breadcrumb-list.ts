@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import type { JsonLdValue } from './json-ld.tsx'
 
 /** The page's breadcrumb trail as structured data for search engines; paths are of this site, from the top down. */
@@ -8,7 +9,7 @@ export function breadcrumbList(origin: string, trail: { name: string; path: stri
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + localPath(path),
     })),
   }
 }

@@ -36,6 +36,7 @@ export const iconNames = [
   'megaphone',
   'menu',
   'message-circle',
+  'minus',
   'moon',
   'paw-print',
   'phone',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { uiMessages } from '#app/ui/ui-messages.ts'
@@ -24,6 +24,8 @@ const maxToasts = 3
 const noToasts: readonly ToastEntry[] = []
 let shown = noToasts
 let lastId = 0
+/** Of the mounted toasters; the last one shows the toasts. */
+let toasters: readonly string[] = []
 const listeners = new Set<() => void>()
 
 /**
@@ -45,19 +47,40 @@ export function dismissToast(id: number) {
   show(shown.filter((each) => each.id !== id))
 }
 
-/** Both live regions are in the page from the start: a screen reader only announces what changes in them. */
-export function Toaster() {
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => noToasts,
-  )
+/**
+ * Both live regions are in the page from the start: a screen reader only announces what changes in them. A modal dialog makes
+ * everything else inert, toasts too, so it has a toaster of its own.
+ */
+export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
+  const toasts = useShownToasts()
   const cards = (entries: readonly ToastEntry[]) => entries.map((each) => <ToastCard key={each.id} {...each} />)
+  const Region = isInDialog ? 'div' : 'section'
   return (
-    <section className={`${styles.toasts} no-print`} data-slot="toasts" aria-label={uiMessages.toast.label}>
+    <Region
+      className={`${styles.toasts} no-print`}
+      data-slot="toasts"
+      aria-label={isInDialog ? undefined : uiMessages.toast.label}
+    >
       <div aria-live="polite">{cards(toasts.filter((each) => !isDanger(each)))}</div>
       <div role="alert">{cards(toasts.filter(isDanger))}</div>
-    </section>
+    </Region>
+  )
+}
+
+function useShownToasts() {
+  const toaster = useId()
+  useEffect(() => {
+    toasters = [...toasters, toaster]
+    notify()
+    return () => {
+      toasters = toasters.filter((each) => each !== toaster)
+      notify()
+    }
+  }, [toaster])
+  return useSyncExternalStore(
+    subscribe,
+    () => (toasters.at(-1) === toaster ? shown : noToasts),
+    () => noToasts,
   )
 }
 
@@ -117,6 +140,10 @@ function ToastCard({ id, title, description, tone, action, link, durationMs }: T
 
 function show(toasts: readonly ToastEntry[]) {
   shown = toasts
+  notify()
+}
+
+function notify() {
   for (const listener of listeners) listener()
 }
 

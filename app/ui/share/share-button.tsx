@@ -18,7 +18,7 @@ export function ShareButton({ title, address, copied }: ShareButtonProps) {
       type="button"
       className={`${styles.quietLink} needs-script`}
       data-slot="quiet-link"
-      onClick={() => void share({ title, url: address }, copied)}
+      onClick={() => void shareLink({ title, url: address }, copied)}
     >
       <Icon name="share-2" />
       <span>{shareMessages.label}</span>
@@ -26,7 +26,8 @@ export function ShareButton({ title, address, copied }: ShareButtonProps) {
   )
 }
 
-async function share(shared: { title: string; url: string }, copied: string) {
+/** Opens the share sheet or copies the link, and says so. */
+export async function shareLink(shared: { title: string; url: string }, copied: string) {
   if ('share' in navigator) {
     try {
       await navigator.share(shared)

@@ -24,7 +24,7 @@ export async function enrolFactor(services: AuthServices, call: AuthCall): Promi
   if (row?.enrolled.error) return rejectByCode(row.enrolled.error)
   const { company } = await settings.current()
   // Authenticator apps read a colon as the end of the issuer.
-  const issuer = company.name.replaceAll(':', ' ').trim() || 'Makazi'
+  const issuer = company.name.replaceAll(':', ' ').trim()
   const uri = new TOTP({ issuer, label: session.email, secret, period: codeEverySeconds }).toString()
   return Response.json({
     id: row?.enrolled.id,

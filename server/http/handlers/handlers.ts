@@ -1,13 +1,13 @@
 import type { Exchange, Handler } from '#server/http/exchange.ts'
 import { reject, sendJson } from '#server/http/rejections.ts'
 import { whyCrossSite } from '#server/http/request.ts'
-import { notFoundMatch } from '#server/http/routing/find-route.ts'
+import { notFoundFor } from '#server/http/routing/find-route.ts'
 import type { HandlerName, ProbeName } from '#server/http/routing/route.ts'
 import { withInertPolicy } from '#server/http/send-response.ts'
 import { handleAuth, handleRest } from './api-handlers.ts'
 import { handlePage } from './page-handler.ts'
 import { readWebRequest } from './read-web-request.ts'
-import { handleUpload } from './upload-handler.ts'
+import { handleLogoUpload, handleUpload } from './upload-handler.ts'
 import { httpMessages } from '#server/http/http-messages.ts'
 
 /** By the name in the matched row. Probes are not here: server.ts handles them in every state of the process. */
@@ -15,14 +15,20 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   file: async (exchange) => {
     const { site, request, response, match } = exchange
     const isSent = await site.assets(match.path, request, response)
-    return isSent ? undefined : handlePage({ ...exchange, match: notFoundMatch })
+    return isSent ? undefined : handlePage({ ...exchange, match: notFoundFor(match.path) })
   },
   upload: handleUpload,
+  logoUpload: handleLogoUpload,
+  icon: handleIcon,
   media: (exchange) => withRequest(exchange, (request) => exchange.site.media(request, exchange.match.params)),
   challenge: (exchange) => withRequest(exchange, () => exchange.site.challenge()),
   beacon: (exchange) =>
     withSameOriginRequest(exchange, (request) => exchange.site.seen(request, { address: exchange.clientAddress })),
+  newsletterPreview: (exchange) =>
+    withSameOriginRequest(exchange, (request) => exchange.site.newsletterPreview(request)),
   staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.site.staffPass.handle(request)),
+  setupTask: (exchange) =>
+    withSameOriginRequest(exchange, (request) => exchange.site.setupTasks(request, exchange.match.params.task)),
   page: handlePage,
   rest: handleRest,
   auth: handleAuth,
@@ -32,6 +38,15 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
     return undefined
   },
 } satisfies Record<Exclude<HandlerName, ProbeName>, Handler>
+
+/** The page for unknown URLs where the site has no such icon. */
+async function handleIcon(exchange: Exchange): Promise<Response | undefined> {
+  const { site, response, match } = exchange
+  const webRequest = await readWebRequest(exchange)
+  if (!(webRequest instanceof Request)) return reject(response, webRequest)
+  const icon = await site.icons(match.path, webRequest)
+  return icon ? withInertPolicy(icon) : handlePage({ ...exchange, match: notFoundFor(match.path) })
+}
 
 type Work = (request: Request) => Promise<Response>
 

@@ -1,6 +1,8 @@
+import { allowSharedCaching, varyOf } from '#server/cdn/shared-caching.ts'
 import { bestEncoding } from '#server/http/compression.ts'
 import type { Exchange } from '#server/http/exchange.ts'
-import { maintenanceHeaders, maintenancePageRequest, maintenanceResponse } from '#server/http/maintenance.ts'
+import { closedHeaders, closedPageRequest, closedResponse } from '#server/http/closed-site.ts'
+import { isLowData } from '#server/http/low-data/low-data-choice.ts'
 import { cacheKeyFor } from '#server/http/pages/cache-key.ts'
 import type { CacheResult } from '#server/http/pages/page-cache.ts'
 import type { PageClient } from '#server/http/pages/pages.ts'
@@ -8,38 +10,75 @@ import { sendCachedPage } from '#server/http/pages/send-cached-page.ts'
 import { reject } from '#server/http/rejections.ts'
 import { whyCrossSite } from '#server/http/request.ts'
 import { readWebRequest } from './read-web-request.ts'
-import { httpMessages } from '#server/http/http-messages.ts'
+import { httpMessagesIn } from '#server/http/messages-in.ts'
+import { type RouteMatch, withoutPreview } from '#server/http/routing/match-route.ts'
+import { isClosed } from '#server/settings-cache.ts'
 
-const overWorkBudget = {
+const overWorkBudget = ({ route }: Pick<RouteMatch, 'route'>) => ({
   status: 429,
-  message: httpMessages.tooManyPages,
+  message: httpMessagesIn(route.language).tooManyPages,
   headers: { 'Retry-After': '30' },
-}
+})
+
+const tooManyStreams = ({ route }: RouteMatch) => ({ ...overWorkBudget({ route }), status: 503 })
 
 /** Renders a page, or serves it from the cache if the row allows it. */
 export async function handlePage(exchange: Exchange): Promise<Response | undefined> {
-  const { site, request, response, match } = exchange
+  const { site, response, match } = exchange
   const webRequest = await readWebRequest(exchange)
   if (!(webRequest instanceof Request)) return reject(response, webRequest)
-  const crossSite = whyCrossSite(webRequest)
+  const crossSite = whyCrossSite(webRequest, match.route.language)
   if (crossSite) return reject(response, crossSite)
+  if (!match.isPreview) return handlePageRequest(exchange, webRequest)
+  if (webRequest.method === 'GET' && (await site.staffPass.maySeeDrafts(webRequest)))
+    return renderPreview(exchange, webRequest)
+  const visible = withoutPreview(match)
+  return handlePageRequest(
+    { ...exchange, match: visible },
+    new Request(new URL(visible.address, webRequest.url), webRequest),
+  )
+}
+
+async function handlePageRequest(exchange: Exchange, webRequest: Request): Promise<Response | undefined> {
+  const { site, request, response, match } = exchange
   const client = clientOf(exchange)
-  if (match.route.inMaintenance !== 'open' && (await site.settings.current()).general.maintenanceMode)
-    return renderInMaintenance(exchange, webRequest, client)
+  if (match.route.inMaintenance !== 'open') {
+    const settings = await site.settings.current()
+    if (isClosed(settings)) return renderClosed(exchange, webRequest, { ...client, isOpened: settings.isOpened })
+  }
   if (webRequest.method === 'POST') return site.pages(webRequest, client)
   const found =
     (await findWithinBudget(exchange, webRequest, client)) ?? site.pageCache.peekCurrent(cacheKeyFor(request, match))
-  if (!found) return reject(response, overWorkBudget)
-  if (found instanceof Response) return found
+  if (!found) return reject(response, overWorkBudget(match))
+  if (found instanceof Response) return site.streams.admit(found, exchange) ?? reject(response, tooManyStreams(match))
   const cached = { page: found.page, isStale: found.status === 'stale', encoding: encodingFor(exchange) }
   await sendCachedPage(cached, request, response)
   return undefined
 }
 
-function clientOf({ clientAddress, match: { route, path, isData } }: Exchange): PageClient {
+/** With the drafts of the content, never cached, for those who edit it alone. */
+async function renderPreview(exchange: Exchange, webRequest: Request): Promise<Response | undefined> {
+  const { site, response, match, clientAddress } = exchange
+  const settings = await site.settings.current()
+  const client = {
+    ...clientOf(exchange),
+    isPreview: true,
+    ...(isClosed(settings) && { maintenance: 'passing' as const, isOpened: settings.isOpened }),
+  }
+  const page = await site.budget.spend(clientAddress, () => site.pages(webRequest, client))
+  if (!page) return reject(response, overWorkBudget(match))
+  page.headers.set('Cache-Control', 'no-store')
+  page.headers.set('X-Robots-Tag', 'noindex')
+  return page
+}
+
+function clientOf({ request, clientAddress, match }: Exchange): PageClient {
+  const { route, path, isData } = match
   return {
+    lowDataAddress: isLowData(request, match) ? path + (match.query ?? '') : undefined,
     address: clientAddress,
     path,
+    language: route.language,
     isFramable: route.isFramable,
     isProgram: isData || route.isForPrograms,
   }
@@ -66,23 +105,31 @@ async function findPage(exchange: Exchange, webRequest: Request, client: PageCli
   if (!match.route.isCached) return site.pages(whole, client)
   const options = { encoding: encodingFor(exchange), cachesNotFound: match.route.renderedAs !== undefined }
   const key = cacheKeyFor(request, match)
-  const found = await site.pageCache.getOrRender(key, () => site.pages(whole, client), options)
+  const found = await site.pageCache.getOrRender(key, () => renderShared(exchange, whole, client), options)
   site.metrics.page(found instanceof Response ? 'bypass' : found.status)
   return found
 }
 
-async function renderInMaintenance(exchange: Exchange, webRequest: Request, client: PageClient) {
+/** The headers stay with the page in the cache, so whoever gets it from there gets them too. */
+async function renderShared({ site, match }: Exchange, webRequest: Request, client: PageClient) {
+  const page = await site.pages(webRequest, client)
+  page.headers.set('Vary', varyOf(match))
+  if (client.lowDataAddress === undefined && site.allowsSharedCaching()) allowSharedCaching(page, match)
+  return page
+}
+
+async function renderClosed(exchange: Exchange, webRequest: Request, client: PageClient) {
   const { site, response, match, clientAddress } = exchange
   const result = await site.budget.spend(clientAddress, async () => {
     if (await site.staffPass.hasValidPass(webRequest))
       return site.pages(webRequest, { ...client, maintenance: 'passing' })
-    const text = maintenanceResponse(webRequest, match)
+    const text = closedResponse(webRequest, match, client)
     if (text) return text
-    const page = await site.pages(maintenancePageRequest(webRequest, match), { ...client, maintenance: 'closed' })
-    for (const [name, value] of Object.entries(maintenanceHeaders)) page.headers.set(name, value)
+    const page = await site.pages(closedPageRequest(webRequest, match), { ...client, maintenance: 'closed' })
+    for (const [name, value] of Object.entries(closedHeaders(client))) page.headers.set(name, value)
     return page
   })
-  if (!result) return reject(response, overWorkBudget)
+  if (!result) return reject(response, overWorkBudget(match))
   result.headers.set('Cache-Control', 'no-store')
   return result
 }

@@ -1,15 +1,25 @@
 import type { Exchange } from '#server/http/exchange.ts'
 import { endWithLingeringClose } from '#server/http/lingering-close.ts'
 import { readBody, readHead, whyCrossSite } from '#server/http/request.ts'
+import type { UploadRoute } from '#server/media/upload/upload-route.ts'
 import { inertPolicy } from '#server/http/security-headers.ts'
 
 /** An image as the body of a POST. The service reads it after authenticating the sender. */
-export async function handleUpload({ site, request, response, match }: Exchange): Promise<undefined> {
+export function handleUpload(exchange: Exchange): Promise<undefined> {
+  return receive(exchange, exchange.site.upload)
+}
+
+/** A logo, which may be an SVG. */
+export function handleLogoUpload(exchange: Exchange): Promise<undefined> {
+  return receive(exchange, exchange.site.uploadLogo)
+}
+
+async function receive({ site, request, response, match }: Exchange, upload: UploadRoute): Promise<undefined> {
   const head = readHead(request, { publicOrigin: site.publicOrigin, address: match.address })
   const rejection = head instanceof Request ? whyCrossSite(head) : head
   const result =
     head instanceof Request && !rejection
-      ? await site.upload(head, (limits) => readBody(request, limits))
+      ? await upload(head, (limits) => readBody(request, limits))
       : Response.json({ message: rejection?.message }, { status: rejection?.status ?? 400 })
   const body = await result.text()
   // The rest of a body of unknown length would be parsed as the next request.

@@ -58,6 +58,21 @@ describe('a cached page', () => {
     expect(fresh()).toBeUndefined()
   })
 
+  test('counts as fresh for all others while one request renders it again', async () => {
+    const site = setUp()
+    const fresh = () => site.cache.peekFresh('/projects')?.bodies.get('identity')?.toString()
+    await site.getOrRender()
+    site.pass(10_000)
+    expect(fresh()).toBeUndefined()
+    const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()
+    site.respondWith(() => slow)
+    await site.getOrRender()
+    expect(fresh()).toBe('page 1')
+    site.invalidation.publish()
+    expect(fresh()).toBeUndefined()
+    finish(new Response('page 2'))
+  })
+
   test('is not replaced by a page whose rendering began before a write', async () => {
     const site = setUp()
     const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()
@@ -204,6 +219,21 @@ describe('when rendering fails', () => {
     await site.getOrRender()
     expect(site.renders()).toBe(2)
   })
+})
+
+test('a stream is neither cached nor held: each of those who wait for the same one gets their own', async () => {
+  const site = setUp()
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  site.respondWith(async () => {
+    await opened
+    return new Response('many rows', { headers: { 'x-streamed': 'yes', 'Cache-Control': 'no-store' } })
+  })
+  const both = Promise.all([site.getOrRender(), site.getOrRender()])
+  open()
+  const [one, other] = (await both) as [Response, Response]
+  expect(one).not.toBe(other)
+  expect([await one.text(), await other.text()]).toEqual(['many rows', 'many rows'])
+  expect(site.renders()).toBe(2)
 })
 
 test('a 404 page is cached once for all unknown URLs', async () => {

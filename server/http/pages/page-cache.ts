@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { type Cached, createSwrCache } from '#server/cache/swr-cache.ts'
 import { type Encoding, pack, unpack } from '#server/http/compression.ts'
+import { streamedHeader } from '#server/limits/stream-limit.ts'
 
 /** A rendered page: its bytes in each encoding requested so far, and its headers. */
 export type CachedPage = {
   status: number
   headers: Record<string, string>
+  /** Of the bodies, and what the page needs beside them. */
+  bytes: number
+  /** As the sender has written them out, by the variant of the response. */
+  heads: Map<string, PreparedHead>
   /** Uncompressed bytes are ten times as many, so they are dropped once a compressed body exists. */
   bodies: Map<Encoding | 'identity', Buffer>
   renderedAt: number
 }
+/** Status and headers as the flat array that Node writes; its last entry is the request id. */
+export type PreparedHead = { status: number; headers: string[]; count: () => void }
 export type CacheResult = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
 
 export type PageCache = {
@@ -20,7 +27,7 @@ export type PageCache = {
     render: () => Promise<Response>,
     options?: RenderOptions,
   ) => Promise<Response | CacheResult>
-  /** A fresh page, without rendering. */
+  /** A page that is fresh, or that another request is rendering again. */
   peekFresh: (key: string) => CachedPage | undefined
   /** A page that may still be served, for a network that has used up its rendering budget. */
   peekCurrent: (key: string) => CacheResult | undefined
@@ -48,16 +55,28 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
     isCacheable: (result) => !(result instanceof Response),
     isFailure: (result) => result instanceof Response && isFailure(result),
     maxSize: maxBytes,
-    sizeOf: (result) => (result instanceof Response ? 0 : sizeOf(result)),
+    sizeOf: (result) => (result instanceof Response ? 0 : result.bytes),
     now,
   })
   invalidation.subscribe(cache.invalidate)
 
+  // A stream is for one reader: who shared its load renders another.
+  const taken = new WeakSet<Response>()
+  async function takeStream(stream: Response, render: () => Promise<Response>): Promise<Response> {
+    if (taken.has(stream)) return render()
+    taken.add(stream)
+    return stream
+  }
+
   return {
-    getOrRender: async (key, render, options = {}) =>
-      found(
-        await cache.getOrSet(key, async () => toCachedPage(key, await render(), { ...options, renderedAt: now() })),
-      ),
+    getOrRender: async (key, render, options = {}) => {
+      const cached = await cache.getOrSet(key, async () =>
+        toCachedPage(key, await render(), { ...options, renderedAt: now() }),
+      )
+      const { value } = cached
+      if (value instanceof Response && value.headers.has(streamedHeader)) return takeStream(value, render)
+      return found(cached)
+    },
     peekFresh: (key) => {
       const value = cache.peek(key)?.value
       return value instanceof Response ? undefined : value
@@ -71,7 +90,8 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
 }
 
 /** The page's bytes in that encoding, compressed at the first request for it. */
-export async function encodedBody({ bodies }: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
+export async function encodedBody(page: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
+  const { bodies } = page
   const cached = bodies.get(encoding ?? 'identity')
   if (cached) return cached
   const identity = await identityBody(bodies)
@@ -79,6 +99,7 @@ export async function encodedBody({ bodies }: CachedPage, encoding: Encoding | u
   const compressed = await pack(identity, encoding)
   bodies.set(encoding, compressed)
   bodies.delete('identity')
+  page.bytes = sizeOf(bodies)
   return compressed
 }
 
@@ -95,10 +116,12 @@ function found({ value, ...cached }: Cached<Response | CachedPage>): Response | 
 async function toCachedPage(key: string, response: Response, options: RenderOptions & { renderedAt: number }) {
   if (!isCacheable(response, options) || key.length > maxKeyLength) return response
   const body = Buffer.from(await response.arrayBuffer())
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const headers = { ...Object.fromEntries(response.headers), etag, vary: 'Accept-Encoding' }
+  // Weak, since it is the same for each encoding.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = { vary: 'Accept-Encoding', ...Object.fromEntries(response.headers), etag }
   const bodies: CachedPage['bodies'] = new Map([['identity', body]])
-  const page: CachedPage = { status: response.status, headers, bodies, renderedAt: options.renderedAt }
+  const { renderedAt } = options
+  const page = { status: response.status, headers, bodies, bytes: sizeOf(bodies), heads: new Map(), renderedAt }
   await encodedBody(page, options.encoding)
   return page
 }
@@ -113,6 +136,6 @@ function isCacheable(response: Response, { cachesNotFound }: RenderOptions) {
   return isCacheableStatus && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
 }
 
-function sizeOf({ bodies }: CachedPage) {
+function sizeOf(bodies: CachedPage['bodies']) {
   return [...bodies.values()].reduce((sum, body) => sum + body.length, entryOverheadBytes)
 }

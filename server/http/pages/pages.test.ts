@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#app/backend/context.ts'
+import { defaultBrand } from '#app/features/content/brand/brand.ts'
+import type { Language } from '#app/shared/language.ts'
 import * as entry from '#app/entry.server.tsx'
 import type { Log } from '#server/log.ts'
 import { createPageRoute, type PageOptions } from './pages.ts'
@@ -25,14 +27,20 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
     routeDiscovery: { mode: 'initial' },
   }
   const route = createPageRoute({
-    build: async () => build as unknown as ServerBuild,
+    build: async (_language) => build as unknown as ServerBuild,
     backend: {} as Backend,
     site: { origin: () => 'https://homes.example' } as unknown as PageOptions['site'],
     companyName: async () => frame.companyName ?? 'Makazi Properties',
+    brand: async () => defaultBrand,
     log: { error: (fields: unknown) => logged.push(fields) } as unknown as Log,
-  } as PageOptions)
-  const get = (path: string) =>
-    route(new Request(`https://homes.example${path}`), { address: '', path, isProgram: path.endsWith('.data') })
+  } as Partial<PageOptions> as PageOptions)
+  const get = (path: string, language?: Language) =>
+    route(new Request(`https://homes.example${path}`), {
+      address: '',
+      path,
+      language,
+      isProgram: path.endsWith('.data'),
+    })
   return { get, logged }
 }
 
@@ -52,6 +60,14 @@ describe('a page whose root layout fails', () => {
     expect(html).not.toMatch(/Unexpected Server Error|does not hold/)
   })
 
+  test('is in the language of its path', async () => {
+    const { get } = pagesWith({ fails: true })
+    const html = await (await get('/sw', 'sw')).text()
+    expect(html).toContain('<html lang="sw">')
+    expect(html).toContain('<title>Kuna hitilafu · Makazi Properties</title>')
+    expect(html).toContain('<a href="/sw"')
+  })
+
   test('is logged once, with the cause', async () => {
     const { get, logged } = pagesWith({ fails: true })
     await get('/')
@@ -60,12 +76,12 @@ describe('a page whose root layout fails', () => {
 
   test('shows a name escaped, whatever it contains', async () => {
     const { get } = pagesWith({ fails: true, companyName: 'Ann & <b>Sons' })
-    expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b&gt;Sons</p>')
+    expect(await (await get('/')).text()).toContain('>Ann &amp; &lt;b&gt;Sons</p>')
   })
 
   test('is not sent to a client that requested a file', async () => {
     const { get } = pagesWith({ fails: true })
-    expect((await get('/_root.data')).headers.get('content-type')).not.toContain('text/html')
+    expect((await get('/_.data')).headers.get('content-type')).not.toContain('text/html')
   })
 })
 

@@ -2,17 +2,27 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { Backend, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
+import type { Language } from '#app/shared/language.ts'
 import type { FormGuard } from '#server/limits/form-guard.ts'
 import type { Log } from '#server/log.ts'
+import { toLowData } from '#server/http/low-data/low-data-page.ts'
 import { renderFallbackErrorPage } from './fallback-error-page.ts'
 import { degradedHeader } from './page-cache.ts'
+import { streamedHeader } from '#server/limits/stream-limit.ts'
 import { inertPolicy, pagePolicy } from '#server/http/security-headers.ts'
 
 export type PageClient = {
   address: string
   /** The path in the route table, for the log. */
   path: string
+  /** The language of the page, English where there is none. */
+  language?: Language | undefined
   maintenance?: RequestContext['maintenance']
+  isOpened?: boolean | undefined
+  /** Path and query of a page that is sent without photos, fonts and script. */
+  lowDataAddress?: string | undefined
+  /** Staff see the drafts of the content. */
+  isPreview?: boolean | undefined
   /** Other sites may show this page in a frame. */
   isFramable?: boolean | undefined
   /** The client is a program, which does not read HTML pages. */
@@ -20,7 +30,7 @@ export type PageClient = {
 }
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
-  build: () => Promise<ServerBuild>
+  build: (language: Language) => Promise<ServerBuild>
   backend: Backend
   site: {
     origin: (request: Request) => string
@@ -31,49 +41,73 @@ export type PageOptions = {
     publishableKey: string
   }
   companyName: () => Promise<string>
+  brand: (isPreview: boolean) => Promise<RequestContext['brand']>
+  /** The size of a file of the site as it is sent; undefined while it is unknown. */
+  getBytes: (path: string) => Promise<number | undefined>
   rules: RequestContext['rules']
   checkSubmission: FormGuard
   getOrSet: RequestContext['getOrSet']
   getStale: RequestContext['getStale']
+  renderBrochure: RequestContext['renderBrochure']
+  findDraftContent: NonNullable<RequestContext['findDraftContent']>
   log: Log
   dev?: boolean
 }
 
 /** What a page reported about itself while it was rendered. */
-type PageNotes = { isDegraded: boolean; retryAfterSeconds?: number; frames: string[] }
+type PageNotes = {
+  isDegraded: boolean
+  isStreamed: boolean
+  retryAfterSeconds?: number
+  frames: string[]
+  images: string[]
+}
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, backend, dev } = options
-  const getHandler = memoizeLast((loaded: ServerBuild) =>
+  const { build, backend, dev, getBytes } = options
+  const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
     const nonce = randomBytes(16).toString('base64url')
-    const notes: PageNotes = { isDegraded: false, frames: [] }
+    const notes: PageNotes = { isDegraded: false, isStreamed: false, frames: [], images: [] }
     const origin = options.site.origin(request)
-    const requestContext = createRequestContext(options, client, { origin, nonce, notes })
-    const rendered = await getHandler(await build())(request, { backend, requestContext })
+    const brand = await options.brand(client.isPreview ?? false)
+    const requestContext = createRequestContext(options, client, { origin, nonce, notes, brand })
+    const rendered = await getHandler(await build(client.language ?? 'en'))(request, { backend, requestContext })
     const response =
-      isBareError(rendered) && !client.isProgram ? renderFallbackErrorPage(await options.companyName()) : rendered
+      isBareError(rendered) && !client.isProgram
+        ? renderFallbackErrorPage(await options.companyName(), client.language)
+        : rendered
     const headers = completeHeaders(response, notes)
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)
       return new Response(response.body, { status: response.status, headers })
     }
-    const { html, scripts } = hashInlineScripts(await response.text(), nonce)
-    const policy = { scripts, frames: notes.frames, isHttps: origin.startsWith('https:'), dev }
+    const { language = 'en', lowDataAddress: address } = client
+    const whole = await response.text()
+    const light = address === undefined ? whole : await toLowData(whole, { language, address, nonce, getBytes })
+    const { html, scripts, styles } = hashInlineElements(light, nonce)
+    const policy = {
+      scripts,
+      styles,
+      frames: notes.frames,
+      images: notes.images,
+      isHttps: origin.startsWith('https:'),
+      dev,
+    }
     headers.set('Content-Security-Policy', pagePolicy({ ...policy, isFramable: client.isFramable }))
     return new Response(dev ? html : deferScripts(html), { status: response.status, headers })
   }
 }
 
-type Rendering = { origin: string; nonce: string; notes: PageNotes }
+type Rendering = { origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }
 
 function createRequestContext(
   options: PageOptions,
   client: PageClient,
-  { origin, nonce, notes }: Rendering,
+  { origin, nonce, notes, brand }: Rendering,
 ): RequestContext {
   const { site, log } = options
   const reported = new Set<string>()
@@ -84,7 +118,9 @@ function createRequestContext(
     clientAddress: client.address,
     nonce,
     maintenance: client.maintenance ?? 'off',
+    isOpened: client.isOpened ?? true,
     rules: options.rules,
+    brand,
     checkSubmission: async (form) => {
       const rejection = await options.checkSubmission(form, client)
       if (rejection?.reason === 'too-many') notes.retryAfterSeconds = rejection.retryAfterSeconds
@@ -92,10 +128,16 @@ function createRequestContext(
     },
     getOrSet: options.getOrSet,
     getStale: options.getStale,
+    renderBrochure: options.renderBrochure,
+    ...(client.isPreview && { findDraftContent: options.findDraftContent }),
     markDegraded: () => {
       notes.isDegraded = true
     },
+    markStreamed: () => {
+      notes.isStreamed = true
+    },
     allowFrame: (frameOrigin) => void notes.frames.push(frameOrigin),
+    allowImages: (imageOrigin) => void notes.images.push(imageOrigin),
     report: (error) => {
       // An error of the layout is thrown again while the error page is rendered in that layout.
       if (reported.has(String(error))) return
@@ -105,12 +147,13 @@ function createRequestContext(
   }
 }
 
-function completeHeaders(response: Response, { isDegraded, retryAfterSeconds }: PageNotes): Headers {
+function completeHeaders(response: Response, { isDegraded, isStreamed, retryAfterSeconds }: PageNotes): Headers {
   const headers = new Headers(response.headers)
   if (isDegraded) headers.set(degradedHeader, 'yes')
+  if (isStreamed) headers.set(streamedHeader, 'yes')
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '10')
-  if (!headers.has('cache-control')) headers.set('Cache-Control', isDegraded ? 'no-store' : 'no-cache')
+  if (!headers.has('cache-control')) headers.set('Cache-Control', isDegraded || isStreamed ? 'no-store' : 'no-cache')
   return headers
 }
 
@@ -120,16 +163,18 @@ function isBareError({ status, headers }: Response) {
 }
 
 /**
- * Removes the nonce from the page and lists the hashes of the scripts that had it. Only scripts that we rendered know the
- * nonce, so an injected script gets no hash and does not run.
+ * Removes the nonce from the page and lists the hashes of the scripts and style sheets that had it. Only those that we
+ * rendered know the nonce, so an injected one gets no hash and does not run.
  */
-function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+function hashInlineElements(html: string, nonce: string) {
   const nonceAttribute = ` nonce="${nonce}"`
-  const hashes = new Set<string>()
-  for (const [, before = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (before.includes(nonceAttribute)) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag, before = '', content = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (!before.includes(nonceAttribute)) continue
+    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    hashes[tag === 'style' ? 'style' : 'script'].add(hash)
   }
-  return { html: html.replaceAll(nonceAttribute, ''), scripts: [...hashes] }
+  return { html: html.replaceAll(nonceAttribute, ''), scripts: [...hashes.script], styles: [...hashes.style] }
 }
 
 const preload = '<link rel="modulepreload"'
@@ -146,10 +191,11 @@ function serverEntry(build: ServerBuild) {
 }
 
 // The build stays the same object until a page is edited in development.
-function memoizeLast(create: (build: ServerBuild) => PageHandler) {
-  let last: { build: ServerBuild; handler: PageHandler } | undefined
+function memoize(create: (build: ServerBuild) => PageHandler) {
+  const handlers = new WeakMap<ServerBuild, PageHandler>()
   return (build: ServerBuild) => {
-    if (last?.build !== build) last = { build, handler: create(build) }
-    return last.handler
+    const handler = handlers.get(build) ?? create(build)
+    handlers.set(build, handler)
+    return handler
   }
 }

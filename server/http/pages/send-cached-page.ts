@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Encoding } from '#server/http/compression.ts'
+import { matchesEtag } from './etag.ts'
 import { encodedBody, type CachedPage } from './page-cache.ts'
 
 // The site layout contains the notice, hidden, and a placeholder for the time.
@@ -22,8 +23,7 @@ export async function sendCachedPage(
   response: ServerResponse,
 ): Promise<void> {
   if (isStale) return sendStalePage(page, request, response)
-  const etag = page.headers.etag
-  if (etag && request.headers['if-none-match'] === etag) {
+  if (matchesEtag(request.headers['if-none-match'], page.headers.etag)) {
     response.writeHead(304, page.headers).end()
     return
   }
@@ -37,7 +37,7 @@ async function sendStalePage(page: CachedPage, request: IncomingMessage, respons
   const time = `$1at ${timeInNairobi.format(page.renderedAt)}`
   const html = (await encodedBody(page, undefined)).toString()
   const body = Buffer.from(html.replace(hiddenNotice, visibleNotice).replace(renderedTime, time))
-  const { etag: _, ...headers } = page.headers
+  const { etag: _, 'cdn-cache-control': __, ...headers } = page.headers
   response.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

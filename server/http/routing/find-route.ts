@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type Language, languages, pathIn } from '#app/shared/language.ts'
 import { createRouteMatcher, matchOf, type RouteMatch } from './match-route.ts'
 import { parseRequestTarget } from './request-target.ts'
 import { routes } from './routes.ts'
@@ -8,24 +9,32 @@ const matchRoute = createRouteMatcher(routes)
 const cachedPages = new LRUCache<string, RouteMatch>({ max: 2_000 })
 const maxCachedTarget = 300
 
-/** The one 404 page, served for every unknown URL. */
-export const notFoundMatch = findNotFound()
+/** The 404 page of each language, served for every unknown URL. */
+const notFoundMatches = new Map(languages.map((language) => [language, findNotFound(language)]))
 
 /** The only place that parses the URL. A target that is not canonical, or matches no row, gives the 404 page. */
 export function findRoute(target: string, method: string) {
-  const known = method === 'GET' ? cachedPages.get(target) : undefined
+  const isRead = method === 'GET' || method === 'HEAD'
+  const known = isRead ? cachedPages.get(target) : undefined
   if (known) return known
   const parsed = parseRequestTarget(target)
   const match = parsed && matchRoute(parsed, method)
-  if (!match || ('status' in match && match.status === 404)) return notFoundMatch
+  if (!match || ('status' in match && match.status === 404)) return notFoundFor(target)
   if ('status' in match) return match
-  const { isCached, renderedAs } = match.route
-  if (isCached && !renderedAs && method === 'GET' && target.length <= maxCachedTarget) cachedPages.set(target, match)
+  const { isCached, renderedAs, isForServices } = match.route
+  const isKnown = isCached && !renderedAs && !isForServices
+  if (isKnown && isRead && target.length <= maxCachedTarget) cachedPages.set(target, match)
   return match
 }
 
-function findNotFound(): RouteMatch {
-  const route = routes.at(-1)
-  if (!route?.renderedAs) throw new Error('The route table does not end with a row for unknown URLs')
+/** In the language of the path, however it goes on. */
+export function notFoundFor(target: string): RouteMatch {
+  const language = languages.find((each) => each !== 'en' && target.startsWith(`${pathIn(each, '/')}/`)) ?? 'en'
+  return notFoundMatches.get(language) ?? findNotFound(language)
+}
+
+function findNotFound(language: Language): RouteMatch {
+  const route = routes.find(({ path }) => path === pathIn(language, '/*'))
+  if (!route?.renderedAs) throw new Error(`The route table has no row for unknown URLs in the language ${language}`)
   return matchOf({ route, path: route.renderedAs, params: {}, parameters: [], isData: false })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRouteMatcher } from './match-route.ts'
+import { createRouteMatcher, withoutPreview } from './match-route.ts'
 import { parseRequestTarget } from './request-target.ts'
 import { routes } from './routes.ts'
 
@@ -22,7 +22,8 @@ const addressFor = (address: string) => {
 describe('a request matches its row', () => {
   test.each([
     ['/', 'GET', '/'],
-    ['/_root.data', 'GET', '/'],
+    ['/_.data', 'GET', '/'],
+    ['/_root.data', 'GET', '/*'],
     ['/contact.data', 'POST', '/contact'],
     ['/contact', 'HEAD', '/contact'],
     ['/property/7b0c-x', 'GET', '/property/:propertyId'],
@@ -30,8 +31,27 @@ describe('a request matches its row', () => {
     ['/blog/buying.data', 'GET', '/blog/:slug'],
     ['/admin/pass', 'POST', '/admin/pass'],
     ['/admin/nowhere', 'GET', '/admin/*'],
-    ['/nowhere', 'GET', '/*'],
-    ['/nowhere', 'POST', '/*'],
+    ['/no/where', 'GET', '/*'],
+    ['/building-care', 'GET', '/:service'],
+    ['/building-care.data', 'GET', '/:service'],
+    ['/building-care', 'PUT', '/*'],
+    ['/Building-care', 'GET', '/*'],
+    ['/building--care', 'GET', '/*'],
+    [`/${'a'.repeat(61)}`, 'GET', '/*'],
+    ['/not-found', 'GET', '/*'],
+    ['/rest', 'GET', '/*'],
+    ['/sw', 'GET', '/sw'],
+    ['/sw.data', 'GET', '/sw'],
+    ['/sw/_.data', 'GET', '/sw/*'],
+    ['/sw/contact.data', 'POST', '/sw/contact'],
+    ['/sw/property/7b0c-x', 'GET', '/sw/property/:propertyId'],
+    ['/sw/no/where', 'GET', '/sw/*'],
+    ['/sw/building-care', 'GET', '/sw/:service'],
+    ['/sw/admin', 'GET', '/sw/*'],
+    ['/sw/sw', 'GET', '/sw/*'],
+    ['/sw/embed', 'GET', '/sw/*'],
+    ['/sw/assets/a.js', 'GET', '/sw/*'],
+    ['/no/where', 'POST', '/*'],
     ['/PROJECTS', 'GET', '/*'],
     ['/rest/v1/rpc/x/y', 'GET', '/rest/v1/*'],
     ['/auth/v1/otp', 'POST', '/auth/v1/*'],
@@ -88,7 +108,12 @@ describe('parameters', () => {
 })
 
 test('all unknown paths count as one URL', () => {
-  for (const address of ['/nowhere', '/wp-login.php', '/a/b/c?d=e']) expect(addressFor(address)).toBe('/not-found')
-  expect(addressFor('/nowhere.data')).toBe('/not-found.data')
+  for (const address of ['/no/where', '/wp-login.php', '/a/b/c?d=e']) expect(addressFor(address)).toBe('/not-found')
+  expect(addressFor('/no/where.data')).toBe('/not-found.data')
   expect(addressFor('/admin/nowhere?x=1')).toBe('/admin/not-found')
+})
+
+test('a preview has an address of its own, which no cached page has, and becomes the page without it', () => {
+  const match = matchUrl('/about?x=1&preview')
+  expect('route' in match && [match.address, withoutPreview(match).address]).toEqual(['/about?preview=', '/about'])
 })

@@ -1,3 +1,5 @@
+import { isLanguage, type Language, languageParameter } from '#app/shared/language.ts'
+import { type DataChoice, dataParameter, isDataChoice } from '#app/shared/low-data.ts'
 import { formatQuery, type Parameter, type RequestTarget } from './request-target.ts'
 import { type Method, type Route, segmentForms } from './route.ts'
 
@@ -9,6 +11,14 @@ export type RouteMatch = {
   readonly params: Readonly<Record<string, string>>
   readonly parameters: readonly Parameter[]
   readonly isData: boolean
+  /** The language that a link of the language switch asks for. */
+  readonly chosenLanguage?: Language
+  /** What a link into or out of low-data mode asks for. */
+  readonly chosenData?: DataChoice
+  /** The page is requested as it will be after publishing. Only staff see it so; the address is another one than the page's. */
+  readonly isPreview?: boolean
+  /** The whole query of a public page, for a redirect after such a choice: `parameters` has what the page reads. */
+  readonly query?: string
   /** Path and query as the row builds them. The client's spelling is not passed on. */
   readonly address: string
 }
@@ -17,6 +27,9 @@ type NoMatch = { status: 404 | 414 } | { status: 405; allowed: readonly string[]
 type MatchRoute = (target: RequestTarget, method: string) => RouteMatch | NoMatch
 
 const maxPageQuery = 2_000
+const previewParameter = 'preview'
+/** Where React Router requests the data of a path that ends with a slash. */
+const homeData = '/_.data'
 
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   const literal = new Map<string, RouteLookup[]>()
@@ -34,8 +47,8 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     if (known) return known
     const candidates: RouteLookup[] = []
     for (const { pattern, candidates: candidate } of patterns) {
-      // A wildcard counts only where no more specific row matches.
-      if (candidates.length > 0 && isWild(candidate.route)) continue
+      // A wildcard counts only where no more specific row matches. Which services there are, the row does not know.
+      if (isWild(candidate.route) && candidates.some(({ route }) => !route.isForServices)) continue
       const match = pattern.exec(path)
       if (match)
         candidates.push({
@@ -61,16 +74,23 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     const read = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
     const params = { ...chosen.route.params, ...read }
     const path = chosen.isData ? pagePath(target.path) : target.path
-    return matchOf({ route: chosen.route, path, params, parameters, isData: chosen.isData })
+    const match = { route: chosen.route, path, params, parameters, isData: chosen.isData }
+    return matchOf(chosen.route.language ? { ...match, ...readChoice(target.parameters) } : match)
   }
 }
 
 type RouteLookup = { route: Route; isData: boolean; groups?: Record<string, string | undefined> }
 
 export function matchOf(match: Omit<RouteMatch, 'address'>): RouteMatch {
-  const { route, path, parameters, isData } = match
+  const { route, path, parameters, isData, isPreview } = match
   const own = route.renderedAs ?? path
-  return { ...match, address: (isData ? dataPath(own) : own) + formatQuery(parameters) }
+  const query = formatQuery(isPreview ? [...parameters, [previewParameter, '']] : parameters)
+  return { ...match, address: (isData ? dataPath(own) : own) + query }
+}
+
+/** The page as visitors see it, where the caller may not see a preview. */
+export function withoutPreview(match: RouteMatch): RouteMatch {
+  return matchOf({ ...match, isPreview: false })
 }
 
 function acceptParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
@@ -106,6 +126,19 @@ function acceptNamed(
   })
 }
 
+/** The choices of the language switch and of low-data mode, whether it is a preview, and the other parameters. */
+function readChoice(parameters: readonly Parameter[]) {
+  const find = (wanted: string) => parameters.find(([name]) => name === wanted)?.[1]
+  const [language, data] = [find(languageParameter), find(dataParameter)]
+  const query = formatQuery(parameters.filter(([name]) => name !== languageParameter && name !== dataParameter))
+  return {
+    query,
+    ...(isLanguage(language) && { chosenLanguage: language }),
+    ...(isDataChoice(data) && { chosenData: data }),
+    ...(find(previewParameter) !== undefined && { isPreview: true }),
+  }
+}
+
 /** The routes whose data an open page requests, by React Router's names. */
 function routesParameter(parameters: readonly Parameter[]): Parameter[] {
   const candidates = parameters.find(([name]) => name === '_routes')
@@ -139,11 +172,11 @@ function isWild({ path }: Route) {
 }
 
 function pagePath(path: string) {
-  return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
+  return path === homeData ? '/' : path.slice(0, -'.data'.length)
 }
 
 function dataPath(path: string) {
-  return path === '/' ? '/_root.data' : `${path}.data`
+  return path === '/' ? homeData : `${path}.data`
 }
 
 function add(map: Map<string, RouteLookup[]>, path: string, candidates: RouteLookup) {

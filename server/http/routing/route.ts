@@ -1,4 +1,6 @@
+import { reservedSlugs } from '#app/features/content/services/reserved-slugs.ts'
 import type { AuthRoute } from '#server/auth/auth-routes.ts'
+import type { Language } from '#app/shared/language.ts'
 import type { LimitKind } from '#server/limits/limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
@@ -6,10 +8,14 @@ export type HandlerName =
   | ProbeName
   | 'file'
   | 'upload'
+  | 'logoUpload'
+  | 'icon'
   | 'media'
   | 'challenge'
   | 'beacon'
   | 'staffPass'
+  | 'setupTask'
+  | 'newsletterPreview'
   | 'page'
   | 'rest'
   | 'auth'
@@ -46,6 +52,13 @@ export type Route = {
    * Whether the page cache stores it. Fresh pages are sent before limits are checked, so these rows have no limit on GET.
    */
   isCached?: boolean
+  /** Whether a CDN in front may store it too: its URL names nobody, and it is the same for everybody. */
+  isShared?: boolean
+  /**
+   * Its segment `service` is the address of one of the company's services, which are content. Any other address is unknown,
+   * as if the row did not match.
+   */
+  isForServices?: boolean
   /** Other sites may embed it. */
   isFramable?: boolean
   /** In maintenance mode: served as usual, the maintenance page, a notice on its own page, or one line of text. */
@@ -54,6 +67,8 @@ export type Route = {
   isForPrograms?: boolean
   /** The path that is rendered instead: one for all unknown URLs. */
   renderedAs?: string
+  /** The language of a public page, and of what the server itself says at its URL. English where there is none. */
+  language?: Language
   /** Also served at `<path>.data`, where an open page requests the data of the next one. */
   hasData?: boolean
 }
@@ -72,11 +87,14 @@ export type QueryRule =
 export const segmentForms: Record<string, string> = {
   propertyId: '[a-z0-9-]{1,160}',
   slug: '[a-z0-9-]{1,160}',
+  service: `(?!(?:${reservedSlugs.join('|')})(?:$|\\.))(?![a-z0-9-]{61})[a-z0-9]+(?:-[a-z0-9]+)*`,
   blogId: '[a-z0-9-]{1,40}',
+  issueId: '[a-z0-9-]{1,40}',
   token: '[\\w-]{1,200}',
   hash: '[0-9a-f]{32}',
-  rendition: '(?:\\d{3,4}\\.(?:avif|webp|jpg)|share\\.jpg)',
+  rendition: '(?:\\d{3,4}\\.(?:avif|webp|jpg)|share\\.jpg|logo\\.png|vector\\.svg)',
   file: '[\\w-]+(?:\\.[\\w-]+)+',
+  part: '(?:pages|[1-9]\\d{0,5})',
   table: '[a-z_]{1,60}',
   function: '[a-z_]{1,60}',
   factorId: '[0-9a-f-]{36}',

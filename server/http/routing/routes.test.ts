@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import appRoutes from '#app/routes.ts'
+import { withoutLanguage } from '#app/shared/language.ts'
+import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -15,9 +17,31 @@ function listAddresses(entries: readonly RouteConfigEntry[], parent = ''): strin
   })
 }
 
+const toEnglish = (row: Route): Route => ({
+  ...row,
+  language: 'en',
+  path: withoutLanguage(row.path),
+  ...(row.renderedAs && { renderedAs: withoutLanguage(row.renderedAs) }),
+})
+const listPages = (matches: (path: string) => boolean) =>
+  routes.flatMap(({ handler, path }) => (handler === 'page' && matches(path) ? [path] : []))
+
 test('each page route has a row, and each page row a route', () => {
-  const pages = routes.filter(({ handler, path }) => handler === 'page' && path !== '/__manifest')
-  expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(listAddresses(appRoutes))].toSorted())
+  const pages = listPages((path) => path !== '/__manifest' && withoutLanguage(path) === path)
+  expect(pages.toSorted()).toEqual([...new Set(listAddresses(appRoutes))].toSorted())
+})
+
+test('each page of visitors exists in Swahili too, under the same rules', () => {
+  const english = routes.filter(({ language }) => language === 'en')
+  const swahili = routes.filter(({ language }) => language === 'sw')
+  expect(english.length).toBeGreaterThan(30)
+  expect(swahili.map(({ path }) => path)).toEqual(listPages((path) => withoutLanguage(path) !== path))
+  expect(swahili.map(toEnglish)).toEqual(english)
+})
+
+test('the admin area, feeds and frames on other sites are not translated', () => {
+  const translated = routes.filter(({ language, path }) => language && /admin|feed|embed|sitemap|robots/.test(path))
+  expect(translated).toEqual([])
 })
 
 test('each file served by its own name has a row, and each such row a file', () => {

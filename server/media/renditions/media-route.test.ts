@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createMediaRoute } from './media-route.ts'
+import { createRenditions } from './renditions.ts'
 import { contentHash, type MediaStore, originalName } from '#server/media/store/media-store.ts'
 
 async function served(width: number, height: number, write?: MediaStore['write']) {
@@ -16,7 +17,7 @@ async function served(width: number, height: number, write?: MediaStore['write']
     write: write ?? (async (name, bytes) => void files.set(name, bytes)),
     remove: async () => files.clear(),
   }
-  const route = createMediaRoute(store, createLog('silent'))
+  const route = createMediaRoute(createRenditions({ store, log: createLog('silent') }))
   const get = (end: string, headers?: Record<string, string>) =>
     route(new Request(`http://localhost/media/${hash}/${end}`, { headers }), { hash, rendition: end })
   return { get, files }

@@ -1,5 +1,6 @@
--- Access rules: what a session may do. Every policy calls private.staff_role(), so signing out, suspension and expiry take
--- effect from the next statement on. The policies of settings and staff are here because these functions read both tables.
+-- Access rules: what a session may do. Every policy calls private.staff_role() or a function that does, so signing out,
+-- suspension, another role and expiry take effect from the next statement on. The policies of settings and staff are here
+-- because these functions read both tables. docs/decisions/072-roles.md has the table of roles and rights.
 
 -- A session rises to aal2 when a second factor is verified. Staff who have a second factor, or are required to have one,
 -- have no rights before that.
@@ -29,13 +30,13 @@ language sql stable security definer set search_path = ''
 return private.live_session_level(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
 -- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
--- and has passed the second factor where one is required.
+-- and has passed the second factor where one is required. Without "offset 0" the level would be looked up twice.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = ''
 return (
   select member.role
   from public.staff member
-  cross join (select private.session_level() as level) session
+  cross join (select private.session_level() as level offset 0) session
   where member.user_id = auth.uid()
     and not member.is_suspended
     and session.level is not null
@@ -45,16 +46,71 @@ return (
     )
 );
 
+-- Managers see and change everybody's listings and inquiries.
+create function private.is_manager() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.staff_role() in ('super_admin', 'administrator'), false);
+
+-- Agents see and change what is theirs: listings with their `agent_id`, and the inquiries of private.is_own_inquiry().
+create function private.is_agent() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.staff_role() = 'agent', false);
+
+-- Articles and pages. Editors have no other rights.
+create function private.may_edit_content() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.staff_role() in ('super_admin', 'administrator', 'editor'), false);
+
+-- Whether the caller may see and change a listing of this agent. Policies on many rows compare the columns themselves.
+create function private.may_edit_property(agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return case private.staff_role()
+  when 'super_admin' then true
+  when 'administrator' then true
+  when 'agent' then coalesce(agent = auth.uid(), false)
+  else false
+end;
+
+-- Whether what the caller saves may go public without a manager.
+create function private.may_publish() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager() or exists (
+  select from public.staff member
+  where member.user_id = auth.uid() and member.may_publish and private.staff_role() is not null
+);
+
+create function private.may_publish_content() returns boolean
+language sql stable security definer set search_path = ''
+return private.may_edit_content() and private.may_publish();
+
+-- Administrators invite, suspend and hand over agents and editors; super admins everybody.
+create function private.may_manage_role(role text) returns boolean
+language sql stable security definer set search_path = ''
+return case private.staff_role()
+  when 'super_admin' then true
+  when 'administrator' then role in ('agent', 'editor')
+  else false
+end;
+
+-- Security decides who can sign in, and how, so it is for super admins only.
+create function private.may_change_setting(section text) returns boolean
+language sql stable security definer set search_path = ''
+return case private.staff_role()
+  when 'super_admin' then true
+  when 'administrator' then section <> 'security'
+  else false
+end;
+
 create policy "anyone reads the public settings" on public.settings
   for select to anon, authenticated using (is_public);
-create policy "super administrators read every setting" on public.settings
-  for select to authenticated using ((select private.staff_role()) = 'super_admin');
-create policy "super administrators add settings" on public.settings
-  for insert to authenticated with check ((select private.staff_role()) = 'super_admin');
-create policy "super administrators change settings" on public.settings
+create policy "managers read the settings of their role" on public.settings
+  for select to authenticated using (private.may_change_setting(section));
+create policy "managers add settings of their role" on public.settings
+  for insert to authenticated with check (private.may_change_setting(section));
+create policy "managers change settings of their role" on public.settings
   for update to authenticated
-  using ((select private.staff_role()) = 'super_admin')
-  with check ((select private.staff_role()) = 'super_admin');
+  using (private.may_change_setting(section))
+  with check (private.may_change_setting(section));
 create policy "the server works on every row" on public.settings
   for all to service_role using (true) with check (true);
 
@@ -64,10 +120,17 @@ create policy "staff change their own entry" on public.staff
   for update to authenticated
   using (user_id = auth.uid() and (select private.staff_role()) is not null)
   with check (user_id = auth.uid());
-create policy "super administrators manage staff" on public.staff
+create policy "super admins manage staff" on public.staff
   for all to authenticated
   using ((select private.staff_role()) = 'super_admin')
   with check ((select private.staff_role()) = 'super_admin');
+create policy "administrators read agents and editors" on public.staff
+  for select to authenticated
+  using ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'));
+create policy "administrators change agents and editors" on public.staff
+  for update to authenticated
+  using ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'))
+  with check ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'));
 create policy "the server works on every row" on public.staff
   for all to service_role using (true) with check (true);
 
@@ -91,6 +154,7 @@ return (
       'email', account.email,
       'listed_email', member.email,
       'role', member.role,
+      'may_publish', private.may_publish(),
       'session_ends_at', session.created_at + make_interval(hours => private.session_hours()),
       'factor_id', factor.id
     )
@@ -109,26 +173,37 @@ return (
 revoke execute on function public.my_staff_entry from public, anon, authenticated;
 grant execute on function public.my_staff_entry to authenticated, service_role;
 
-create policy "super administrators read invitations" on public.staff_invitations
-  for select to authenticated using ((select private.staff_role()) = 'super_admin');
-create policy "super administrators withdraw invitations" on public.staff_invitations
-  for delete to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "managers read invitations to roles they manage" on public.staff_invitations
+  for select to authenticated using (private.may_manage_role(role));
+create policy "managers withdraw invitations to roles they manage" on public.staff_invitations
+  for delete to authenticated using (private.may_manage_role(role));
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
 
--- The staff to whom an inquiry can be assigned.
+-- Whether inquiries and listings can be assigned to a member: everybody who handles them and still works here.
+create function private.can_be_assigned(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.staff s where s.user_id = member and not s.is_suspended and s.role <> 'editor');
+
+-- The staff to whom an inquiry or listing can be assigned; nobody for a caller who may not assign.
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name) order by s.name, s.user_id), '[]')
   from public.staff s
-  where not s.is_suspended and private.staff_role() is not null
+  where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );
 
-create policy "super administrators read confirmed requests" on public.staff_requests
-  for select to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
-create policy "super administrators reject confirmed requests" on public.staff_requests
-  for delete to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
+create function public.list_assignees() returns jsonb
+language sql stable security definer set search_path = ''
+return private.working_staff();
+revoke execute on function public.list_assignees from public, anon, authenticated;
+grant execute on function public.list_assignees to authenticated;
+
+create policy "managers read confirmed requests" on public.staff_requests
+  for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
+create policy "managers reject confirmed requests" on public.staff_requests
+  for delete to authenticated using (confirmed_at is not null and (select private.is_manager()));
 create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
@@ -169,16 +244,17 @@ return exists (
     )
 );
 
--- Whether a session belongs to staff with full rights. The server checks this before it shows staff the public pages during
--- maintenance.
-create function public.is_staff_session(session_id uuid) returns boolean
+-- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, and whoever edits
+-- the content sees its drafts. Null for every other session.
+create function public.staff_session_view(session_id uuid) returns text
 language sql stable security definer set search_path = ''
-return exists (
-  select from auth.sessions session
+return (
+  select case when member.role in ('super_admin', 'administrator', 'editor') then 'drafts' else 'published' end
+  from auth.sessions session
   join public.staff member on member.user_id = session.user_id
   where session.id = session_id
     and private.session_state(session.user_id, session.id) = 'open'
     and (session.aal::text = 'aal2' or not private.requires_second_factor())
 );
-revoke execute on function public.is_staff_session from public, anon, authenticated;
-grant execute on function public.is_staff_session to service_role;
+revoke execute on function public.staff_session_view from public, anon, authenticated;
+grant execute on function public.staff_session_view to service_role;

@@ -54,8 +54,8 @@ create table private.session_checks (
 
 alter table private.session_checks enable row level security;
 
--- Ends every session but one, including half-open ones, with their refresh tokens, recovery links and pending changes of
--- address. The account's row is locked first, so that no session can open meanwhile.
+-- Ends every session but one, including half-open ones, with their refresh tokens, recovery links, pending changes of address
+-- and links to confirm listings. The account's row is locked first, so that no session can open meanwhile.
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,6 +66,7 @@ begin
   where session.user_id = account and session.id is distinct from keep_session;
   delete from private.account_links link where link.user_id = account;
   delete from private.address_changes change where change.user_id = account;
+  delete from private.availability_links link where link.member_id = account;
   update auth.users u
   set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
     email_change_token_current = ''

@@ -1,7 +1,7 @@
 -- Second factors in our own database: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
 -- down guessing without locking out the owner.
 
--- Which staff have a second factor; super administrators see it beside each name.
+-- Which staff have a second factor; super admins see it beside each name.
 create function public.staff_with_second_factor() returns setof uuid
 language sql stable security definer set search_path = ''
 begin atomic
@@ -194,7 +194,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator can reset a second factor' using errcode = '42501';
+    raise exception 'Only a super admin can reset a second factor' using errcode = '42501';
   end if;
   if not exists (select from public.staff member where member.user_id = user_id) then
     raise exception 'This member of staff no longer exists' using errcode = '22023';

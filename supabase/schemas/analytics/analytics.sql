@@ -1,11 +1,11 @@
 -- Data of the analytics screen in one call: visits, closed sales, reply times.
 
 -- Sold and rented properties. A status changed again within thirty days is not counted: it was a mistake or a failed sale.
-create function private.closed_sales_of_days(first_day date, last_day date)
-returns table (day date, became text, price numeric, price_currency text)
+create function private.closed_properties_of_days(first_day date, last_day date)
+returns table (day date, property_id uuid, became text, price numeric, price_currency text)
 language sql stable set search_path = ''
 begin atomic
-  select private.company_day(c.changed_at), c.became, c.price, c.price_currency
+  select private.company_day(c.changed_at), c.property_id, c.became, c.price, c.price_currency
   from private.property_status_changes c
   where c.became in ('sold', 'rented')
     and c.changed_at >= private.start_of_day(first_day) and c.changed_at < private.start_of_day(last_day + 1)
@@ -17,29 +17,41 @@ begin atomic
     );
 end;
 
--- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'. Reads the newest
--- ten thousand only.
-create function private.replies_of_days(first_day date, last_day date)
-returns table (inquiry_id uuid, open_minutes numeric)
+create function private.closed_sales_of_days(first_day date, last_day date)
+returns table (day date, became text, price numeric, price_currency text)
+language sql stable set search_path = ''
+begin atomic
+  select c.day, c.became, c.price, c.price_currency from private.closed_properties_of_days(first_day, last_day) c;
+end;
+
+-- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'; of one agent's
+-- inquiries, or of all. Reads the newest only, as many as the caller says.
+create function private.first_replies(first_day date, last_day date, agent uuid, max_rows int)
+returns table (inquiry_id uuid, received_on date, open_minutes numeric)
 language sql stable set search_path = ''
 begin atomic
   with received as (
     select i.id, i.created_at
     from public.inquiries i
-    where not i.is_spam and i.status <> 'new' and i.deleted_at is null
+    where not i.is_spam and i.status <> 'new' and i.deleted_at is null and (agent is null or i.assignee_id = agent)
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     order by i.created_at desc, i.id desc
-    limit 10000
-  ), replied as (
-    select a.id, a.created_at at time zone 'Africa/Nairobi' as received_at,
-      min(c.created_at) at time zone 'Africa/Nairobi' as replied_at
+    limit max_rows
+  ), changed as materialized (
+    select a.id, a.created_at as received_at, (
+      select min(c.created_at) from public.inquiry_changes c
+      where c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
+    ) as replied_at
     from received a
-    join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
-    group by a.id, a.created_at
+  ), replied as (
+    select a.id, a.received_at at time zone 'Africa/Nairobi' as received_at,
+      a.replied_at at time zone 'Africa/Nairobi' as replied_at
+    from changed a
+    where a.replied_at is not null
   ), days as materialized (
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
-  select a.id, reply.minutes_before + until_reply.minutes - question.minutes_before - until_question.minutes
+  select a.id, question.day, reply.minutes_before + until_reply.minutes - question.minutes_before - until_question.minutes
   from replied a
   join days question on question.day = a.received_at::date
   join days reply on reply.day = a.replied_at::date
@@ -51,6 +63,13 @@ begin atomic
     select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(reply.opens, reply.closes) as l (opens, closes)
   ) until_reply;
+end;
+
+create function private.replies_of_days(first_day date, last_day date)
+returns table (inquiry_id uuid, open_minutes numeric)
+language sql stable set search_path = ''
+begin atomic
+  select r.inquiry_id, r.open_minutes from private.first_replies(first_day, last_day, null, 10000) r;
 end;
 
 -- How the company's earnings are computed, from the payment settings.
@@ -71,13 +90,7 @@ returns table (
 )
 language sql stable set search_path = ''
 begin atomic
-  with received as (
-    select private.company_day(i.created_at) as day, count(*)::int as inquiries
-    from public.inquiries i
-    where not i.is_spam and i.deleted_at is null
-      and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
-    group by 1
-  ), closed as (
+  with closed as (
     select d.day, (count(*) filter (where d.became = 'sold'))::int as sold,
       (count(*) filter (where d.became = 'rented'))::int as rented,
       (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
@@ -87,11 +100,16 @@ begin atomic
     group by 1
   )
   select calendar.day::date, coalesce(v.visitors, 0), coalesce(v.page_views, 0), coalesce(v.property_views, 0),
-    coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), coalesce(a.inquiries, 0),
+    coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), received.inquiries,
     coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
   from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
   left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
-  left join received a on a.day = calendar.day::date
+  cross join lateral (
+    select count(*)::int as inquiries from public.inquiries i
+    where not i.is_spam and i.deleted_at is null
+      and i.created_at >= private.start_of_day(calendar.day::date)
+      and i.created_at < private.start_of_day(calendar.day::date + 1)
+  ) received
   left join closed d on d.day = calendar.day::date;
 end;
 
@@ -212,8 +230,8 @@ declare
   last_day date := private.company_day(now());
   first_day date := last_day - days + 1;
 begin
-  if private.staff_role() is null then
-    raise exception 'Only staff can see the analytics' using errcode = '42501';
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can see the analytics' using errcode = '42501';
   end if;
   if days is null then
     raise exception 'The period must be 7d, 30d, 90d or 1y' using errcode = '22023';

@@ -23,8 +23,8 @@ revoke all on public.page_events from anon, authenticated;
 grant select on public.page_events to authenticated;
 grant all on public.page_events to service_role;
 
-create policy "staff read page events" on public.page_events
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers read page events" on public.page_events
+  for select to authenticated using ((select private.is_manager()));
 create policy "the server works on every row" on public.page_events
   for all to service_role using (true) with check (true);
 

@@ -60,6 +60,15 @@ create function private.is_client() returns boolean
 language sql stable
 return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 
+-- The language in which a visitor reads the site, which the site's own forms say by Accept-Language. It is the default of
+-- every `language` column, so that emails about a form are in the language of its page.
+create function private.requested_language() returns text
+language sql stable
+return case
+  when nullif(current_setting('request.headers', true), '')::jsonb ->> 'accept-language' = 'sw' then 'sw'
+  else 'en'
+end;
+
 create function private.touch_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

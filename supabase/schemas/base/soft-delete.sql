@@ -19,3 +19,8 @@ begin
   return ids;
 end
 $$;
+
+-- True while Undo gives rows back what they had: they are stored as they were, without the rules for edits.
+create function private.is_restoring() returns boolean
+language sql stable
+return coalesce(current_setting('makazi.restoring', true), '') = 'yes';

@@ -116,7 +116,7 @@ begin atomic
       nullif(status, '') as status,
       nullif(category, '') as category,
       least(greatest(coalesce(page_size, 20), 1), 60) as size
-    where private.staff_role() is not null
+    where private.may_edit_content()
   ),
   found as (
     select b.id, b.created_at from public.blogs b, params

@@ -7,7 +7,9 @@ create table public.blogs (
   excerpt text not null default '',
   content text not null,
   featured_image text,
-  author_name text not null default 'Makazi Properties Team',
+  -- Who wrote it, as staff; visitors read `author_name`.
+  author_id uuid references public.staff (user_id) on delete set null,
+  author_name text not null default private.company_name(),
   author_image text,
   category text not null default 'Property Tips',
   tags text[] not null default '{}',
@@ -25,6 +27,7 @@ create table public.blogs (
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Whether the article was published when it was deleted; restoring brings that back.
   was_published boolean,
+  is_sample boolean not null default false,
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || excerpt || e'\n' || content)) stored,
 
@@ -57,6 +60,7 @@ create index blogs_public_featured on public.blogs (published_at desc, id desc) 
 create index blogs_newest on public.blogs (created_at desc, id desc);
 create index blogs_deleted on public.blogs (deleted_at) where deleted_at is not null;
 create index blogs_by_words on public.blogs using gin (search_text extensions.gin_trgm_ops);
+create index blogs_by_author on public.blogs (author_id) where author_id is not null;
 create index blogs_public_categories on public.blogs (category) where is_published;
 
 alter table public.blogs enable row level security;
@@ -74,14 +78,14 @@ create trigger blog_slug_is_remembered after update on public.blogs
 
 create policy "anyone reads published articles" on public.blogs
   for select to anon, authenticated using (is_published);
-create policy "staff read every article that is not deleted" on public.blogs
-  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
-create policy "staff add articles" on public.blogs
-  for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff change articles that are not deleted" on public.blogs
+create policy "managers and editors read every article that is not deleted" on public.blogs
+  for select to authenticated using ((select private.may_edit_content()) and deleted_at is null);
+create policy "managers and editors add articles" on public.blogs
+  for insert to authenticated with check ((select private.may_edit_content()));
+create policy "managers and editors change articles that are not deleted" on public.blogs
   for update to authenticated
-  using ((select private.staff_role()) is not null and deleted_at is null)
-  with check ((select private.staff_role()) is not null);
+  using ((select private.may_edit_content()) and deleted_at is null)
+  with check ((select private.may_edit_content()));
 create policy "the server works on every row" on public.blogs
   for all to service_role using (true) with check (true);
 
@@ -94,10 +98,11 @@ create policy "anyone follows former addresses of published articles" on public.
 create function public.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
+  select private.ids_for_staff(ids);
   with changed as (
     update public.blogs b
     set deleted_at = now(), was_published = b.is_published, is_published = false
-    where b.id = any (private.ids_for_staff(ids)) and b.deleted_at is null
+    where b.id = any (ids) and b.deleted_at is null and private.may_edit_content()
     returning b.id
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
@@ -108,10 +113,11 @@ grant execute on function public.delete_blogs to authenticated;
 create function public.restore_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
+  select private.ids_for_staff(ids);
   with changed as (
     update public.blogs b
-    set deleted_at = null, is_published = b.was_published, was_published = null
-    where b.id = any (private.ids_for_staff(ids)) and b.deleted_at is not null
+    set deleted_at = null, is_published = b.was_published and private.may_publish(), was_published = null
+    where b.id = any (ids) and b.deleted_at is not null and private.may_edit_content()
     returning b.id
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
@@ -161,6 +167,7 @@ create function private.protect_blog_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
+    new.author_id := (select member.user_id from public.staff member where member.user_id = auth.uid());
     new.views_count := 0;
     new.created_at := now();
     new.updated_at := now();
@@ -168,6 +175,7 @@ begin
     new.was_published := null;
   else
     new.id := old.id;
+    new.author_id := old.author_id;
     new.views_count := old.views_count;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
@@ -180,6 +188,10 @@ $$;
 -- Triggers run in the order of their names, as for properties: counting a view is not an edit.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
+
+create trigger blog_08_is_published_by_right before insert or update on public.blogs
+  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  execute function private.guard_publication();
 
 -- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
 -- notified.
@@ -199,6 +211,12 @@ $$;
 
 create trigger blog_20_gets_its_slug before insert or update of slug on public.blogs
   for each row execute function private.name_blog();
+
+create trigger blog_50_is_no_sample before insert on public.blogs
+  for each row when (new.is_sample) execute function private.guard_sample_mark();
+
+create trigger blog_50_stops_being_a_sample before update on public.blogs
+  for each row when (old.is_sample or new.is_sample) execute function private.guard_sample_mark();
 
 create trigger blogs_are_recorded after insert or update or delete on public.blogs
   for each row execute function private.record_activity();

@@ -19,11 +19,15 @@ create index admitted_emails_oldest on private.admitted_emails (admitted_at);
 create function private.email_kind(template text) returns text
 language sql immutable parallel safe
 return case
-  when template in ('newsletter_confirmation', 'saved_search_confirmation', 'inquiry_thanks', 'viewing_requested') then 'form'
+  when template in (
+    'newsletter_confirmation', 'saved_search_confirmation', 'inquiry_thanks', 'viewing_requested', 'property_link', 'shortlist_link'
+  ) then 'form'
   when template = 'auth_recovery' then 'recovery'
   when template = 'personal_data_link' or template like 'auth\_%' then 'account'
   when template = 'saved_search_alert' then 'alert'
-  when template in ('inquiry_to_company', 'viewing_to_company') then null
+  when template in (
+    'inquiry_to_company', 'viewing_to_company', 'viewing_to_agent', 'next_steps_due', 'newsletter_flagged', 'newsletter_issue'
+  ) then null
   when template = 'account_locked' then 'other'
   when template = 'lock_out' or template like 'account\_%' then 'notice'
   else 'other'

@@ -15,7 +15,7 @@ declare
   emails jsonb;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator can see the emails' using errcode = '42501';
+    raise exception 'Only a super admin can see the emails' using errcode = '42501';
   end if;
   select jsonb_build_object(
     'all', count(*),
@@ -70,7 +70,7 @@ create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator can send emails again' using errcode = '42501';
+    raise exception 'Only a super admin can send emails again' using errcode = '42501';
   end if;
   update public.mail_outbox m
   set status = 'queued', attempts = case m.status when 'failed' then 0 else m.attempts end, next_attempt_at = now()

@@ -13,6 +13,10 @@ create table public.mail_outbox (
   last_error text,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   sent_at timestamptz check (sent_at between '2000-01-01Z' and '2100-01-01Z'),
+  language text not null default private.requested_language(),
+  -- One of many alike, sent by a worker of its own: supabase/schemas/newsletter/sending.sql.
+  is_bulk boolean not null default false,
+  constraint mail_language_is_known check (language in ('en', 'sw')),
   constraint mail_status_is_known check (status in ('queued', 'sending', 'sent', 'failed')),
   constraint mail_template_is_named check (template ~ '^[a-z][a-z0-9_]{0,59}$'),
   constraint mail_channel_is_known check (channel in ('mail', 'push', 'sms')),
@@ -24,7 +28,9 @@ create table public.mail_outbox (
     end
   )
 );
-create index mail_due on public.mail_outbox (next_attempt_at, id) where status in ('queued', 'sending');
+create index mail_due on public.mail_outbox ((channel = 'push'), next_attempt_at, id)
+  where status in ('queued', 'sending') and not is_bulk;
+create index bulk_mail_due on public.mail_outbox (next_attempt_at, id) where status in ('queued', 'sending') and is_bulk;
 create index mail_newest on public.mail_outbox (created_at desc, id desc);
 create index mail_by_status on public.mail_outbox (status, created_at desc, id desc);
 create index mail_by_recipient on public.mail_outbox (lower(recipient), template, created_at desc);
@@ -36,26 +42,27 @@ grant all on public.mail_outbox to service_role;
 create policy "the server works on every row" on public.mail_outbox
   for all to service_role using (true) with check (true);
 
--- Every email queued here is an alert, so both notification switches apply.
+-- Every email queued here is an alert, so both notification switches apply. Staff read English, whoever caused it.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  insert into public.mail_outbox (template, recipient, payload)
-  select template, address, payload
+  insert into public.mail_outbox (template, recipient, payload, language)
+  select template, address, payload, 'en'
   from private.company_addresses() as address
   where private.is_email_address(address)
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
--- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and
--- claim more emails than requested, which nobody would send before their lease ends.
+-- Leases emails for five minutes. Push notifications come last: an inquiry has one for each browser of the staff, and no
+-- number of them may delay a link to a new password. The CTE is materialized: inside a condition the planner may evaluate it
+-- once per row and claim more emails than requested, which nobody would send before their lease ends.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 begin atomic
   with due as materialized (
     select m.id from public.mail_outbox as m
-    where m.status in ('queued', 'sending') and m.next_attempt_at <= now()
-    order by m.next_attempt_at, m.id
+    where m.status in ('queued', 'sending') and not m.is_bulk and m.next_attempt_at <= now()
+    order by m.channel = 'push', m.next_attempt_at, m.id
     limit least(greatest(batch, 1), 100)
     for update skip locked
   )
@@ -131,7 +138,8 @@ $$;
 
 create trigger failed_email_is_reported after update of status on public.mail_outbox
   for each row when (
-    new.status = 'failed' and old.status <> 'failed' and new.channel = 'mail' and new.template <> 'mail_failed'
+    new.status = 'failed' and old.status <> 'failed' and new.channel = 'mail' and not new.is_bulk
+      and new.template <> 'mail_failed'
   )
   execute function private.alert_of_failed_email();
 

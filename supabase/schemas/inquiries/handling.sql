@@ -8,7 +8,12 @@ create table public.inquiry_changes (
   was text,
   became text,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint inquiry_change_field_is_known check (field in ('status', 'assignee', 'spam'))
+  -- The words given with a reason, and when a next step is due.
+  details text,
+  due_at timestamptz check (due_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint inquiry_change_field_is_known check (
+    field in ('status', 'assignee', 'spam', 'reason', 'next_step', 'next_step_done')
+  )
 );
 create index inquiry_changes_newest on public.inquiry_changes (inquiry_id, id desc);
 create index inquiry_changes_by_actor on public.inquiry_changes (actor_id);
@@ -26,17 +31,24 @@ create policy "staff read what was done with inquiries they read" on public.inqu
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A visitor's inquiry has no assignee yet, and suspended staff cannot become one.
+-- A new inquiry belongs to the agent of the property, and one that an agent takes down to that agent. After that managers
+-- assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_client() then
     return new;
   end if;
-  if private.staff_role() is null then
-    new.assignee_id := null;
-  elsif exists (select from public.staff s where s.user_id = new.assignee_id and s.is_suspended) then
-    raise exception 'An inquiry cannot be assigned to a suspended member of staff' using errcode = '22023';
+  if tg_op = 'INSERT' then
+    new.assignee_id := case when private.is_agent() then auth.uid() else (
+      select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)
+    ) end;
+  elsif new.assignee_id is not distinct from old.assignee_id then
+    return new;
+  elsif not private.is_manager() then
+    raise exception 'Only administrators and super admins assign inquiries' using errcode = '42501';
+  elsif new.assignee_id is not null and not private.can_be_assigned(new.assignee_id) and not private.is_restoring() then
+    raise exception 'Choose an agent or administrator who still works here' using errcode = '22023';
   end if;
   return new;
 end
@@ -44,6 +56,16 @@ $$;
 
 create trigger inquiry_has_a_working_assignee before insert or update of assignee_id on public.inquiries
   for each row execute function private.guard_assignee();
+
+-- What a function did for the caller; a trigger records changes of the columns that staff may write.
+create function private.record_in_inquiry(inquiry uuid, field text, became text, details text, due timestamptz) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.inquiry_changes (inquiry_id, actor_id, field, became, details, due_at)
+  values (
+    inquiry, (select s.user_id from public.staff s where s.user_id = auth.uid()), field, became, details, due
+  );
+end;
 
 create function private.record_inquiry_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -63,7 +85,8 @@ $$;
 create trigger inquiry_changes_are_recorded after update of status, assignee_id, is_spam on public.inquiries
   for each row execute function private.record_inquiry_change();
 
--- Notes of staff to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
+-- Notes of staff to each other about an inquiry. Staff who read the inquiry read them, nobody else does; they are deleted with
+-- the inquiry.
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -90,7 +113,10 @@ create policy "staff write notes in their own name" on public.inquiry_notes
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "staff take their own notes back" on public.inquiry_notes
-  for delete to authenticated using ((select private.staff_role()) is not null and author_id = auth.uid());
+  for delete to authenticated using (
+    (select private.staff_role()) is not null and author_id = auth.uid()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "the server works on every row" on public.inquiry_notes
   for all to service_role using (true) with check (true);
 
@@ -116,7 +142,12 @@ create table public.inquiry_replies (
   body text not null,
   email_id uuid references public.mail_outbox (id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000)
+  -- Null where the email has the usual subject.
+  subject text,
+  constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000),
+  constraint inquiry_reply_subject_is_one_plain_line check (
+    not private.is_blank(subject) and private.is_plain_line(subject) and char_length(subject) <= 150 or subject is null
+  )
 );
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
@@ -136,19 +167,20 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
--- The same text twice within ten minutes is one reply: a double click must not send two emails. The inquiry becomes
--- 'contacted'.
-create function public.reply_to_inquiry(inquiry uuid, body text) returns uuid
+-- The same text twice within ten minutes is one reply: a double click must not send two emails. Its first reply makes the
+-- inquiry 'contacted' (contacts.sql).
+create function public.reply_to_inquiry(inquiry uuid, body text, subject text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   message text := btrim(body, e' \t\r\n');
+  heading text := case when not private.is_blank(subject) then btrim(subject) end;
   found public.inquiries;
   reply uuid;
   email uuid;
 begin
-  if private.staff_role() is null then
-    raise exception 'Only staff can reply to inquiries' using errcode = '42501';
+  if not private.may_handle_inquiry(inquiry) then
+    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
   end if;
   -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
@@ -159,6 +191,9 @@ begin
   end if;
   if found.email = '' then
     raise exception 'This person left no email address. Please call them.' using errcode = '22023';
+  end if;
+  if concat(heading, message) ~ '\{(name|property|time|agent|company|phone|reference)\}' then
+    raise exception 'Fill in the blanks in braces first' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
   where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
@@ -173,16 +208,16 @@ begin
     raise exception 'You have sent too many replies in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, body) values (found.id, auth.uid(), message)
+  insert into public.inquiry_replies (inquiry_id, author_id, subject, body)
+  values (found.id, auth.uid(), heading, message)
   returning id into reply;
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply)) returning id into email;
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply), found.language) returning id into email;
   if email is null then
     raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
       using errcode = '22023';
   end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;
-  update public.inquiries i set status = 'contacted' where i.id = found.id and i.status = 'new';
   return reply;
 end
 $$;
@@ -201,7 +236,7 @@ return (
   ) order by r.created_at desc, r.id desc), '[]')
   from public.inquiry_replies r
   join public.inquiries i on i.id = r.inquiry_id and i.deleted_at is null
-  where r.inquiry_id = inquiry and private.staff_role() is not null
+  where r.inquiry_id = inquiry and private.may_handle_inquiry(inquiry)
 );
 revoke execute on function public.list_inquiry_replies from public, anon, authenticated;
 grant execute on function public.list_inquiry_replies to authenticated;

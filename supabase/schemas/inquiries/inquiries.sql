@@ -13,13 +13,17 @@ create table public.inquiries (
   property_id uuid references public.properties (id) on delete set null,
   assignee_id uuid references public.staff (user_id) on delete set null,
   is_spam boolean not null default false,
+  is_sample boolean not null default false,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
   consent_text text,
   consented_at timestamptz check (consented_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
-  search_text text not null generated always as
-    (private.fold_text(name || e'\n' || email || e'\n' || message)) stored,
+  search_text text not null default '',
+  language text not null default private.requested_language(),
+  reference text not null default private.new_inquiry_reference(),
+  reply_due_at timestamptz check (reply_due_at between '2000-01-01Z' and '2200-01-01Z'),
+  person_id uuid,
 
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
@@ -31,19 +35,35 @@ create table public.inquiries (
   constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
   constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
-  constraint inquiry_service_is_known check (service_interest in (
-    'property-management', 'commission-agents', 'property-sales', 'project-management', 'facility-management',
-    'market-analysis', 'financing-advisory', 'investor-education', 'training', 'other'
-  )),
+  -- The key of a service, which may be gone by now. A visitor chooses one that there is (private.receive_from_stranger()).
+  constraint inquiry_service_is_a_key check (
+    char_length(service_interest) <= 60 and service_interest ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+  ),
+  constraint inquiry_language_is_known check (language in ('en', 'sw')),
   constraint inquiry_status_is_known check (status in ('new', 'contacted', 'qualified', 'closed')),
-  constraint inquiry_source_is_known check (source in ('contact_form', 'chat', 'duplicate')),
-  constraint inquiry_consent_fits check (char_length(consent_text) between 1 and 500)
+  constraint inquiry_source_is_known check (source in ('contact_form', 'chat', 'staff', 'duplicate')),
+  constraint inquiry_consent_fits check (char_length(consent_text) between 1 and 500),
+  constraint inquiry_reference_is_readable check (
+    reference ~ '^[A-Z0-9]{1,6}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}-[2-9BCDFGHJKMNPQRSTWXYZ]{3}$'
+  )
 );
+create unique index inquiries_by_reference on public.inquiries (private.inquiry_code(reference));
 create index inquiries_newest on public.inquiries (created_at desc, id desc);
 create index inquiries_by_status on public.inquiries (status, created_at desc, id desc);
 create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
 create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
-create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
+create index inquiries_by_assignee on public.inquiries (assignee_id, created_at desc, id desc) where assignee_id is not null;
+-- For agents, whose inquiries these are by their listings.
+create index inquiries_unassigned on public.inquiries (property_id, created_at desc, id desc)
+  where assignee_id is null and deleted_at is null;
+-- For the counts of days.
+create index inquiries_received on public.inquiries (created_at) where not is_spam and deleted_at is null;
+create index inquiries_by_source on public.inquiries (source, created_at desc, id desc);
+-- For the inbox, which shows the open ones first.
+create index inquiries_open on public.inquiries (created_at desc, id desc)
+  where status <> 'closed' and not is_spam and deleted_at is null;
+create index inquiries_open_by_assignee on public.inquiries (assignee_id, created_at desc, id desc)
+  where status <> 'closed' and not is_spam and deleted_at is null;
 -- For the counts of the inbox: an index-only scan when there is no search.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
 create index inquiries_deleted on public.inquiries (deleted_at) where deleted_at is not null;
@@ -60,8 +80,11 @@ grant all on public.inquiries to service_role;
 revoke update on public.inquiries from service_role;
 grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
 
+-- What the database finds out about an inquiry is no change of it: the retention period counts from the last one.
 create trigger inquiry_is_touched before update on public.inquiries
-  for each row execute function private.touch_row();
+  for each row when (
+    (old.search_text, old.reply_due_at, old.person_id) is not distinct from (new.search_text, new.reply_due_at, new.person_id)
+  ) execute function private.touch_row();
 
 -- Gives the same result for a draft and for a property that does not exist, so that visitors cannot tell them apart.
 create function private.is_listed(property uuid) returns boolean
@@ -70,14 +93,51 @@ return property is null or exists (select from public.properties p where p.id = 
 
 create policy "anyone asks about a published property or in general" on public.inquiries
   for insert to anon, authenticated with check (private.is_listed(property_id));
-create policy "staff take down inquiries about any property" on public.inquiries
-  for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff read inquiries that are not deleted" on public.inquiries
-  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
-create policy "staff change inquiries that are not deleted" on public.inquiries
+-- Whether an inquiry is the caller's own: assigned to them, about their listing and assigned to nobody, or with a viewing that
+-- they lead.
+create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(assignee = auth.uid(), false)
+    or assignee is null and exists (
+      select from public.properties p where p.id = property and p.agent_id = auth.uid()
+    )
+    or exists (
+      select from public.viewings v
+      where v.inquiry_id = inquiry and v.agent_id = auth.uid() and private.is_live(v.status)
+    );
+end
+$$;
+
+-- Whether the caller may see and change one inquiry, for functions that run as their owner.
+create function private.may_handle_inquiry(inquiry uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager() or private.is_agent() and exists (
+  select from public.inquiries i
+  where i.id = inquiry and private.is_own_inquiry(i.id, i.assignee_id, i.property_id)
+);
+
+create policy "managers take down inquiries about any property" on public.inquiries
+  for insert to authenticated with check ((select private.is_manager()));
+create policy "agents take down inquiries about their own properties" on public.inquiries
+  for insert to authenticated with check (
+    (select private.is_agent())
+    and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
+  );
+create policy "managers read inquiries that are not deleted" on public.inquiries
+  for select to authenticated using ((select private.is_manager()) and deleted_at is null);
+create policy "agents read their own inquiries that are not deleted" on public.inquiries
+  for select to authenticated using (
+    (select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id)
+  );
+create policy "managers change inquiries that are not deleted" on public.inquiries
   for update to authenticated
-  using ((select private.staff_role()) is not null and deleted_at is null)
-  with check ((select private.staff_role()) is not null);
+  using ((select private.is_manager()) and deleted_at is null)
+  with check ((select private.is_manager()));
+create policy "agents change their own inquiries that are not deleted" on public.inquiries
+  for update to authenticated
+  using ((select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id))
+  with check ((select private.is_agent()) and private.is_own_inquiry(id, assignee_id, property_id));
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
@@ -85,10 +145,11 @@ create policy "the server works on every row" on public.inquiries
 create function public.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
+  select private.ids_for_staff(ids);
   with changed as (
     update public.inquiries i
     set deleted_at = now()
-    where i.id = any (private.ids_for_staff(ids)) and i.deleted_at is null
+    where i.id = any (ids) and i.deleted_at is null and private.may_handle_inquiry(i.id)
     returning i.id
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
@@ -99,10 +160,11 @@ grant execute on function public.delete_inquiries to authenticated;
 create function public.restore_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
+  select private.ids_for_staff(ids);
   with changed as (
     update public.inquiries i
     set deleted_at = null
-    where i.id = any (private.ids_for_staff(ids)) and i.deleted_at is not null
+    where i.id = any (ids) and i.deleted_at is not null and private.may_handle_inquiry(i.id)
     returning i.id
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
@@ -125,7 +187,9 @@ begin
       or char_length(new.message) > 20000 then
       raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
     end if;
-    if new.source is distinct from 'chat' then
+    if new.source = 'staff' and not private.is_stranger() then
+      null;
+    elsif new.source is distinct from 'chat' then
       new.source := 'contact_form';
     elsif not private.is_feature_on('chatSupport') then
       raise exception 'The chat is switched off' using errcode = '42501';
@@ -177,6 +241,18 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
+-- To the person whose inquiry it is, unless that is the caller or an address that gets the company's emails anyway.
+create function private.queue_assignee_mail(assignee uuid, template text, payload jsonb) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.mail_outbox (template, recipient, payload, language)
+  select template, member.email, payload, 'en'
+  from public.staff member
+  where member.user_id = assignee and not member.is_suspended and member.user_id is distinct from auth.uid()
+    and lower(member.email) not in (select lower(address) from private.company_addresses() as address)
+    and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
+end;
+
 -- Queued messages contain only the id of the inquiry; the job reads its text when it renders the email. Only visitors get a
 -- thank-you email: inquiries entered by staff or imported do not send one.
 create function private.announce_inquiry() returns trigger
@@ -185,9 +261,10 @@ declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
   perform private.queue_company_mail('inquiry_to_company', what);
-  perform private.queue_push('inquiry_push', what);
+  perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what);
+  perform private.queue_push('inquiry_push', what, new.assignee_id);
   perform private.queue_company_text('inquiry_text', what);
-  if private.is_client() and private.staff_role() is null
+  if private.is_stranger()
     and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
     perform private.queue_inquiry_thanks(new.email, what);
   end if;
@@ -196,7 +273,7 @@ end
 $$;
 
 create trigger inquiry_is_announced after insert on public.inquiries
-  for each row when (not new.is_spam and new.created_at > now() - interval '1 hour')
+  for each row when (not new.is_spam and new.source <> 'staff' and new.created_at > now() - interval '1 hour')
   execute function private.announce_inquiry();
 
 create trigger inquiries_are_recorded after update or delete on public.inquiries
@@ -216,7 +293,7 @@ begin atomic
     );
 end;
 
-create index inquiries_by_email_key on public.inquiries (private.email_key(email));
+create index inquiries_by_email_key on public.inquiries (private.email_key(email), created_at desc);
 
 create trigger inquiry_goes_when_duplicate after insert on public.inquiries
   for each row when (new.source = 'duplicate') execute function private.remove_duplicate();

@@ -29,9 +29,10 @@ begin
 end
 $$;
 
+-- Who does not handle inquiries sends one as a visitor does, editors too.
 create function private.is_stranger() returns boolean
 language sql stable security definer set search_path = ''
-return private.is_client() and private.staff_role() is null;
+return private.is_client() and not private.is_manager() and not private.is_agent();
 
 -- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
@@ -47,6 +48,9 @@ begin
   if not private.is_mailbox(inquiry.email)
     and (inquiry.email <> '' or inquiry.inquiry_type <> 'viewing' or inquiry.phone is null) then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
+  end if;
+  if not private.is_inquiry_subject(inquiry.service_interest) then
+    raise exception 'The company has no such service' using errcode = '23514', constraint = 'inquiry_service_is_a_key';
   end if;
   if inquiry.message ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
     raise exception 'A message must be plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
@@ -65,12 +69,12 @@ begin
 end
 $$;
 
--- For forms: stores the inquiry and returns its id, whose first digits are the reference that a visitor reads out. The same
--- inquiry sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
+-- For forms: stores the inquiry and returns its id, with the reference that a visitor reads out. The same inquiry sent twice
+-- has the same. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form'
-) returns uuid
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -89,7 +93,10 @@ begin
     inquiry.name, inquiry.email, inquiry.message, inquiry.phone, coalesce(inquiry.inquiry_type, 'general'),
     inquiry.service_interest, inquiry.property_id, source
   ) returning case when inquiries.source <> 'duplicate' then inquiries.id end into stored;
-  return coalesce(stored, (private.normal_inquiry(inquiry)).id);
+  stored := coalesce(stored, (private.normal_inquiry(inquiry)).id);
+  return (
+    select jsonb_build_object('id', i.id, 'reference', i.reference) from public.inquiries i where i.id = stored
+  );
 end
 $$;
 revoke execute on function public.send_inquiry from public, anon, authenticated;

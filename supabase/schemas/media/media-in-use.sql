@@ -50,7 +50,8 @@ return exists (select from public.properties p where p.is_published and p.images
         or b.search_text like '%/media/' || hash || '%'
       )
   )
-  or exists (select from public.settings s where s.is_public and s.value::text like '%/media/' || hash || '%');
+  or exists (select from public.settings s where s.is_public and s.value::text like '%/media/' || hash || '%')
+  or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -76,8 +77,31 @@ begin
 end
 $$;
 
-create trigger property_publishes_its_images after insert or delete on public.properties
-  for each row execute function private.publish_property_media();
+-- Once for all rows of a statement. The rows are already stored: an image that was removed before it could be locked is missing
+-- here, and the removal of unused images sees the rows of every image that it can lock.
+create function private.use_media_of_added_properties() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  used text[];
+  published text[];
+begin
+  select array_agg(distinct substr(image, 8)), array_agg(distinct substr(image, 8)) filter (where a.is_published)
+  into used, published
+  from added a, unnest(a.images || a.floor_plan) as image where image is not null;
+  if private.lock_media(used) < cardinality(used) then
+    raise exception 'A photo of this property is not stored on this site' using errcode = '22023';
+  end if;
+  update public.media m set is_published = true where m.hash = any (published) and not m.is_published;
+  return null;
+end
+$$;
+
+create trigger added_properties_use_stored_images after insert on public.properties
+  referencing new table as added
+  for each statement execute function private.use_media_of_added_properties();
+
+create trigger property_publishes_its_images_on_delete after delete on public.properties
+  for each row when (old.is_published) execute function private.publish_property_media();
 
 create trigger property_publishes_its_images_again after update on public.properties
   for each row when (
@@ -120,17 +144,60 @@ $$;
 create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
 
--- Which of these images are used, drafts included. Articles and settings refer to images inside their texts.
+create function private.publish_content_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_media(private.media_hashes(new.value::text), private.media_hashes(old.value::text));
+  return null;
+end
+$$;
+
+create trigger content_publishes_its_images after insert or update or delete on public.content
+  for each row execute function private.publish_content_media();
+
+-- Removing unused images sees a draft that was saved before; this lock keeps it from removing an image while one is saved.
+create function private.lock_draft_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_media(private.media_hashes(new.value::text));
+  return null;
+end
+$$;
+
+create trigger content_draft_locks_its_images after insert or update on public.content_drafts
+  for each row execute function private.lock_draft_media();
+
+-- Whether an article, a setting or a document of the content shows the image, drafts included.
+create function private.is_image_of_content(hash text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+    select from public.blogs b
+    where b.featured_image = '/media/' || hash or b.author_image = '/media/' || hash
+      or b.search_text like '%/media/' || hash || '%'
+  )
+  or exists (select from public.settings s where s.value::text like '%/media/' || hash || '%')
+  or exists (select from public.content c where c.value::text like '%/media/' || hash || '%')
+  or exists (select from public.content_drafts d where d.value::text like '%/media/' || hash || '%')
+  or exists (select from public.content_versions v where v.value::text like '%/media/' || hash || '%');
+
+-- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
 language sql volatile security definer set search_path = ''
 return array(
   select candidate.hash from unnest(hashes) as candidate (hash)
   where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
     or exists (select from public.properties p where p.floor_plan = '/media/' || candidate.hash)
+    or exists (select from private.property_drafts d where d.media @> array[candidate.hash])
+    or exists (select from private.property_versions v where v.media @> array[candidate.hash])
     or exists (
       select from public.blogs b
       where b.featured_image = '/media/' || candidate.hash or b.author_image = '/media/' || candidate.hash
         or b.search_text like '%/media/' || candidate.hash || '%'
     )
     or exists (select from public.settings s where s.value::text like '%/media/' || candidate.hash || '%')
+    or exists (select from public.content c where c.value::text like '%/media/' || candidate.hash || '%')
+    or exists (select from public.content_drafts d where d.value::text like '%/media/' || candidate.hash || '%')
+    or exists (select from public.content_versions v where v.value::text like '%/media/' || candidate.hash || '%')
+    -- Also in what was sent: the emails show it for years.
+    or exists (select from private.newsletter_issues i where i.content::text like '%/media/' || candidate.hash || '%')
 );

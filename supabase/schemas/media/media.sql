@@ -31,14 +31,48 @@ grant select (hash, alt, width, height, dominant_color, byte_size, created_at) o
 grant update (alt) on public.media to authenticated;
 grant all on public.media to service_role;
 
-create policy "staff describe images" on public.media
+-- Agents see the images they uploaded and those of their listings, editors those they uploaded and those of articles. The
+-- address of an image shows it to anybody, so nobody may list the images of a colleague's drafts.
+create function private.is_image_of_caller(hash text, uploader uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(uploader = auth.uid(), false) and private.staff_role() is not null
+    or private.is_agent() and exists (
+      select from public.properties p where p.agent_id = auth.uid()
+        and (p.images && array['/media/' || hash] or p.floor_plan = '/media/' || hash)
+    )
+    or private.is_agent() and exists (
+      select from private.property_drafts d join public.properties p on p.id = d.property_id
+      where d.media @> array[hash] and p.agent_id = auth.uid()
+    )
+    or private.may_edit_content() and private.is_image_of_content(hash);
+end
+$$;
+
+-- A description is shown wherever the image is, so it is for those who may edit all of these places.
+create function private.may_describe_image(hash text, uploader uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_manager() or private.is_image_of_caller(hash, uploader)
+    and not exists (
+      select from public.properties p
+      where (p.images && array['/media/' || hash] or p.floor_plan = '/media/' || hash)
+        and not private.may_edit_property(p.agent_id)
+    )
+    and (private.may_edit_content() or not private.is_image_of_content(hash));
+end
+$$;
+
+create policy "staff describe images of what they may edit" on public.media
   for update to authenticated
-  using ((select private.staff_role()) is not null)
-  with check ((select private.staff_role()) is not null);
+  using (private.may_describe_image(hash, created_by))
+  with check (private.may_describe_image(hash, created_by));
 create policy "anyone reads what is known of published images" on public.media
   for select to anon, authenticated using (is_published or uploaded_at is null);
-create policy "staff read what is known of every image" on public.media
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers read what is known of every image" on public.media
+  for select to authenticated using ((select private.is_manager()));
+create policy "agents and editors read what is known of their images" on public.media
+  for select to authenticated using (private.is_image_of_caller(hash, created_by));
 create policy "the server works on every row" on public.media
   for all to service_role using (true) with check (true);
 

@@ -9,23 +9,36 @@ create table public.newsletter_subscribers (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   confirmed_at timestamptz check (confirmed_at between '2000-01-01Z' and '2100-01-01Z'),
   unsubscribed_at timestamptz check (unsubscribed_at between '2000-01-01Z' and '2100-01-01Z'),
+  language text not null default private.requested_language(),
+  source text not null default 'form',
+  -- Who asked staff to add the address, and when.
+  added_note text,
+  added_by uuid references auth.users (id) on delete set null,
+  bounced_at timestamptz check (bounced_at between '2000-01-01Z' and '2100-01-01Z'),
+  bounce_reason text,
+  constraint subscriber_language_is_known check (language in ('en', 'sw')),
+  constraint subscriber_source_is_known check (source in ('form', 'staff')),
+  constraint subscriber_addition_is_explained check (source <> 'staff' or added_note is not null),
+  constraint subscriber_note_fits check (added_note is null or char_length(added_note) <= 300 and not private.is_blank(added_note)),
+  constraint subscriber_bounce_reason_fits check (char_length(bounce_reason) <= 500),
   constraint subscriber_email_is_one_address check (private.is_email_address(email)),
   constraint subscriber_email_is_folded check (email = lower(email)),
-  constraint subscriber_status_is_known check (status in ('pending', 'confirmed', 'unsubscribed')),
+  constraint subscriber_status_is_known check (status in ('pending', 'confirmed', 'unsubscribed', 'bounced')),
   constraint subscriber_consent_fits check (char_length(consent_text) between 1 and 500)
 );
 create index subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
+create index subscribers_by_adder on public.newsletter_subscribers (added_by) where added_by is not null;
 
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
-grant insert (email) on public.newsletter_subscribers to anon, authenticated;
+grant insert (email, language) on public.newsletter_subscribers to anon, authenticated;
 grant select on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
 create policy "anyone leaves an address" on public.newsletter_subscribers
   for insert to anon, authenticated with check (status = 'pending');
-create policy "staff read subscribers" on public.newsletter_subscribers
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers read subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select private.is_manager()));
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
@@ -40,6 +53,9 @@ begin
   if not private.is_client() then
     return new;
   end if;
+  if not private.is_feature_on('newsletter') then
+    raise exception 'The newsletter is switched off' using errcode = '42501';
+  end if;
   if private.is_stranger() then
     perform private.limit_to_one_row();
   end if;
@@ -53,8 +69,11 @@ begin
     new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
-  new.consent_text := private.consent_text('newsletter');
-  new.consented_at := now();
+  -- Whom staff added consents by confirming.
+  if new.source = 'form' then
+    new.consent_text := private.consent_text('newsletter', new.language);
+    new.consented_at := now();
+  end if;
   return new;
 end
 $$;
@@ -85,9 +104,10 @@ declare
   asks boolean := template = 'newsletter_confirmation';
 begin
   insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
-  values (private.hash_token(token), subscriber, asks, case when asks then private.consent_text('newsletter') end);
-  insert into public.mail_outbox (template, recipient, payload)
-  select template, s.email, jsonb_build_object('token', token)
+  select private.hash_token(token), s.id, asks, case when asks then private.consent_text('newsletter', s.language) end
+  from public.newsletter_subscribers s where s.id = subscriber;
+  insert into public.mail_outbox (template, recipient, payload, language)
+  select template, s.email, jsonb_build_object('token', token), s.language
   from public.newsletter_subscribers s where s.id = subscriber;
 end
 $$;
@@ -154,7 +174,7 @@ begin
   end if;
   update private.newsletter_links l set used_at = now() where l.token_hash = link.token_hash;
   update public.newsletter_subscribers s
-  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null,
+  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, bounced_at = null, bounce_reason = null,
     consent_text = coalesce(link.consent_text, s.consent_text),
     consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
   where s.id = subscriber.id;

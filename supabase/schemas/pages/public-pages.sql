@@ -54,7 +54,7 @@ return jsonb_build_object(
   'settings', (
     select coalesce(jsonb_object_agg(s.section, s.value), '{}')
     from public.settings s
-    where s.section in ('company', 'general', 'features')
+    where s.section in ('company', 'general', 'features', 'map')
   ),
   'statistics', public.site_statistics(),
   'newest', (

@@ -64,18 +64,34 @@ begin
     'email', asker,
     'inquiries', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
+        'id', i.id, 'reference', i.reference, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
         'phone', i.phone, 'message', i.message, 'type', i.inquiry_type, 'service', i.service_interest,
         'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
         'property', (select p.title from public.properties p where p.id = i.property_id),
         'consent', i.consent_text, 'consented_at', i.consented_at,
+        'next_step', i.next_step, 'next_step_at', i.next_step_at,
+        'closed_reason', i.closed_reason, 'closed_details', i.closed_details,
         'replies', (
-          select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'message', r.body) order by r.created_at), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'subject', r.subject, 'message', r.body)
+            order by r.created_at), '[]')
           from public.inquiry_replies r where r.inquiry_id = i.id
+        ),
+        'contacts', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', c.created_at, 'channel', c.channel, 'message', c.body)
+            order by c.created_at), '[]')
+          from public.inquiry_contacts c where c.inquiry_id = i.id
+        ),
+        'steps', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'at', c.created_at, 'what', c.field, 'text', c.became, 'details', c.details, 'due_at', c.due_at
+          ) order by c.id), '[]')
+          from public.inquiry_changes c
+          where c.inquiry_id = i.id and c.field in ('next_step', 'next_step_done', 'reason')
         ),
         'viewings', (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'starts_at', v.starts_at, 'ends_at', v.ends_at, 'status', v.status, 'booked_at', v.created_at
+            'starts_at', v.starts_at, 'ends_at', v.ends_at, 'status', v.status, 'booked_at', v.created_at,
+            'message', v.staff_message, 'feedback', v.feedback
           ) order by v.starts_at), '[]')
           from public.viewings v where v.inquiry_id = i.id
         )
@@ -89,17 +105,33 @@ begin
       ) order by r.created_at desc, r.id desc), '[]')
       from public.listing_reports r where private.email_key(r.email) = key
     ),
+    'owned_listings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'title', p.title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
+        'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
+      ) order by m.updated_at desc, p.id), '[]')
+      from private.property_mandates m join public.properties p on p.id = m.property_id
+      where private.email_key(m.owner_email) = key
+    ),
     'newsletter', (
       select jsonb_build_object(
         'status', s.status, 'requested_at', s.created_at, 'confirmed_at', s.confirmed_at,
-        'unsubscribed_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
+        'unsubscribed_at', s.unsubscribed_at, 'bounced_at', s.bounced_at, 'added_by_staff', s.added_note,
+        'consent', s.consent_text, 'consented_at', s.consented_at,
+        'issues', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'subject', i.content ->> 'subject', 'status', n.status, 'sent_at', case n.status when 'sent' then n.finished_at end
+          ) order by n.id desc), '[]')
+          from private.newsletter_sends n join private.newsletter_issues i on i.id = n.issue_id
+          where n.subscriber_id = s.id and n.status not in ('left', 'skipped')
+        )
       )
       from public.newsletter_subscribers s where private.email_key(s.email) = key
       order by s.status = 'confirmed' desc, s.created_at desc limit 1
     ),
     'saved_searches', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'label', private.search_label(s.address, s.criteria), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'label', private.search_label(s.address, s.criteria, s.language), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
         'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
       ) order by s.created_at desc, s.id desc), '[]')
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
@@ -150,7 +182,7 @@ revoke execute on function public.correct_personal_data from public, anon, authe
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
 -- Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
--- account, the address in the activity log, and this link. False for a token that no longer works.
+-- account, the owner of a listing, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -162,6 +194,10 @@ begin
   end if;
   delete from public.inquiries i where private.email_key(i.email) = key;
   delete from public.listing_reports r where private.email_key(r.email) = key;
+  -- The listing and its mandate stay, and nothing in them says whose it is.
+  update private.property_mandates m
+  set owner_name = '', owner_phone = null, owner_email = null, notes = '', version = m.version + 1, updated_at = now()
+  where private.email_key(m.owner_email) = key;
   delete from public.newsletter_subscribers s where private.email_key(s.email) = key;
   delete from private.search_owners o where private.email_key(o.email) = key;
   delete from public.mail_outbox m
@@ -202,8 +238,16 @@ begin atomic
     delete from public.blogs b where b.id in (
       select old.id from public.blogs old where old.deleted_at < now() - interval '30 days' limit batch
     ) returning b.id
+  ), samples as (
+    delete from private.removed_samples r where r.id in (
+      select old.id from private.removed_samples old, private.setup state
+      where state.samples_removed_at < now() - interval '30 days' limit batch
+    ) returning r.id
   )
-  select ((select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs))::int;
+  select (
+    (select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs)
+    + (select count(*) from samples)
+  )::int;
 end;
 
 -- Deletes data older than the retention periods in the settings, a batch of each kind at a time; returns the number of rows.
@@ -234,6 +278,7 @@ begin
     select old.id from public.newsletter_subscribers old
     where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
       or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
+      or (old.status = 'bounced' and old.bounced_at < now() - private.retention_of('subscriberDays', 30))
     limit max_rows
   );
   get diagnostics removed = row_count;
@@ -246,12 +291,25 @@ begin
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
+  delete from private.property_mandates m where m.property_id in (
+    select old.property_id from private.property_mandates old
+    where greatest(old.updated_at, private.start_of_day(old.expires_on)) < now() - private.retention_of('inquiryDays', 1095)
+      and old.expires_on is not null
+    limit max_rows
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
+  delete from private.shortlists s where s.id in (
+    select old.id from private.shortlists old where old.expires_at < now() order by old.expires_at limit max_rows
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
   delete from private.personal_data_links l where l.token_hash in (
     select old.token_hash from private.personal_data_links old
     where old.created_at < now() - interval '24 hours' limit max_rows
   );
   get diagnostics removed = row_count;
-  return gone + removed + private.remove_deleted(max_rows);
+  return gone + removed + private.remove_old_property_versions(max_rows) + private.remove_deleted(max_rows);
 end
 $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;

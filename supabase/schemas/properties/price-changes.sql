@@ -45,8 +45,10 @@ begin
     new.price_reduced_on := case when new.price < last_price then private.company_day(now()) end;
     new.price_before_reduction := case when new.price < last_price then last_price end;
   end if;
+  -- Whoever changes the price knows that it is available.
   if new.status = 'available' and (
     tg_op = 'INSERT' or (not old.is_published and old.deleted_at is null) or old.status <> 'available'
+    or old.is_published and (new.price, new.price_type) is distinct from (old.price, old.price_type)
   ) then
     new.availability_confirmed_on := private.company_day(now());
   end if;
@@ -59,7 +61,7 @@ create trigger property_45_follows_what_is_published before insert on public.pro
 
 create trigger property_45_follows_what_is_published_again before update on public.properties
   for each row when (
-    new.is_published and (old.price, old.price_type, old.is_published, old.status)
+    new.is_published and not private.is_restoring() and (old.price, old.price_type, old.is_published, old.status)
       is distinct from (new.price, new.price_type, new.is_published, new.status)
   )
   execute function private.follow_published_property();
@@ -67,32 +69,45 @@ create trigger property_45_follows_what_is_published_again before update on publ
 create function private.record_published_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  last_price numeric := case when tg_op = 'UPDATE' then private.last_published_price(new.id) end;
+  last_price numeric := private.last_published_price(new.id);
 begin
   if new.price is distinct from last_price then
-    insert into public.price_changes (property_id, was, became, changed_at)
-    values (new.id, last_price, new.price, case tg_op when 'INSERT' then new.created_at else now() end);
+    insert into public.price_changes (property_id, was, became) values (new.id, last_price, new.price);
   end if;
   return null;
 end
 $$;
 
-create trigger property_price_is_recorded after insert on public.properties
-  for each row when (new.is_published and new.price is not null and new.price_type <> 'on_request')
-  execute function private.record_published_price();
+create function private.record_first_prices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.price_changes (property_id, became, changed_at)
+  select a.id, a.price, a.created_at from added a
+  where a.is_published and a.price is not null and a.price_type <> 'on_request';
+  return null;
+end
+$$;
+
+create trigger added_properties_have_a_first_price after insert on public.properties
+  referencing new table as added
+  for each statement execute function private.record_first_prices();
 
 create trigger property_price_is_recorded_again after update of price, price_type, is_published on public.properties
-  for each row when (new.is_published and new.price is not null and new.price_type <> 'on_request')
+  for each row when (
+    new.is_published and new.price is not null and new.price_type <> 'on_request' and not private.is_restoring()
+  )
   execute function private.record_published_price();
 
 -- Staff have asked the owner: these are available today. Returns the ids of those that are published and available.
 create function public.confirm_availability(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
+  select private.ids_for_staff(ids);
   with changed as (
     update public.properties p
     set availability_confirmed_on = private.company_day(now())
-    where p.id = any (private.ids_for_staff(ids)) and p.deleted_at is null and p.is_published and p.status = 'available'
+    where p.id = any (ids) and p.deleted_at is null and p.is_published and p.status = 'available'
+      and private.may_edit_property(p.agent_id)
     returning p.id
   )
   select coalesce(array_agg(changed.id), '{}') from changed;

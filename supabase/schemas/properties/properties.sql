@@ -3,6 +3,9 @@
 create table public.properties (
   id uuid primary key default private.new_id(),
   slug text not null unique,
+  reference text not null default private.new_reference(),
+  -- Whose listing it is. Null when nobody's: managers see it, agents do not.
+  agent_id uuid references public.staff (user_id) on delete set null,
   title text not null,
   description text not null default '',
   short_description text not null default '',
@@ -37,6 +40,8 @@ create table public.properties (
   lease_years_left int,
   title_searched_on date,
   lcb_consent text,
+  title_sw text,
+  description_sw text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   status_changed_at timestamptz not null default now() check (status_changed_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -53,6 +58,7 @@ create table public.properties (
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
+  is_sample boolean not null default false,
   -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
@@ -65,27 +71,34 @@ create table public.properties (
   constraint property_lease_is_possible check (lease_years_left between 1 and 999),
   constraint property_title_search_is_a_day check (title_searched_on between '1900-01-01' and '2100-01-01'),
   constraint property_lcb_consent_is_known check (lcb_consent in ('granted', 'applied', 'needed', 'not_needed')),
+  constraint property_swahili_texts_fit check (
+    (title_sw is null or not private.is_blank(title_sw)) and char_length(title_sw) <= 160
+    and char_length(description_sw) <= 20000
+  ),
   constraint property_reduction_is_possible check (
     price_before_reduction between 0 and 1000000000000
     and price_reduced_on between '2000-01-01' and '2100-01-01'
     and availability_confirmed_on between '2000-01-01' and '2100-01-01'
   ),
   constraint property_title_is_given check (not private.is_blank(title) and char_length(title) <= 160),
-  constraint property_location_is_given check (not private.is_blank(location) and char_length(location) <= 160),
+  -- A draft may lack what visitors need to know.
+  constraint property_location_is_given check (
+    char_length(location) <= 160 and (not is_published or not private.is_blank(location))
+  ),
   constraint property_texts_fit check (
     char_length(description) <= 20000 and char_length(short_description) <= 200
     and char_length(coalesce(address, '')) <= 200 and char_length(country) <= 60
   ),
   constraint property_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160),
+  constraint property_reference_is_plain check (reference ~ '^[A-Za-z0-9][A-Za-z0-9/_-]{0,31}$'),
   constraint property_price_is_positive check (
-    case when price is null then price_type = 'on_request' else price > 0 and price <= 1000000000000 end
+    case
+      when price is null then price_type = 'on_request' or not is_published
+      else price > 0 and price <= 1000000000000
+    end
   ),
   constraint property_price_type_is_known check (price_type in ('fixed', 'negotiable', 'on_request')),
   constraint property_currency_is_kes check (price_currency = 'KES'),
-  constraint property_type_is_known check (type in (
-    'House', 'Condo', 'Townhouse', 'Apartment', 'Villa', 'Bedsitter', 'Single Room', 'Double Room', 'Studio', 'Duplex',
-    'Office', 'Commercial', 'Industrial', 'Land'
-  )),
   constraint property_status_is_known check (status in ('available', 'pending', 'sold', 'rented')),
   constraint property_rooms_are_possible check (
     bedrooms between 0 and 50 and bathrooms between 0 and 50 and mod(bathrooms, 0.5) = 0
@@ -97,7 +110,9 @@ create table public.properties (
     and land_size_acres between 0 and 1000000
     and land_size_hectares between 0 and 1000000
   ),
-  constraint property_land_has_a_size check (type <> 'Land' or land_size_acres is not null and land_size_acres >= 0.01),
+  constraint property_land_has_a_size check (
+    type <> 'Land' or case when land_size_acres is null then not is_published else land_size_acres >= 0.01 end
+  ),
   constraint property_land_unit_is_known check (land_size_unit in ('acres', 'hectares')),
   constraint property_images_are_our_media check (private.is_media_list(images)),
   constraint property_featured_image_exists check (
@@ -140,19 +155,26 @@ create index properties_category_largest on public.properties (category_id, area
   where is_published;
 create index properties_by_acres on public.properties (land_size_acres, id) where is_published and type = 'Land';
 create index properties_by_type on public.properties (type, created_at desc, id desc) where is_published;
+create index properties_public_place on public.properties (latitude, longitude) where is_published;
+-- For feeds and sitemaps, which read in the order of ids.
+create index properties_public_ids on public.properties (id) where is_published;
 -- Staff lists see drafts too.
 create index properties_newest on public.properties (created_at desc, id desc);
 create index properties_by_price on public.properties (price, id);
 create index properties_by_views on public.properties (views_count desc, id desc);
 create index properties_by_property_type on public.properties (property_type_id);
+create index properties_of_type on public.properties (property_type_id) where deleted_at is null;
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
+create unique index properties_by_reference on public.properties (private.reference_key(reference) text_pattern_ops);
 create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
 create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
 create index properties_deleted on public.properties (deleted_at) where deleted_at is not null;
+-- For the set-up checklist, which every visit of the dashboard asks.
+create index properties_without_image on public.properties (id) where is_published and cardinality(images) = 0;
 -- For the menu of every page, which shows the newest home with an image.
 create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
@@ -172,14 +194,22 @@ create trigger property_slug_is_remembered after update on public.properties
 
 create policy "anyone reads published properties" on public.properties
   for select to anon, authenticated using (is_published);
-create policy "staff read every property that is not deleted" on public.properties
-  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
-create policy "staff add properties" on public.properties
-  for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff change properties that are not deleted" on public.properties
+create policy "managers read every property that is not deleted" on public.properties
+  for select to authenticated using ((select private.is_manager()) and deleted_at is null);
+create policy "agents read their own properties that are not deleted" on public.properties
+  for select to authenticated
+  using ((select private.is_agent()) and agent_id = (select auth.uid()) and deleted_at is null);
+create policy "managers and agents add properties they may edit" on public.properties
+  for insert to authenticated
+  with check ((select private.is_manager()) or (select private.is_agent()) and agent_id = (select auth.uid()));
+create policy "managers change properties that are not deleted" on public.properties
   for update to authenticated
-  using ((select private.staff_role()) is not null and deleted_at is null)
-  with check ((select private.staff_role()) is not null);
+  using ((select private.is_manager()) and deleted_at is null)
+  with check ((select private.is_manager()));
+create policy "agents change their own properties that are not deleted" on public.properties
+  for update to authenticated
+  using ((select private.is_agent()) and agent_id = (select auth.uid()) and deleted_at is null)
+  with check ((select private.is_agent()) and agent_id = (select auth.uid()));
 create policy "the server works on every row" on public.properties
   for all to service_role using (true) with check (true);
 
@@ -188,40 +218,27 @@ create policy "anyone follows former addresses of published properties" on publi
     entity = 'property' and exists (select from public.properties p where p.id = entity_id and p.is_published)
   );
 
-create trigger properties_are_recorded after insert or update or delete on public.properties
-  for each row execute function private.record_activity();
+create trigger properties_are_recorded after update or delete on public.properties
+  for each row when (not private.is_list_change()) execute function private.record_activity();
 
-create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
+-- The same entries as private.record_activity() would write, once for all rows of a statement.
+create function private.record_added_properties() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() and private.staff_role() is not null then
+    insert into public.activity_log (actor_id, action, entity, entity_id, detail)
+    select auth.uid(), 'insert', 'properties', a.id::text, jsonb_build_object('title', a.title) from added a;
+  end if;
+  return null;
+end
+$$;
+
+create trigger added_properties_are_recorded after insert on public.properties
+  referencing new table as added
+  for each statement when (not private.is_list_change()) execute function private.record_added_properties();
+
+create trigger property_50_has_a_stored_floor_plan before update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
-
--- Both return the ids that changed: a missing row does not block the others.
-create function public.delete_properties(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  with changed as (
-    update public.properties p
-    set deleted_at = now(), was_published = p.is_published, is_published = false
-    where p.id = any (private.ids_for_staff(ids)) and p.deleted_at is null
-    returning p.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.delete_properties from public, anon, authenticated;
-grant execute on function public.delete_properties to authenticated;
-
-create function public.restore_properties(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  with changed as (
-    update public.properties p
-    set deleted_at = null, is_published = p.was_published, was_published = null
-    where p.id = any (private.ids_for_staff(ids)) and p.deleted_at is not null
-    returning p.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.restore_properties from public, anon, authenticated;
-grant execute on function public.restore_properties to authenticated;
 
 -- Extended statistics: without them the planner treats columns as independent, as if villas cost as much as bedsitters. It
 -- does not use them with partial indexes, so the indexes above that serve estimates include drafts.

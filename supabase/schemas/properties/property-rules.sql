@@ -34,13 +34,76 @@ $$;
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
+-- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
+-- who works here and handles listings.
+create function private.guard_property_agent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' and new.agent_id is null then
+    new.agent_id := (
+      select member.user_id from public.staff member
+      where member.user_id = auth.uid() and member.role = 'agent' and not member.is_suspended
+    );
+  end if;
+  if new.agent_id is not null and (tg_op = 'INSERT' or new.agent_id is distinct from old.agent_id)
+    and not private.can_be_assigned(new.agent_id) then
+    raise exception 'Choose an agent or administrator who still works here' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger property_12_has_a_working_agent before insert or update of agent_id on public.properties
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_property_agent();
+
+-- Without the right to publish, nothing that a person saves is public.
+create function private.guard_publication() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Everybody else is rejected by the policies.
+  if new.is_published and private.staff_role() is not null and not private.may_publish() then
+    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger property_15_is_published_by_right before update on public.properties
+  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  execute function private.guard_publication();
+
+-- The same for all rows that a statement adds, which costs one look at the caller's rights.
+create function private.guard_added_publications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from added a where a.is_published) and not private.may_publish() then
+    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
+  end if;
+  return null;
+end
+$$;
+
+create trigger added_properties_are_published_by_right after insert on public.properties
+  referencing new table as added
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_added_publications();
+
 create function private.prepare_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Nobody changes the lists until the property is stored.
+  perform pg_advisory_xact_lock_shared(hashtextextended('property lists', 0));
   new := private.property_with_kind(new);
   new := private.property_with_land_sizes(new, old);
   new := private.property_with_texts(new);
-  if tg_op = 'INSERT' or new.images is distinct from old.images then
+  if tg_op = 'INSERT' or (new.features, new.amenities) is distinct from (old.features, old.amenities) then
+    new.features := private.with_listed_features(new.features);
+    new.amenities := private.with_listed_features(new.amenities);
+  end if;
+  -- About a hundred metres: anyone may read them, and the pin is to show the road, not the house.
+  new.latitude := round(new.latitude::numeric, 3);
+  new.longitude := round(new.longitude::numeric, 3);
+  if tg_op = 'UPDATE' and new.images is distinct from old.images then
     perform private.require_known_media(new.images);
   end if;
   if new.featured_image_index is null or new.featured_image_index not between 0 and cardinality(new.images) - 1 then
@@ -54,31 +117,44 @@ create trigger property_20_is_prepared before insert on public.properties
   for each row execute function private.prepare_property();
 
 create trigger property_20_is_prepared_again before update on public.properties
-  for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
+  for each row when (
+    (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count) and not private.is_list_change()
+    and not private.is_restoring()
+  )
   execute function private.prepare_property();
 
--- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve.
+-- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve. A former name
+-- of a type becomes its current one.
 create function private.property_with_kind(p public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
+  type_key text := private.list_key(p.type);
+  listed public.property_types;
 begin
   if p.category_id is null then
     raise exception 'Property category is required' using errcode = '22023';
   end if;
   if category = 'land' then
     p.type := 'Land';
-  elsif p.type = 'Land' then
+    type_key := 'land';
+  elsif type_key = 'land' then
     raise exception 'Property category is required'
       using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
-  if p.type in ('Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land') then
+  select t.* into listed
+  from private.list_names n join public.property_types t on t.id = n.entry_id
+  where n.list = 'property_types' and n.key = type_key;
+  if not found then
+    raise exception 'Property type is required'
+      using errcode = '23514', constraint = 'property_type_is_known', hint = 'Choose a type of the list.';
+  end if;
+  p.type := listed.name;
+  p.property_type_id := listed.id;
+  if not private.has_rooms(listed.kind) then
     p.bedrooms := 0;
     p.bathrooms := 0;
   end if;
-  p.property_type_id := coalesce(
-    (select t.id from public.property_types t where t.slug = private.property_type_slug(p.type)), p.property_type_id
-  );
   return p;
 end
 $$;
@@ -129,8 +205,6 @@ begin
   p.short_description := coalesce(
     nullif(p.short_description, ''), left(btrim(regexp_replace(p.description, '\s+', ' ', 'g')), 200)
   );
-  p.features := private.distinct_texts(p.features);
-  p.amenities := private.distinct_texts(p.amenities);
   p.images := array_remove(array_remove(coalesce(p.images, '{}'), ''), null);
   return p;
 end
@@ -172,6 +246,10 @@ $$;
 create trigger property_30_gets_its_slug before insert or update of slug, title on public.properties
   for each row execute function private.name_property();
 
+create trigger property_35_gets_its_reference before insert or update of reference on public.properties
+  for each row when (private.is_blank(new.reference))
+  execute function private.complete_property_reference();
+
 create function private.stamp_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -196,15 +274,23 @@ $$;
 create trigger property_40_is_stamped before insert on public.properties
   for each row execute function private.stamp_property();
 
--- Nor is a confirmation an edit: a colleague's open form still has the latest version.
+-- Nor is a confirmation an edit, or a new name of a type or feature: a colleague's open form still has the latest version.
 create trigger property_40_is_stamped_again before update on public.properties
   for each row when (
     (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
     and old.availability_confirmed_on is not distinct from new.availability_confirmed_on
+    and not private.is_list_change()
+    and not private.is_restoring()
   )
   execute function private.stamp_property();
 
--- Who saved last, for a colleague whose save conflicts. The log itself is for super administrators only.
+create trigger property_50_is_no_sample before insert on public.properties
+  for each row when (new.is_sample) execute function private.guard_sample_mark();
+
+create trigger property_50_stops_being_a_sample before update on public.properties
+  for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
+
+-- Who saved last, for a colleague whose save conflicts. The log itself is for super admins only.
 create function public.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -215,7 +301,7 @@ begin atomic
     order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
-  where private.staff_role() is not null;
+  where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
 end;
 revoke execute on function public.last_property_editor from public, anon, authenticated;
 grant execute on function public.last_property_editor to authenticated, service_role;
@@ -246,4 +332,5 @@ end
 $$;
 
 create trigger property_status_is_recorded after update of status on public.properties
-  for each row when (old.status is distinct from new.status) execute function private.record_property_status();
+  for each row when (old.status is distinct from new.status and not private.is_restoring())
+  execute function private.record_property_status();

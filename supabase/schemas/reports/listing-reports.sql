@@ -11,6 +11,8 @@ create table public.listing_reports (
   resolved_at timestamptz check (resolved_at between '2000-01-01Z' and '2100-01-01Z'),
   resolved_by uuid references public.staff (user_id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  language text not null default private.requested_language(),
+  constraint report_language_is_known check (language in ('en', 'sw')),
   constraint report_reason_is_known check (reason in ('gone', 'price', 'photos', 'money', 'other')),
   constraint report_details_fit check (char_length(details) <= 2000),
   constraint report_says_what_is_wrong check (reason <> 'other' or not private.is_blank(details)),
@@ -29,8 +31,13 @@ revoke all on public.listing_reports from anon, authenticated;
 grant select on public.listing_reports to authenticated;
 grant all on public.listing_reports to service_role;
 
-create policy "staff read reports of listings" on public.listing_reports
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers read reports of listings" on public.listing_reports
+  for select to authenticated using ((select private.is_manager()));
+create policy "agents read reports of their own listings" on public.listing_reports
+  for select to authenticated using (
+    (select private.is_agent())
+    and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
+  );
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
 
@@ -81,6 +88,10 @@ create function private.announce_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_company_mail('report_to_company', jsonb_build_object('report_id', new.id));
+  perform private.queue_assignee_mail(
+    (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)),
+    'report_to_company', jsonb_build_object('report_id', new.id)
+  );
   return null;
 end
 $$;
@@ -97,10 +108,11 @@ declare
   found public.listing_reports;
   queued uuid;
 begin
-  if private.staff_role() is null then
-    raise exception 'Only staff can resolve reports' using errcode = '42501';
+  if not private.is_manager() and not private.is_agent() then
+    raise exception 'Only agents, administrators and super admins can resolve reports' using errcode = '42501';
   end if;
-  select * into found from public.listing_reports r where r.id = report for no key update;
+  select r.* into found from public.listing_reports r join public.properties p on p.id = r.property_id
+  where r.id = report and private.may_edit_property(p.agent_id) for no key update of r;
   if found.id is null then
     raise exception 'This report no longer exists' using errcode = '22023';
   end if;
@@ -113,8 +125,8 @@ begin
   if message is null or found.email is null then
     return false;
   end if;
-  insert into public.mail_outbox (template, recipient, payload)
-  values ('report_answer', found.email, jsonb_build_object('report_id', report)) returning id into queued;
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language) returning id into queued;
   if queued is null then
     raise exception 'This person was sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
   end if;
@@ -155,7 +167,7 @@ begin atomic
     )
   )
   from counted
-  where private.staff_role() is not null;
+  where private.is_manager() or private.is_agent();
 end;
 revoke execute on function public.report_page from public, anon, authenticated;
 grant execute on function public.report_page to authenticated, service_role;

@@ -48,13 +48,24 @@ begin
 end
 $$;
 
-create trigger property_is_noted_when_added after insert on public.properties
-  for each row when (new.is_published) execute function private.note_property_change();
+create function private.note_added_properties() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.property_changes (property_id)
+  select a.id from added a
+  where a.is_published and exists (select from private.saved_searches s where s.status = 'active');
+  return null;
+end
+$$;
+
+create trigger added_properties_are_noted after insert on public.properties
+  referencing new table as added
+  for each statement execute function private.note_added_properties();
 
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
-    -- A restored property is not reported as a change.
-    new.is_published and old.deleted_at is null and (
+    -- A restored property is not reported as a change, nor one whose type or feature has another name.
+    new.is_published and old.deleted_at is null and not private.is_list_change() and not private.is_restoring() and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured
     ) is distinct from (
@@ -155,10 +166,10 @@ begin
     email := private.new_id();
     update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
     if found then
-      insert into public.mail_outbox (template, recipient, payload)
+      insert into public.mail_outbox (template, recipient, payload, language)
       values ('saved_search_alert', owner_email, jsonb_build_object(
         'email_id', email, 'token', private.make_search_link(search, false)
-      ));
+      ), search.language);
       queued := queued + 1;
     end if;
     update private.saved_searches s set next_email_at = private.next_email_at(s.frequency) where s.id = search.id;
@@ -185,7 +196,7 @@ create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'label', private.search_label(s.address, s.criteria),
+    'label', private.search_label(s.address, s.criteria, s.language),
     'address', s.address,
     'frequency', s.frequency,
     'total', count(*),

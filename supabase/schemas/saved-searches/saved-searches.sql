@@ -23,6 +23,7 @@ create table private.saved_searches (
   created_at timestamptz not null default now(),
   -- Changes before confirmation, or while the search was unsubscribed, are not reported.
   active_since timestamptz,
+  language text not null default private.requested_language(),
   constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
     address ~ '^/(projects|properties-for-sale|properties-for-rent|land-for-sale)([?][^[:space:][:cntrl:]]*)?$'
@@ -33,6 +34,7 @@ create table private.saved_searches (
   constraint saved_search_status_is_known check (
     status in ('pending', 'unsubscribed') or (status = 'active' and active_since is not null)
   ),
+  constraint saved_search_language_is_known check (language in ('en', 'sw')),
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
@@ -126,7 +128,7 @@ begin
   if private.is_mailbox(mailbox) is not true then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
-  perform private.search_label(address, requested);
+  perform private.search_label(address, requested, 'en');
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
   insert into private.search_owners (email) values (mailbox) on conflict do nothing;
   select o.id into owner from private.search_owners o where o.email = mailbox;
@@ -190,7 +192,7 @@ begin
   update private.saved_search_links l set used_at = now() where l.search_id = search.id and l.used_at is null;
   update private.saved_searches s
   set status = 'active', active_since = now(), next_email_at = private.next_email_at(s.frequency),
-    consent_text = private.consent_text('saved_search'), consented_at = now()
+    consent_text = private.consent_text('saved_search', s.language), consented_at = now()
   where s.id = search.id;
   return true;
 end
@@ -271,7 +273,7 @@ return (
     'searches', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', s.id, 'label', private.search_label(s.address, s.criteria), 'address', s.address,
+          'id', s.id, 'label', private.search_label(s.address, s.criteria, s.language), 'address', s.address,
           'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at
         )
         order by s.created_at desc, s.id desc

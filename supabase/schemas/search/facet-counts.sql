@@ -61,7 +61,9 @@ create table private.property_sample (
   is_featured boolean not null,
   features text[] not null,
   feature_keys text[] not null,
-  search_text text not null
+  search_text text not null,
+  latitude float8,
+  longitude float8
 );
 
 create index property_sample_by_terms on private.property_sample using gin (
@@ -86,7 +88,7 @@ begin
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-      p.features, p.feature_keys, p.search_text
+      p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
     where count_property.change > 0;
   end if;
 end
@@ -107,17 +109,45 @@ begin
 end
 $$;
 
-create trigger property_is_counted after insert or delete on public.properties
-  for each row execute function private.update_property_counts();
+-- Once for all rows of a statement: an import adds thousands.
+create function private.count_added_properties() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from added a where a.is_published) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  insert into private.property_counts as t (
+    category_id, type, status, bedrooms, bathrooms, price, land_size_acres, count
+  )
+  select a.category_id, a.type, a.status, a.bedrooms, private.bathrooms_bucket(a.bathrooms), private.price_bucket(a.price),
+    private.acres_bucket(a.land_size_acres), count(*)
+  from added a where a.is_published
+  group by 1, 2, 3, 4, 5, 6, 7
+  on conflict on constraint property_kind_is_counted_once do update set count = t.count + excluded.count;
+  insert into private.property_sample
+  select a.id, a.category_id, a.type, a.status, a.bedrooms, a.bathrooms, a.price, a.land_size_acres, a.is_featured,
+    a.features, a.feature_keys, a.search_text, a.latitude, a.longitude
+  from added a where a.is_published and private.is_sampled(a.id);
+  return null;
+end
+$$;
+
+create trigger property_is_counted after insert on public.properties
+  referencing new table as added
+  for each statement execute function private.count_added_properties();
+
+create trigger property_is_counted_on_delete after delete on public.properties
+  for each row when (old.is_published) execute function private.update_property_counts();
 
 create trigger property_is_counted_on_update after update on public.properties
   for each row when (
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
-      old.price, old.land_size_acres, old.features, old.search_text
+      old.price, old.land_size_acres, old.features, old.search_text, old.latitude, old.longitude
     ) is distinct from (
       new.id, new.is_published, new.category_id, new.type, new.status, new.is_featured, new.bedrooms, new.bathrooms,
-      new.price, new.land_size_acres, new.features, new.search_text
+      new.price, new.land_size_acres, new.features, new.search_text, new.latitude, new.longitude
     )
   )
   execute function private.update_property_counts();
@@ -140,7 +170,7 @@ begin atomic
   delete from private.property_sample;
   insert into private.property_sample
   select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
-    p.features, p.feature_keys, p.search_text
+    p.features, p.feature_keys, p.search_text, p.latitude, p.longitude
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
@@ -200,13 +230,40 @@ return array_remove(array[
 create function private.has_facet_counts(criteria private.property_criteria, price_bands numeric[], land_bands numeric[])
 returns boolean
 language sql immutable
-return criteria.word_patterns is null and criteria.place_pattern is null and not criteria.featured_only
+return criteria.word_patterns is null and criteria.place_pattern is null and criteria.area is null
+  and not criteria.featured_only
   and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
   and cardinality(private.uncounted_dimensions(criteria)) = 0
   and (select coalesce(bool_and(private.price_bucket(band) = band), true) from unnest(price_bands) as band)
   and (select coalesce(bool_and(private.acres_bucket(band) = band), true) from unnest(land_bands) as band);
 
+-- The same for the total alone. With a cached plan: planning it takes longer than running it.
+create function private.has_count_of_kinds(criteria private.property_criteria) returns boolean
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
+  return private.has_facet_counts(criteria, null, null);
+end
+$$;
+
+-- The total of criteria that precomputed counts cover.
+create function private.count_kinds(criteria private.property_criteria) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(sum(f.count), 0) from private.property_counts f
+    where private.fits_type(f.type, criteria) and private.fits_price(f.price, criteria)
+      and private.fits_land(f.land_size_acres, criteria) and private.fits_bedrooms(f.bedrooms, f.type, criteria)
+      and private.fits_status(f.status, criteria) and private.fits_category(f.category_id, criteria)
+      and (criteria.bathrooms_min is null or f.bathrooms >= criteria.bathrooms_min)
+  );
+end
+$$;
+
 -- Helpers for counting.
+
+create function private.sort_edges(edges numeric[]) returns numeric[]
+language sql immutable
+return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
 create type private.facet_count as (choice text, count bigint);
 

@@ -22,7 +22,11 @@ create type private.property_criteria as (
   place_names text[],
   -- A regular expression for the title and the location, and the terms that every match has one of.
   place_pattern text,
-  place_terms text
+  place_terms text,
+  -- West, south, east and north, in degrees.
+  area float8[],
+  -- The types whose properties are homes.
+  home_types text[]
 );
 
 -- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
@@ -41,14 +45,18 @@ create type private.search_row as (
   search_text text,
   area_sqft numeric,
   created_at timestamptz,
-  count int
+  count int,
+  latitude float8,
+  longitude float8,
+  -- Null when the price is on request.
+  shown_price numeric
 );
 
 create function private.as_search_row(p public.properties) returns private.search_row
 language sql immutable
 return (
   p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
-  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1
+  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1, p.latitude, p.longitude, case when p.price_type <> 'on_request' then p.price end
 )::private.search_row;
 
 -- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
@@ -104,6 +112,13 @@ begin
 end
 $$;
 
+-- Four numbers within the world, or no area.
+create function private.valid_area(area float8[]) returns float8[]
+language sql immutable
+return case
+  when cardinality(area) = 4 and array_position(area, null) is null and -180 <= all (area) and 180 >= all (area) then area
+end;
+
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
@@ -115,7 +130,8 @@ begin
   select * into a from jsonb_to_record(arguments) as a (
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
-    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange, places text[]
+    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange, places text[],
+    area float8[]
   );
   criteria := private.make_criteria(
     a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges,
@@ -129,6 +145,7 @@ begin
   criteria.land_acres_min := a.land_acres_min;
   criteria.land_acres_max := a.land_acres_max;
   criteria.featured_only := coalesce(a.featured_only, false);
+  criteria.area := private.valid_area(a.area);
   return criteria;
 end
 $$;
@@ -155,9 +172,18 @@ begin
       '00000000-0000-0000-0000-000000000000'
     );
   end if;
-  criteria.types := nullif(types[1:50], '{}');
+  if cardinality(types) > 0 then
+    -- A former name finds the type; a name that is not in the list matches nothing.
+    criteria.types := array(
+      select distinct coalesce(t.name, wanted.name)
+      from unnest(types[1:50]) as wanted (name)
+      left join private.list_names n on n.list = 'property_types' and n.key = private.list_key(wanted.name)
+      left join public.property_types t on t.id = n.entry_id
+    );
+  end if;
+  criteria.home_types := array(select t.name from public.property_types t where private.is_home_kind(t.kind));
   if cardinality(features) > 0 then
-    criteria.feature_keys := private.fold_texts(features[1:50]);
+    criteria.feature_keys := private.current_feature_keys(features[1:50]);
   end if;
   criteria.statuses := nullif(statuses[1:50], '{}');
   if price_ranges is not null then
@@ -223,7 +249,7 @@ return (c.land_acres_min is null or acres >= c.land_acres_min) and (c.land_acres
 create function private.fits_bedrooms(bedrooms int, type text, c private.property_criteria) returns boolean
 language sql immutable
 return (c.bedrooms_min is null or bedrooms >= c.bedrooms_min)
-  and (c.bedrooms_max is null or bedrooms <= c.bedrooms_max and private.is_home(type));
+  and (c.bedrooms_max is null or bedrooms <= c.bedrooms_max and type = any(c.home_types));
 
 create function private.fits_features(feature_keys text[], c private.property_criteria) returns boolean
 language sql immutable
@@ -248,10 +274,17 @@ language sql immutable
 return c.place_pattern is null
   or split_part(search_text, e'\n', 1) || e'\n' || split_part(search_text, e'\n', 2) ~ c.place_pattern;
 
+-- A property without coordinates is in no area.
+create function private.fits_area(latitude float8, longitude float8, c private.property_criteria) returns boolean
+language sql immutable
+return c.area is null
+  or latitude between c.area[2] and c.area[4] and longitude between c.area[1] and c.area[3];
+
 -- Conditions without a facet.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
 return private.fits_words(p, c) and private.fits_place(p.search_text, c)
+  and private.fits_area(p.latitude, p.longitude, c)
   and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
   and (not c.featured_only or p.is_featured);
 

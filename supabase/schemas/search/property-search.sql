@@ -6,7 +6,7 @@
 --     │     gather_page    every matching row, counted, then sorted
 --     │     count_facets   one pass over the table
 --     ├── more: large_search, planned for each call
---     │     estimate_facets, each from the cheapest sufficient source:
+--     │     count_kinds for the total alone, or estimate_facets, each from the cheapest sufficient source:
 --     │       'counts'     precomputed facet counts, when each filter falls on bucket edges: exact
 --     │       'sample'     above ten thousand rows, when at least a thousand must be read: an estimate
 --     │       'rows'       otherwise, by the index of terms if words or features are filtered: exact
@@ -18,14 +18,8 @@
 -- takes longer than reading. For many rows each call is planned: the criteria are constants to the planner, so it drops
 -- unused conditions and chooses indexes for the others. Only the access by terms is built as text.
 
--- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
-create function private.has_selective_terms(c private.property_criteria) returns boolean
-language sql immutable
-return c.token_terms is not null or c.place_terms is not null
-  or c.word_patterns is null and c.feature_keys is not null;
-
--- One condition per dimension: the index checks each condition only for rows that met the one before. `offset 0` prevents
--- the planner from pushing in other conditions, which would make it choose other indexes.
+-- The index checks each condition only for rows that met the one before. `offset 0` keeps out other conditions, with which
+-- the planner would choose other indexes.
 create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
 language plpgsql stable set search_path = '' as $$
 begin
@@ -33,7 +27,8 @@ begin
     case source
       when 'sample' then
         'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
+          null::numeric
         from (select * from private.property_sample q where %s offset 0) s'
       else
         'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
@@ -50,17 +45,18 @@ begin
 end
 $$;
 
--- The rows of one source. The planner or the executor removes the other branches by the name of the source, so they read
--- nothing.
+-- The rows of one source. By its name the planner or the executor removes the other branches, so they read nothing.
 create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
 language sql stable
 begin atomic
   select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
-    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.count, null::float8, null::float8,
+    null::numeric
   from private.property_counts f where source_rows.source = 'counts'
   union all
   select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
-    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100, s.latitude, s.longitude,
+    null::numeric
   from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
   union all
   select (private.as_search_row(p)).* from public.properties p
@@ -126,7 +122,7 @@ begin
     from grouped g
     cross join lateral (values
       ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
-      ('bedrooms', 8, case when private.is_home(g.type) then g.bedrooms::text end), ('statuses', 16, g.status),
+      ('bedrooms', 8, case when g.type = any(criteria.home_types) then g.bedrooms::text end), ('statuses', 16, g.status),
       ('categories', 32, (select c.slug from public.categories c where c.id = g.category_id))
     ) as f (facet, bit, choice)
     where f.choice is not null and g.mask in (0, f.bit)
@@ -292,8 +288,18 @@ declare
 begin
   criteria.token_terms := private.find_token_terms(criteria.word_patterns);
   criteria.place_terms := private.find_place_terms(criteria.place_names);
-  select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
-  from private.estimate_facets(criteria, price_bands, land_bands) e;
+  if price_bands is null and private.has_count_of_kinds(criteria) then
+    result.total := private.count_kinds(criteria);
+    result.is_estimated := false;
+  elsif price_bands is null and not private.is_large_table() then
+    -- The total needs every matching row, so the page is sorted from the same ones.
+    select g.total, false, g.page, g.ids into result.total, result.is_estimated, result.page, result.ids
+    from private.gather_page('rows', criteria, sort, size, large_search.page) g;
+    return result;
+  else
+    select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
+    from private.estimate_facets(criteria, price_bands, land_bands) e;
+  end if;
   result.page := private.page_within(result.total, page, size);
   if result.total = 0 and not result.is_estimated then
     result.ids := '{}';
@@ -316,10 +322,6 @@ begin
   return result;
 end
 $$;
-
-create function private.sort_edges(edges numeric[]) returns numeric[]
-language sql immutable
-return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
 -- A property matches when its texts, type and features contain every word, and its title or location one of the places. Prices and
 -- land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
@@ -346,7 +348,8 @@ create function public.search_properties(
   price_ranges nummultirange default null,
   land_acres_ranges nummultirange default null,
   with_facets boolean default true,
-  places text[] default null
+  places text[] default null,
+  area float8[] default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set plan_cache_mode = force_generic_plan as $$
@@ -370,6 +373,7 @@ begin
   criteria.land_acres_min := land_acres_min;
   criteria.land_acres_max := land_acres_max;
   criteria.featured_only := coalesce(featured_only, false);
+  criteria.area := private.valid_area(area);
   if private.count_sampled(20) = 20 then
     found := private.large_search(criteria, sort_name, page, size, price_edges, land_edges);
   else

@@ -56,8 +56,25 @@ begin
 end
 $$;
 
+-- Once for all rows of a statement: an import adds thousands.
+create function private.add_search_tokens_of_all() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from added a where a.is_published) then
+    perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+    insert into private.search_tokens
+    select distinct word
+    from added a, unnest(private.property_words(a.search_text, a.type, a.feature_keys)) as word
+    where a.is_published and char_length(word) between 1 and 60
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
 create trigger property_tokens_are_added after insert on public.properties
-  for each row when (new.is_published) execute function private.add_search_tokens();
+  referencing new table as added
+  for each statement execute function private.add_search_tokens_of_all();
 
 create trigger property_tokens_are_added_on_update after update on public.properties
   for each row when (
@@ -158,3 +175,9 @@ begin atomic
     ('land', private.step_terms('acres', 100, c.land_acres_min, c.land_acres_max)),
     ('prices', private.step_terms('price', 100000000, c.price_min, c.price_max));
 end;
+
+-- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
+create function private.has_selective_terms(c private.property_criteria) returns boolean
+language sql immutable
+return c.token_terms is not null or c.place_terms is not null
+  or c.word_patterns is null and c.feature_keys is not null;

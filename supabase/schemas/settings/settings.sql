@@ -1,5 +1,5 @@
 -- Company settings, one row per section, and the functions by which other files read them. Visitors read the public
--- sections; only super administrators change any. The consent texts are stored here too.
+-- sections; only super admins change any. The consent texts are stored here too.
 
 create table public.settings (
   section text primary key,
@@ -10,11 +10,13 @@ create table public.settings (
   updated_by uuid references auth.users (id) on delete set null,
   constraint settings_section_is_known
     check (section in (
-      'company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'costs', 'privacy', 'viewings'
+      'company', 'general', 'features', 'security', 'notifications', 'payments', 'costs', 'map', 'privacy', 'viewings',
+      'availability'
     )),
-  -- The rates of the cost estimates are public, and so are the retention periods, which the privacy page states.
+  -- The rates of the cost estimates and the map's source are public, and so are the retention periods, which the privacy page states,
+  -- and the days after which a listing may be gone.
   constraint settings_visibility_follows_section
-    check (is_public = (section in ('company', 'general', 'features', 'team', 'costs', 'privacy'))),
+    check (is_public = (section in ('company', 'general', 'features', 'costs', 'map', 'privacy', 'availability'))),
   constraint settings_value_is_within_bounds check (private.is_valid_setting(section, value)),
   constraint settings_value_is_small check (octet_length(value::text) <= 100000)
 );
@@ -32,7 +34,7 @@ begin
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
   if private.is_client() then
     new.updated_by := auth.uid();
-    new.is_public := new.section in ('company', 'general', 'features', 'team', 'costs', 'privacy');
+    new.is_public := new.section in ('company', 'general', 'features', 'costs', 'map', 'privacy', 'availability');
   end if;
   return new;
 end
@@ -42,13 +44,12 @@ create trigger settings_are_stamped before insert or update on public.settings
   for each row execute function private.stamp_setting();
 
 insert into public.settings (section, is_public, value) values
-  ('company', true, '{"name": "Makazi Properties", "city": "Nairobi", "country": "Kenya", "foundedYear": 2015}'),
-  ('general', true, '{"siteName": "Makazi Properties", "siteDescription": "Homes, rentals and land across Kenya",
+  ('company', true, '{"name": "Your company", "country": "Kenya", "foundedYear": 0}'),
+  ('general', true, '{"siteDescription": "Homes, rentals and land in Kenya",
     "contactEmail": "", "supportEmail": "",
     "maintenanceMode": false, "allowRegistration": true, "requireEmailVerification": true}'),
   ('features', true, '{"propertyComparison": true, "savedSearches": true, "propertyAlerts": true,
     "virtualTours": false, "chatSupport": true}'),
-  ('team', true, '{"members": []}'),
   ('security', false, '{"passwordMinLength": 8, "requireTwoFactor": false, "sessionTimeout": 24,
     "maxLoginAttempts": 5, "enableCaptcha": true}'),
   ('notifications', false, '{"emailNotifications": true, "smsNotifications": false, "pushNotifications": true,
@@ -57,9 +58,17 @@ insert into public.settings (section, is_public, value) values
     "commissionRate": 3}'),
   ('costs', true, '{"stampDutyTown": "4", "stampDutyElsewhere": "2", "stampDutySource": "Stamp Duty Act (Cap. 480)",
     "loanDepositPercent": 20, "loanYears": 20}'),
+  ('map', true, '{"tileUrl": "https://tile.openstreetmap.org/{z}/{x}/{y}.png", "tileMaxZoom": 19,
+    "tileAttribution": "© OpenStreetMap contributors", "tileAttributionLink": "https://www.openstreetmap.org/copyright"}'),
   ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "emailRetentionDays": 30, "eventDays": 90}'),
+  ('availability', true, '{"dueDays": 14, "noteDays": 21, "hiddenDays": 45}'),
   ('viewings', false, '{"offered": false, "slotMinutes": 30, "noticeHours": 3, "daysAhead": 14, "atOnce": 1,
     "holidays": "1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027"}');
+
+-- The one name of the company, for texts that the database writes itself.
+create function private.company_name() returns text
+language sql stable security definer set search_path = ''
+return coalesce((select s.value ->> 'name' from public.settings s where s.section = 'company'), '');
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
@@ -143,7 +152,9 @@ create table private.consent_texts (
   purpose text not null,
   since timestamptz not null default now(),
   text text not null,
-  primary key (purpose, since),
+  language text not null default 'en',
+  primary key (purpose, language, since),
+  constraint consent_language_is_known check (language in ('en', 'sw')),
   constraint consent_purpose_is_known check (purpose in ('inquiry', 'newsletter', 'saved_search'))
 );
 
@@ -154,12 +165,23 @@ insert into private.consent_texts (purpose, text) values
   ('newsletter', 'By subscribing you ask for one email a month at this address. We email you once to confirm, and every email has an unsubscribe link.'),
   ('saved_search', 'Save this search with my email address, and email me when a matching property is listed, changes price, or is sold or rented. {company} uses the address for nothing else, and every email has an unsubscribe link.');
 
--- The current text, with the company's name.
-create function private.consent_text(for_purpose text) returns text
+insert into private.consent_texts (purpose, language, text) values
+  ('inquiry', 'sw', 'Kwa kutuma, unakubali tutumie taarifa hizi kukujibu, na si kwa jambo lingine lolote.'),
+  ('newsletter', 'sw', 'Ukijisajili unaomba barua pepe moja kwa mwezi kwa anwani hii. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.'),
+  ('saved_search', 'sw', 'Hifadhi utafutaji huu pamoja na barua pepe yangu, na unitumie barua pepe tangazo linalolingana linapowekwa, linapobadilika bei, au linapouzwa au kupangishwa. {company} haitumii anwani hii kwa jambo lingine, na kila barua pepe ina kiungo cha kujiondoa.');
+
+-- A text that replaces an earlier one of its purpose.
+insert into private.consent_texts (purpose, language, since, text) values
+  ('newsletter', 'en', clock_timestamp(), 'By subscribing you ask for new listings and prices at this address, at most once a month. We email you once to confirm, and every email has an unsubscribe link.'),
+  ('newsletter', 'sw', clock_timestamp(), 'Ukijisajili unaomba nyumba mpya na bei kwa anwani hii, si zaidi ya mara moja kwa mwezi. Tunakutumia barua pepe moja ya kuthibitisha, na kila barua pepe ina kiungo cha kujiondoa.');
+
+-- The current text in a language, by default that of the form, with the company's name.
+create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text
 language sql stable security definer set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
   ))
-  from private.consent_texts c where c.purpose = for_purpose order by c.since desc limit 1
+  from private.consent_texts c where c.purpose = for_purpose and c.language = consent_text.language
+  order by c.since desc limit 1
 );

@@ -1,4 +1,4 @@
--- The activity log: what staff did, for super administrators. It cannot be edited.
+-- The activity log: what staff did, for super admins. It cannot be edited.
 
 create table public.activity_log (
   id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ revoke all on public.activity_log from anon, authenticated;
 grant select on public.activity_log to authenticated;
 grant all on public.activity_log to service_role;
 
-create policy "super administrators read the activity log" on public.activity_log
+create policy "super admins read the activity log" on public.activity_log
   for select to authenticated using ((select private.staff_role()) = 'super_admin');
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
@@ -63,7 +63,7 @@ $$;
 create trigger staff_are_recorded after insert or update or delete on public.staff
   for each row execute function private.record_activity();
 
--- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
+-- One page of the activity log. Only super admins get rows, by the policies of activity_log and staff.
 create function private.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -112,7 +112,7 @@ begin atomic
   from shown;
 end;
 
--- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
+-- One page of the activity log. Only super admins get rows, by the policies of activity_log and staff.
 create function public.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''

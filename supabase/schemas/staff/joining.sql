@@ -1,15 +1,13 @@
--- Joining the staff. An account exists only through an invitation: a super administrator sends one, or approves the request
--- of a person who confirmed their address. The link in the email proves access to the mailbox; an account alone proves
+-- Joining the staff. An account exists only through an invitation: a manager sends one, or approves the request of a person
+-- who confirmed their address; administrators only for agents and editors. The link in the email proves access to the mailbox; an account alone proves
 -- nothing, since anybody may sign up with someone else's address.
 
 -- The token is only in the email; a new invitation to the same address invalidates the earlier link.
-create function public.invite_staff(email text, name text, role text default 'administrator') returns void
+create function public.invite_staff(email text, name text, role text, may_publish boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator can invite staff' using errcode = '42501';
-  end if;
-  perform private.write_invitation(private.normal_email(email), btrim(name), role);
+  perform private.require_manager_of(role);
+  perform private.write_invitation(private.normal_email(email), btrim(name), role, may_publish);
   insert into public.activity_log (actor_id, action, entity, detail)
   values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
 end
@@ -40,21 +38,19 @@ begin atomic
     and coalesce((select s.value -> 'userWelcomeEmail' <> 'false' from public.settings s where s.section = 'notifications'), true);
 end;
 
-create function public.approve_staff_request(request_id uuid, role text default 'administrator') returns void
+create function public.approve_staff_request(request_id uuid, role text, may_publish boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   approved public.staff_requests;
 begin
-  if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator can approve requests' using errcode = '42501';
-  end if;
+  perform private.require_manager_of(role);
   delete from public.staff_requests request
   where request.id = request_id and request.confirmed_at is not null
   returning * into approved;
   if approved.id is null then
     raise exception 'This request no longer exists' using errcode = '22023';
   end if;
-  perform private.write_invitation(private.normal_email(approved.email), approved.name, role);
+  perform private.write_invitation(private.normal_email(approved.email), approved.name, role, may_publish);
   insert into public.activity_log (actor_id, action, entity, detail)
   values (auth.uid(), 'approve', 'staff', jsonb_build_object('title', approved.name));
 end
@@ -62,10 +58,11 @@ $$;
 revoke execute on function public.approve_staff_request from public, anon, authenticated;
 grant execute on function public.approve_staff_request to authenticated;
 
--- Emails every super administrator, at most five times an hour.
+-- Tells every super admin by email and notification, at most five times an hour.
 create function private.announce_staff_request(request uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
   insert into public.mail_outbox (template, recipient, payload)
   select 'staff_request', member.email, jsonb_build_object('name', applicant.name, 'address', applicant.email)
   from public.staff member
@@ -76,7 +73,9 @@ begin atomic
       select count(*) from public.mail_outbox m
       where m.template = 'staff_request' and m.recipient = member.email and m.created_at > now() - interval '1 hour'
     );
-end;
+  perform private.queue_staff_request_push(request);
+end
+$$;
 
 -- The response is the same for every address. Nothing is stored for an address that is already staff.
 create function private.request_staff_account(address text, name text) returns void
@@ -122,7 +121,23 @@ begin
 end
 $$;
 
-create function private.write_invitation(address text, name text, role text) returns void
+create function private.require_manager_of(role text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can invite staff' using errcode = '42501';
+  end if;
+  if role is null then
+    raise exception 'Choose a role' using errcode = '22023';
+  end if;
+  if not private.may_manage_role(role) then
+    raise exception 'Only a super admin can give this role' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- A new invitation replaces the one that the address had, which must be to a role that the caller manages too.
+create function private.write_invitation(address text, name text, role text, may_publish boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -134,14 +149,18 @@ begin
   if exists (select from public.staff member where lower(member.email) = address) then
     raise exception 'This address already belongs to a member of staff' using errcode = '22023';
   end if;
-  insert into public.staff_invitations as invitation (email, name, role, token_hash, invited_by)
+  insert into public.staff_invitations as invitation (email, name, role, may_publish, token_hash, invited_by)
   values (
-    address, name, role,
+    address, name, role, coalesce(may_publish, false),
     encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid()
   )
   on conflict on constraint invitation_is_one_each do update set
-    name = excluded.name, role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-    created_at = now(), expires_at = now() + interval '7 days';
+    name = excluded.name, role = excluded.role, may_publish = excluded.may_publish, token_hash = excluded.token_hash,
+    invited_by = excluded.invited_by, created_at = now(), expires_at = now() + interval '7 days'
+  where private.may_manage_role(invitation.role);
+  if not found then
+    raise exception 'A super admin has invited this address already' using errcode = '42501';
+  end if;
   insert into public.mail_outbox (template, recipient, payload)
   values (
     'staff_invitation', address, jsonb_build_object('token', token, 'name', name)
@@ -162,8 +181,8 @@ end;
 create function private.add_invited(account uuid, invitation public.staff_invitations) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.staff (user_id, name, email, role)
-  values (account, invitation.name, invitation.email, invitation.role);
+  insert into public.staff (user_id, name, email, role, may_publish)
+  values (account, invitation.name, invitation.email, invitation.role, invitation.may_publish);
   delete from public.staff_requests request where request.email = invitation.email;
   perform private.welcome_staff(account);
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)

@@ -1,4 +1,4 @@
--- Staff members, invitations and requests to join, with the rules that keep at least one super administrator and prevent
+-- Staff members, invitations and requests to join, with the rules that keep at least one super admin and prevent
 -- misleading names. accounts/access.sql decides what staff may do.
 
 create table public.staff (
@@ -7,11 +7,13 @@ create table public.staff (
   email text not null,
   role text not null,
   is_suspended boolean not null default false,
+  -- Whether an agent's listings or an editor's articles and pages go public without a manager; managers always may.
+  may_publish boolean not null default false,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint staff_name_is_given check (not private.is_blank(name) and char_length(name) <= 100),
   constraint staff_email_fits check (char_length(email) between 3 and 254),
-  constraint staff_role_is_known check (role in ('administrator', 'super_admin')),
+  constraint staff_role_is_known check (role in ('super_admin', 'administrator', 'agent', 'editor')),
   constraint staff_name_is_one_plain_line check (private.is_plain_line(name))
 );
 create index staff_by_name on public.staff (name, user_id);
@@ -28,10 +30,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     new.updated_at := now();
-    if private.is_client() and private.staff_role() is distinct from 'super_admin'
-      and (new.role, new.is_suspended, new.user_id, new.created_at)
-        is distinct from (old.role, old.is_suspended, old.user_id, old.created_at) then
-      raise exception 'Only a super administrator can change roles' using errcode = '42501';
+    if private.is_client()
+      and not (private.may_manage_role(old.role) and private.may_manage_role(new.role))
+      and (new.role, new.is_suspended, new.may_publish, new.user_id, new.created_at)
+        is distinct from (old.role, old.is_suspended, old.may_publish, old.user_id, old.created_at) then
+      raise exception 'Only a super admin can change this role' using errcode = '42501';
     end if;
     if private.is_client() and new.user_id <> old.user_id then
       raise exception 'A member of staff cannot be moved to another account' using errcode = '42501';
@@ -53,10 +56,10 @@ create function private.keep_a_super_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    -- Two super administrators removing each other at once must not both succeed.
+    -- Two super admins removing each other at once must not both succeed.
     lock table public.staff in share row exclusive mode;
     if not exists (select from public.staff where role = 'super_admin' and not is_suspended) then
-      raise exception 'At least one super administrator must remain' using errcode = '22023';
+      raise exception 'At least one super admin must remain' using errcode = '22023';
     end if;
   end if;
   return null;
@@ -71,20 +74,21 @@ create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
   name text not null,
-  role text not null default 'administrator',
+  role text not null,
   token_hash text not null unique,
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   expires_at timestamptz not null default now() + interval '7 days' check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
+  may_publish boolean not null default false,
   constraint invitation_email_is_one_address check (private.is_email_address(email) and email = lower(email)),
   constraint invitation_name_is_given check (not private.is_blank(name) and char_length(name) <= 100),
-  constraint invitation_role_is_known check (role in ('administrator', 'super_admin')),
+  constraint invitation_role_is_known check (role in ('super_admin', 'administrator', 'agent', 'editor')),
   constraint invitation_name_is_one_plain_line check (private.is_plain_line(name))
 );
 
 alter table public.staff_invitations enable row level security;
 revoke all on public.staff_invitations from anon, authenticated;
-grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
+grant select (id, email, name, role, may_publish, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
 -- Nobody can change their own role or suspension, so that nobody locks themselves out by mistake.
@@ -92,8 +96,8 @@ create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and old.user_id = auth.uid()
-    and (new.role, new.is_suspended) is distinct from (old.role, old.is_suspended)
-    -- The last super administrator gets the error of staff_keep_a_super_admin instead.
+    and (new.role, new.is_suspended, new.may_publish) is distinct from (old.role, old.is_suspended, old.may_publish)
+    -- The last super admin gets the error of staff_keep_a_super_admin instead.
     and exists (
       select from public.staff other
       where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
@@ -108,13 +112,13 @@ $$;
 create trigger staff_keep_their_own_standing before update on public.staff
   for each row execute function private.guard_own_standing();
 
--- Administrators cannot read each other's entries, but an inquiry shows its assignee.
+-- Most staff cannot read their colleagues' entries, but an inquiry shows its assignee.
 create function private.staff_name(member uuid) returns text
 language sql stable security definer set search_path = ''
 return (select s.name from public.staff s where s.user_id = member);
 
--- Requests to join the staff while registration is open. A request gives no rights: a super administrator approves it, and
--- only then is there an entry in `staff`.
+-- Requests to join the staff while registration is open. A request gives no rights: a manager approves it and chooses the
+-- role, and only then is there an entry in `staff`.
 create table public.staff_requests (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -142,7 +146,7 @@ return regexp_replace(
 );
 
 -- Prevents a member from taking a colleague's name, under which they could reply to visitors. Where two people share a name,
--- a super administrator, who sees both, sets it.
+-- a super admin, who sees both, sets it.
 create function private.guard_staff_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -166,18 +170,22 @@ $$;
 create trigger staff_take_no_name_of_others before update of name on public.staff
   for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
 
--- Where the company's emails go: the contact address, else the one shown on the site, else every super administrator.
+-- Where the company's emails go: the contact address, else the one shown on the site. Null while neither has been entered, and
+-- before the site is live and a test email has arrived: an address that was never tried must not lose the first inquiries.
+create function private.lead_address() returns text
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(private.entered_value('general', 'contactEmail'), private.entered_value('company', 'email'))
+  from private.setup state
+  where state.went_live_at is not null or state.email_tested_at is not null
+);
+
+-- Every super admin while the company has no such address.
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
-  with configured as (
-    select coalesce(
-      (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general'),
-      (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company')
-    ) as address
-  )
-  select configured.address from configured where configured.address is not null
+  select private.lead_address() where private.lead_address() is not null
   union all
-  select member.email from public.staff member, configured
-  where configured.address is null and member.role = 'super_admin' and not member.is_suspended;
+  select member.email from public.staff member
+  where member.role = 'super_admin' and not member.is_suspended and private.lead_address() is null;
 end;

@@ -1,4 +1,4 @@
--- Booking a viewing, changing it by its link, and what staff decide about it. Every change takes one lock, so that two people
+-- Booking a viewing and changing it by its link. Every change takes one lock, so that two people
 -- who want the same time come one after the other; the exclusion constraints hold without it.
 
 -- The link's token. It is computed, since reminders need it days later and only its hash is stored.
@@ -16,11 +16,22 @@ end;
 create function private.queue_viewing_mail(template text, viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  insert into public.mail_outbox (template, recipient, payload)
-  select template, i.email, jsonb_build_object('viewing_id', v.id)
+  insert into public.mail_outbox (template, recipient, payload, language)
+  select template, i.email, jsonb_build_object('viewing_id', v.id), i.language
   from public.viewings v join public.inquiries i on i.id = v.inquiry_id
   where v.id = viewing and i.email <> '' and not i.is_spam and i.deleted_at is null
     and private.wants_notification('emailNotifications');
+end;
+
+-- To whoever shows the property, with the calendar entry; also about their own decision.
+create function private.queue_agent_mail(viewing uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.mail_outbox (template, recipient, payload, language)
+  select 'viewing_to_agent', member.email, jsonb_build_object('viewing_id', v.id), 'en'
+  from public.viewings v join public.staff member on member.user_id = v.agent_id
+  where v.id = viewing and not member.is_suspended
+    and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
 -- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
@@ -92,7 +103,7 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, starts_at, viewing.ends_at, null);
+  viewing.place := private.free_place(property_id, private.listing_agent(property_id), starts_at, viewing.ends_at, null);
   if viewing.place is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -110,6 +121,7 @@ begin
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
   if is_known then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
+    perform private.queue_agent_mail(viewing.id);
   end if;
   return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', stored);
 exception
@@ -133,8 +145,9 @@ create function private.viewing_facts(viewing public.viewings) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', i.id, 'status', viewing.status, 'starts_at', viewing.starts_at,
+    'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
     'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
+    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
     'property', jsonb_build_object('id', p.id, 'title', p.title, 'location', p.location)
   )
   from public.inquiries i, public.properties p
@@ -159,14 +172,14 @@ $$;
 revoke execute on function public.viewing_by_token from public, anon, authenticated;
 grant execute on function public.viewing_by_token to anon, authenticated, service_role;
 
--- Stores a new status or time. 'taken' when the time is no longer free.
+-- Stores a new status or time, and what staff wrote. 'taken' when the time is no longer free.
 create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
   new_place int := case
     when new_start = viewing.starts_at then viewing.place
-    else private.free_place(viewing.property_id, new_start, new_end, viewing.id)
+    else private.free_place(viewing.property_id, viewing.agent_id, new_start, new_end, viewing.id)
   end;
 begin
   if new_place is null then
@@ -174,7 +187,9 @@ begin
   end if;
   update public.viewings v
   set status = new_status, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
-    changed_at = now(),
+    changed_at = now(), proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
+    staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
+    outcome_at = viewing.outcome_at,
     day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
     hours_reminder_at = case when new_start = v.starts_at then v.hours_reminder_at end
   where v.id = viewing.id;
@@ -185,7 +200,7 @@ exception
 end
 $$;
 
--- The visitor's 'accept' (of a proposed time), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
+-- The visitor's 'accept' (of a proposed time, the one that is held unless another is given), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
 -- or 'unknown'.
 create function public.change_viewing(token text, decision text, starts_at timestamptz default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -199,7 +214,8 @@ begin
   if viewing.id is null or decision not in ('accept', 'move', 'cancel') or decision is null then
     return 'unknown';
   end if;
-  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed' then
+  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed'
+    and coalesce(starts_at = viewing.starts_at, true) then
     return 'changed';
   end if;
   if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
@@ -216,14 +232,19 @@ begin
   )) then
     return 'not_offered';
   end if;
+  if decision = 'accept' and (starts_at <> all (viewing.starts_at || viewing.proposed_times) or starts_at <= now()) then
+    return 'not_offered';
+  end if;
+  viewing.staff_message := null;
   result := private.store_viewing(
     viewing,
     case decision when 'accept' then 'confirmed' when 'move' then 'requested' else 'cancelled' end,
-    case decision when 'move' then starts_at else viewing.starts_at end
+    case decision when 'cancel' then viewing.starts_at else coalesce(starts_at, viewing.starts_at) end
   );
   if result = 'changed' then
     perform private.queue_viewing_mail('viewing_update', viewing.id);
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
+    perform private.queue_agent_mail(viewing.id);
   end if;
   return result;
 end
@@ -231,53 +252,18 @@ $$;
 revoke execute on function public.change_viewing from public, anon, authenticated;
 grant execute on function public.change_viewing to anon, authenticated, service_role;
 
--- Staff 'confirm', 'propose' another time, 'cancel', or note afterwards that it is 'done' or a 'no_show'. The visitor gets an
--- email about the first three. The result is 'changed', 'taken', or 'unknown' where the decision does not fit the viewing.
-create function public.decide_viewing(viewing_id uuid, decision text, starts_at timestamptz default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  is_possible boolean;
-  result text;
-begin
-  if private.staff_role() is null then
-    raise exception 'Only staff can decide about viewings' using errcode = '42501';
-  end if;
-  perform private.lock_viewings();
-  select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null;
-  is_possible := viewing.id is not null and private.is_live(viewing.status) and case decision
-    when 'confirm' then viewing.status <> 'confirmed'
-    when 'propose' then starts_at > now() and starts_at < now() + interval '1 year'
-    when 'cancel' then true
-    when 'done' then viewing.starts_at <= now()
-    when 'no_show' then viewing.starts_at <= now()
-  end;
-  if is_possible is not true then
-    return 'unknown';
-  end if;
-  result := private.store_viewing(
-    viewing,
-    case decision when 'confirm' then 'confirmed' when 'propose' then 'proposed' when 'cancel' then 'cancelled' else decision end,
-    case decision when 'propose' then starts_at else viewing.starts_at end
-  );
-  if result = 'changed' and decision in ('confirm', 'propose', 'cancel') then
-    perform private.queue_viewing_mail('viewing_update', viewing.id);
-    update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.decide_viewing from public, anon, authenticated;
-grant execute on function public.decide_viewing to authenticated;
-
 -- For the emails: the viewing with the token of its link; null once its inquiry was deleted.
 create function public.viewing_email(viewing_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select private.viewing_facts(v)
-    || jsonb_build_object('token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone)
+    || jsonb_build_object(
+      'token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone, 'is_new_offer', v.replaces_id is not null,
+      'agent', (
+        select jsonb_build_object('name', member.name, 'email', member.email)
+        from public.staff member where member.user_id = v.agent_id and not member.is_suspended
+      )
+    )
   from public.viewings v join public.inquiries i on i.id = v.inquiry_id
   where v.id = viewing_id and i.deleted_at is null and not i.is_spam
 );

@@ -6,8 +6,17 @@ import type { Sql } from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../../process/started-site.ts'
 
-/** Visitors have no token; `suspended` and `signedOut` were super administrators when they got theirs. */
-export const callers = ['visitor', 'nonStaff', 'suspended', 'signedOut', 'administrator', 'superAdmin'] as const
+/** Visitors have no token; `suspended` and `signedOut` were super admins when they got theirs. */
+export const callers = [
+  'visitor',
+  'nonStaff',
+  'suspended',
+  'signedOut',
+  'editor',
+  'agent',
+  'administrator',
+  'superAdmin',
+] as const
 export type Caller = (typeof callers)[number]
 export const outsiders = ['visitor', 'nonStaff', 'suspended', 'signedOut'] as const satisfies Caller[]
 export type AttackedSite = {

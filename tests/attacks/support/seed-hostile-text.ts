@@ -18,6 +18,7 @@ export async function seedHostileText(attack: Attack): Promise<HostileSite> {
     insert into public.mail_outbox (template, recipient, status, last_error)
     values ('seeded', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
   await sql`update public.staff set name = ${`${line}`} where email = 'administrator@attacked.example'`
+  await saveContent(sql)
   await saveSettings(attack)
   return { ...properties, blogSlug: blog?.slug ?? '', blogId: blog?.id ?? '', inquiryId }
 }
@@ -80,6 +81,38 @@ async function insertInquiry(sql: Sql, { propertyId, marker }: { propertyId: str
   return inquiry?.id ?? ''
 }
 
+/** Where staff write what a page says. The settings saved next make the pages be rendered anew. */
+async function saveContent(sql: Sql) {
+  const words = line + script
+  const item = { title: short, text: words }
+  const quote = {
+    id: 'q',
+    quote: words,
+    name: short + script,
+    place: line.slice(0, 100),
+    hasConsent: true,
+    isHidden: false,
+  }
+  const member = {
+    id: 'a',
+    name: short + script,
+    role: line.slice(0, 100),
+    bio: words,
+    specialties: [script.slice(0, 60)],
+  }
+  const figure = { figure: `<svg/onload=a()>`, label: short, source: words.slice(0, 120), month: '2026-10' }
+  const values = {
+    home: { hero: { heading: line.slice(0, 100), text: words.slice(0, 200), button: short }, figures: [figure] },
+    about: { opening: { title: short + script, text: words }, history: { title: short, text: words }, aims: [item] },
+    people: { team: [member], testimonials: [quote] },
+  }
+  for (const [key, value] of Object.entries(values))
+    await sql`
+      insert into public.content (key, language, value, version)
+      values (${key}, 'en', ${sql.json(value)}, nextval('private.content_version'))
+      on conflict (key, language) do update set value = content.value || excluded.value`
+}
+
 async function saveSettings(attack: Attack) {
   await saveSection(attack, 'company', {
     name: short + script,
@@ -87,12 +120,9 @@ async function saveSettings(attack: Attack) {
     city: short,
     country: short,
     imageNote: line + script,
-    claims: { propertiesManaged: `<svg/onload=a()>`.slice(0, 20) },
     licences: [{ name: line.slice(0, 80), number: script.slice(0, 60) }],
   })
-  await saveSection(attack, 'general', { siteName: short + script, siteDescription: line + script })
-  const member = { id: 'a', name: short + script, role: line, experience: short, bio: line + script }
-  await saveSection(attack, 'team', { members: [{ ...member, specialties: [script], image: null }] })
+  await saveSection(attack, 'general', { siteDescription: line + script })
 }
 
 async function saveSection({ sql, sendRequest, keys }: Attack, section: string, changes: Record<string, unknown>) {
@@ -100,7 +130,6 @@ async function saveSection({ sql, sendRequest, keys }: Attack, section: string, 
     { value: Record<string, unknown> }[]
   >`select value from public.settings where section = ${section}`
   const value = { ...row?.value, ...changes }
-  if (section === 'company') value.claims = { ...(row?.value.claims as object), ...(changes.claims as object) }
   // Saved through the API, so that the settings cache is invalidated.
   const response = await sendRequest(`/rest/v1/settings?section=eq.${section}`, {
     method: 'PATCH',

@@ -42,6 +42,15 @@ const inquiry = (sql: Sql) =>
 const blog = (sql: Sql) =>
   one(sql, 'blogs', { title: `${secret} post`, excerpt: secret, content: `<p>${secret}</p>`, is_published: false })
 
+const quotes = (text: string) => ({ testimonials: [{ id: hex(8), quote: text, name: text, place: text }] })
+
+/** In one of the two languages of one document; `table` is for its draft or what is published. */
+async function documentIn(sql: Sql, table: string, value: Row): Promise<Row> {
+  await sql`delete from public.${sql(table)} where key = 'people' and language = 'sw'`
+  const version = Math.floor(Math.random() * 1e9) + 1e9
+  return one(sql, table, { key: 'people', language: 'sw', value, version })
+}
+
 export const seededRows: Record<string, SeededRow> = {
   activity_log: {
     key: 'id',
@@ -54,6 +63,20 @@ export const seededRows: Record<string, SeededRow> = {
     row: (sql) => one(sql, 'categories', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),
     change: { color: '#000000' },
   },
+  content: { key: 'version', row: (sql) => documentIn(sql, 'content', { team: [] }), change: { is_sample: true } },
+  content_drafts: {
+    key: 'version',
+    row: (sql) => documentIn(sql, 'content_drafts', quotes(secret)),
+    change: { language: 'en' },
+  },
+  content_versions: {
+    key: 'version',
+    row: (sql) => {
+      const version = Math.floor(Math.random() * 1e9) + 1e9
+      return one(sql, 'content_versions', { version, key: 'people', language: 'sw', value: quotes(secret) })
+    },
+    change: { was_published: false },
+  },
   inquiries: { key: 'email', row: inquiry, change: { status: 'closed' } },
   inquiry_changes: {
     key: 'id',
@@ -62,6 +85,15 @@ export const seededRows: Record<string, SeededRow> = {
       return one(sql, 'inquiry_changes', { inquiry_id: id, field: 'status', was: 'new', became: secret })
     },
     change: { became: 'changed' },
+  },
+  inquiry_contacts: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      const author_id = await getId(sql, 'super-admin')
+      return one(sql, 'inquiry_contacts', { inquiry_id: id, author_id, channel: 'call', body: secret })
+    },
+    change: { body: 'changed' },
   },
   inquiry_notes: {
     key: 'id',
@@ -119,6 +151,11 @@ export const seededRows: Record<string, SeededRow> = {
     change: { became: 1 },
   },
   properties: { key: 'id', row: property, change: { price: 1 } },
+  property_features: {
+    key: 'id',
+    row: (sql) => one(sql, 'property_features', { name: secret + hex(8), is_active: false }),
+    change: { is_active: true },
+  },
   property_types: {
     key: 'id',
     row: (sql) => one(sql, 'property_types', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),
@@ -135,6 +172,12 @@ export const seededRows: Record<string, SeededRow> = {
         device: secret,
       }),
     change: { device: 'changed' },
+  },
+  reply_templates: {
+    // The database generates the id, whatever the caller sends.
+    key: 'name',
+    row: (sql) => one(sql, 'reply_templates', { name: `${secret}${hex(8)}`, body: secret }),
+    change: { body: 'changed' },
   },
   settings: {
     key: 'section',

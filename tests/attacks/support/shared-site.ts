@@ -40,11 +40,18 @@ export async function openAttackedSite() {
 
   const tokens = {
     nonStaff: await settle('non-staff'),
+    editor: await settle('editor', 'editor'),
+    agent: await settle('agent', 'agent'),
     administrator: await settle('administrator', 'administrator'),
     superAdmin: await tokenOf(owner.email),
     suspended: await settle('suspended', 'super_admin'),
     signedOut: await settle('signed-out', 'super_admin'),
   }
+  // Without an address of its own the company's emails would go to every super admin, and a flood of inquiries would delay
+  // the emails that other tests wait for.
+  await sql`update private.setup set went_live_at = now()`
+  await sql`
+    update public.settings set value = value || '{"contactEmail": "leads@company.example"}' where section = 'general'`
   await sql`update public.staff set is_suspended = true where email = 'suspended@attacked.example'`
   await sql`
     delete from auth.sessions where user_id = (select id from auth.users where email = 'signed-out@attacked.example')`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { newDraft, type PostDraft } from '#app/features/blog/admin/form/post-draft.ts'
+import { createDraft, type PostDraft } from '#app/features/blog/admin/form/post-draft.ts'
 import { newProperty, type PropertyValues } from '#app/features/properties/admin/form/input/property-values.ts'
-import { propertyTypes } from '#app/features/properties/property-types.ts'
+import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
 import { mostly, anyText } from './arbitraries.ts'
 
 /** A property form with some generated fields. */
@@ -15,7 +15,7 @@ export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
     latitude: mostly('', '-4.04', '90'),
     longitude: mostly('', '39.7', '-180'),
     category: mostly('for-sale', 'for-rent', 'land'),
-    type: mostly(...propertyTypes, 'Land'),
+    type: mostly(...someLists.types.map(({ name }) => name)),
     description: mostly('', 'Four rooms.\nA garden.'),
     bedrooms: mostly('0', '3', '50', ''),
     bathrooms: mostly('0', '2.5', '50', ''),
@@ -26,7 +26,7 @@ export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
     featuredIndex: fc.oneof(fc.integer(), fc.double()),
     tourUrl: mostly('', 'https://tour.example/a'),
     features: fc.array(mostly('Parking', 'Garden', 'parking '), { maxLength: 6 }),
-    amenities: fc.array(mostly('Near School'), { maxLength: 4 }),
+    amenities: fc.array(mostly('Near a school'), { maxLength: 4 }),
     status: fc.constantFrom('available', 'pending', 'sold', 'rented'),
     isPublished: fc.boolean(),
     isFeatured: fc.boolean(),
@@ -63,4 +63,4 @@ export const arbitraryPost: fc.Arbitrary<PostDraft> = fc
     isPublished: fc.boolean(),
     isFeatured: fc.boolean(),
   })
-  .map((draft) => Object.assign({}, newDraft, draft) as PostDraft)
+  .map((draft) => Object.assign(createDraft('Nyumba'), draft) as PostDraft)

@@ -79,11 +79,11 @@ describe.each(inject('testDatabases'))('rows of media, on $name', (testDatabase)
 
   test('a portrait of the team is readable while it is shown', async () => {
     const { hash, src } = await addUpload()
-    const setMembers = (members: object[]) =>
-      backend.sql`update public.settings set value = ${backend.sql.json({ members } as never)} where section = 'team'`
-    await setMembers([{ name: 'Ann', image: src }])
+    await backend.sql`
+      insert into public.content (key, language, value, version)
+      values ('people', 'en', ${backend.sql.json({ team: [{ name: 'Ann', image: { src } }] })}, nextval('private.content_version'))`
     expect(await isReadable(hash)).toBe(true)
-    await setMembers([])
+    await backend.sql`delete from public.content where key = 'people'`
     expect(await isReadable(hash)).toBe(false)
   })
 

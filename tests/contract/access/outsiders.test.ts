@@ -46,12 +46,13 @@ describe.each(inject('testDatabases'))('access without staff rights, on $name', 
     test('can read only the public settings', async () => {
       const { data } = await stranger.from('settings').select('section').order('section')
       expect(data?.map(({ section }) => section)).toEqual([
+        'availability',
         'company',
         'costs',
         'features',
         'general',
+        'map',
         'privacy',
-        'team',
       ])
     })
 

@@ -6,6 +6,7 @@ import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const origin = 'https://makazi.test'
+const serviceAddresses = { list: async () => new Set(['building-care']) }
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const address = '203.0.113.77'
 
@@ -17,7 +18,12 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     visitorHash = createVisitorHash(backend.server as never)
-    collect = createCollectRoute({ serviceClient: backend.server as never, visitorHash, log: createLog('silent') })
+    collect = createCollectRoute({
+      serviceClient: backend.server as never,
+      serviceAddresses,
+      visitorHash,
+      log: createLog('silent'),
+    })
   })
   afterAll(() => backend.close())
   beforeEach(() => backend.sql`truncate public.page_events`)
@@ -134,6 +140,7 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
   test('gets the same response while the database is unavailable', async () => {
     const broken = createCollectRoute({
       serviceClient: backend.server as never,
+      serviceAddresses,
       visitorHash: () => Promise.reject(new Error('away')),
       log: createLog('silent'),
     })

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPost, deletePosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
 import { findSavedPost, listPosts } from '#app/features/blog/admin/managed-post-queries.ts'
-import { newDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
+import { createDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import type { PostFilters } from '#app/features/blog/admin/list/post-filters.ts'
 import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
 import type { Backend } from '#app/backend/context.ts'
@@ -121,7 +121,13 @@ describe.each(inject('testDatabases'))('managing articles, on $name', (testDatab
 })
 
 function createInput(changes: Partial<PostDraft>) {
-  const draft = { ...newDraft, title: 'A post', content: '<p>Words.</p>', excerpt: 'In short.', ...changes }
+  const draft = {
+    ...createDraft('Nyumba'),
+    title: 'A post',
+    content: '<p>Words.</p>',
+    excerpt: 'In short.',
+    ...changes,
+  }
   const checked = checkPost({ draft, shown: getShownValues(draft), origin: 'https://makazi.example', isDraft: false })
   if ('error' in checked) throw new Error(checked.error.message)
   return checked.input

@@ -101,7 +101,7 @@ describe.each(inject('testDatabases'))('articles, on $name', (testDatabase) => {
       reading_time: 3,
       seo_title: 'Why  Ruaka?',
       seo_description: 'Short.',
-      author_name: 'Makazi Properties Team',
+      author_name: 'Your company',
     })
   })
 

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import webPush from 'web-push'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createLog } from '#server/log.ts'
-import type { EmailContext } from '#server/mail/email-context.ts'
+import type { DeliveryContext } from '#server/mail/email-context.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
+import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { createMailTransport, type MailTransport } from '#server/mail/transport.ts'
 import { pushChannel } from '#server/notifications/push-channel.ts'
 import { smsChannel } from '#server/notifications/sms-channel.ts'
@@ -20,13 +21,14 @@ const [testDatabase] = inject('testDatabases')
 if (!testDatabase) throw new Error('No database to test with')
 
 let backend: TestBackend
-let emailContext: EmailContext
+let emailContext: DeliveryContext
 beforeAll(async () => {
   backend = await openTestBackend(testDatabase)
   emailContext = {
     client: backend.server,
     origin: 'https://homes.example',
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
+    brand: async () => defaultBrand,
     supportEmail: async () => 'support@homes.example',
   }
 })
@@ -258,6 +260,14 @@ describe('a notification', () => {
     await queue({ channel: 'push', template: 'inquiry_push', recipient: deviceId, payload: { inquiry_id: inquiryId } })
   })
   const deliver = () => send({ push: pushChannel(emailContext, vapid) })
+
+  test('is given up at once for a browser whose key is no point of the curve', async () => {
+    await backend.sql`update public.push_subscriptions set p256dh = ${'A'.repeat(87)}`
+    await deliver()
+    expect(gateway.received).toEqual([])
+    expect((await emails())[0]).toMatchObject({ status: 'failed', attempts: 1 })
+    expect(await backend.sql`select id from public.push_subscriptions`).toEqual([])
+  })
 
   test('is encrypted for that browser only, and contains nothing personal', async () => {
     await deliver()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('testDatabases'))('the email screen for super administrators, on $name', (testDatabase) => {
+describe.each(inject('testDatabases'))('the email screen for super admins, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   beforeAll(async () => {

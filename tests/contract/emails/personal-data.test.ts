@@ -1,10 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { alertMessages } from '#app/features/alerts/alert-messages.sw.ts'
 import { consentText } from '#app/features/alerts/saved-search.ts'
+import { inquiryConsent as inquiryConsentInSwahili } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
+import { newsletterConsent as newsletterConsentInSwahili } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.ts'
 import { purge } from '#server/jobs/purge-job.ts'
-import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
+import { addInquiry, inquiryFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('personal data of an address, on $name', (testDatabase) => {
@@ -152,12 +155,18 @@ describe.each(inject('testDatabases'))('consent, on $name', (testDatabase) => {
 
   test('is recorded in the text shown beside the button', async () => {
     await backend.sql`update public.settings set value = value || '{"name": "Acacia"}' where section = 'company'`
-    const row = one(
-      await backend.sql`
-        select private.consent_text('inquiry') as inquiry, private.consent_text('newsletter') as newsletter,
-          private.consent_text('saved_search') as search`,
-    )
-    expect(row).toEqual({ inquiry: inquiryConsent, newsletter: newsletterConsent, search: consentText('Acacia') })
+    const rows = await backend.sql`
+      select private.consent_text('inquiry', language) as inquiry, private.consent_text('newsletter', language) as newsletter,
+        private.consent_text('saved_search', language) as search
+      from unnest(array['en', 'sw']) as language`
+    expect(rows).toEqual([
+      { inquiry: inquiryConsent, newsletter: newsletterConsent, search: consentText('Acacia') },
+      {
+        inquiry: inquiryConsentInSwahili,
+        newsletter: newsletterConsentInSwahili,
+        search: alertMessages.consent('Acacia'),
+      },
+    ])
   })
 })
 

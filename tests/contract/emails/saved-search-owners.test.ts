@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { someLists } from '#app/features/properties/lists/lists.test-builder.ts'
 
 describe.each(inject('testDatabases'))('ownership of saved searches, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -52,9 +53,25 @@ describe.each(inject('testDatabases'))('ownership of saved searches, on $name', 
     '/properties-for-sale?place=Karen&within=5&beds=3-3',
     '/properties-for-sale?place=Karen&beds=2-3',
   ])('%s has the same label in emails and on the page', async (address) => {
-    const { label, criteria } = parseNamedSearch(address) ?? {}
+    const { label, criteria } = parseNamedSearch(address, someLists) ?? {}
     const row = one(
-      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb) as label`,
+      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb, 'en') as label`,
+    )
+    expect(row.label).toBe(label)
+  })
+
+  test.each([
+    ['/projects?category=land&size=-1&size=2-5', 'Nyumba na viwanja vyote: Kiwanja, Chini ya ekari 1, Ekari 2 – 5'],
+    [
+      '/properties-for-sale?place=Karen&within=5&beds=3&baths=2&min=5000000&max=9500000',
+      'Nyumba zinazouzwa: Karen, Ndani ya km 5, KSh 5,000,000 – 9,500,000, Vyumba 3+ vya kulala, Bafu 2+',
+    ],
+    ['/properties-for-rent?beds=1-1&max=50000', 'Nyumba za kupanga: Hadi KSh 50,000, Chumba 1 cha kulala'],
+    ['/land-for-sale?minsize=0.44&maxsize=0.56', 'Viwanja vinavyouzwa: Takriban ekari 1/2'],
+  ])('%s is called %s in Swahili', async (address, label) => {
+    const { criteria } = parseNamedSearch(address, someLists) ?? {}
+    const row = one(
+      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb, 'sw') as label`,
     )
     expect(row.label).toBe(label)
   })

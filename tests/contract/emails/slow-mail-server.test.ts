@@ -58,6 +58,16 @@ describe.each(inject('testDatabases'))('while the mail server is slow, on $name'
     expect(claimed).toHaveLength(1)
   })
 
+  test('an email is claimed before push notifications that have waited longer', async () => {
+    await backend.sql`
+      insert into public.mail_outbox (channel, template, recipient, next_attempt_at)
+      values ('push', 'inquiry_push', gen_random_uuid(), now() - interval '1 hour')`
+    await queue('owner@example.com')
+    const claimed = await backend.sql`select channel from public.claim_mail(1)`
+    expect(claimed).toEqual([{ channel: 'mail' }])
+    expect(await backend.sql`select channel from public.claim_mail(1)`).toEqual([{ channel: 'push' }])
+  })
+
   test('the claim is renewed, and no other replica sends the same email', async () => {
     await queue('slow@example.com')
     const { delivered, channel, finish } = createSlowChannel()

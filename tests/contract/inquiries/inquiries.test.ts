@@ -80,15 +80,15 @@ describe.each(inject('testDatabases'))('an inquiry from a visitor, on $name', (t
     const fields = inquiryFields({ property_id: house, phone: null })
     const calls = await Promise.all(Array.from({ length: 5 }, () => call(fields)))
     const inserts = await Promise.all(Array.from({ length: 5 }, () => send(fields)))
-    const { id } = await stored(fields.message)
-    expect(calls.map(({ data, error }) => data ?? error)).toEqual(Array(5).fill(id))
+    const { id, reference } = await stored(fields.message)
+    expect(calls.map(({ data, error }) => data ?? error)).toEqual(calls.map(() => ({ id, reference })))
     expect(inserts.map(({ error, status, data }) => ({ error, status, data }))).toEqual(
       inserts.map(() => ({ error: null, status: 201, data: null })),
     )
     expect(
       await call({ ...fields, name: ` ${fields.name.toUpperCase()}`, email: 'WANJIKU@example。com' }),
     ).toMatchObject({
-      data: id,
+      data: { id, reference },
     })
     expect(await emails(id)).toHaveLength(1)
     expect((await inquiriesCount(house)).inquiries_count).toBe(before.inquiries_count + 1)
@@ -96,20 +96,21 @@ describe.each(inject('testDatabases'))('an inquiry from a visitor, on $name', (t
 
   test('has an id that nobody can compute: the same text on another site has another id', async () => {
     const fields = inquiryFields({ phone: null })
-    const { data: id } = await call(fields)
+    const { data: sent } = await call(fields)
     await backend.sql`update private.server_salt set salt = salt || 'x'`
     const { data: other } = await call(fields)
-    expect(other).not.toBe(id)
+    expect(other.id).not.toBe(sent.id)
+    expect(other.reference).not.toBe(sent.reference)
     expect(await withMessage(fields.message)).toHaveLength(2)
   })
 
   test('on the next day is a new inquiry', async () => {
     const fields = inquiryFields({ phone: null })
-    const { data: id } = await call(fields)
+    const { id } = (await call(fields)).data
     const [{ other }] = await backend.sql<[{ other: string }]>`
       select private.inquiry_id(i) as other from public.inquiries i where id = ${id}`
     expect(other).toBe(id)
-    expect((await call({ ...fields, message: `${fields.message} Please.` })).data).not.toBe(id)
+    expect((await call({ ...fields, message: `${fields.message} Please.` })).data.id).not.toBe(id)
   })
 
   test.each(['application/json', 'text/csv'])('is sent alone: a list of them as %s stores none', async (type) => {

@@ -70,7 +70,7 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
     ['oldest', ['Shop', 'Plot 50%', 'Draft flat', 'House in Rũaka']],
     ['price-high', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
     ['price-low', ['Plot 50%', 'Draft flat', 'House in Rũaka', 'Shop']],
-    ['views', ['Plot 50%', 'House in Rũaka', 'Draft flat', 'Shop']],
+    ['views', ['Plot 50%', 'House in Rũaka', 'Shop', 'Draft flat']],
     ['nonsense', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
   ])('is sorted by %s', async (sort, titles) => {
     expect(await listTitles({ sort })).toEqual(titles)
@@ -146,7 +146,8 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
       const hash = 'd'.repeat(32)
       const plan = await addImage(backend.sql, hash)
       await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`
-      const { data } = await insert({ floor_plan: plan })
+      // Of a published one a version would keep it.
+      const { data } = await insert({ floor_plan: plan, is_published: false })
       const clear = async () =>
         (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '24 hours' })).data
       expect(await clear()).toMatchObject({ removed: [] })

@@ -14,6 +14,8 @@ type Home = {
   features: string[]
   status: string
   is_published: boolean
+  latitude: number | null
+  longitude: number | null
 }
 type SearchCriteria = {
   category?: Home['category']
@@ -29,6 +31,7 @@ type SearchCriteria = {
   statuses?: string[]
   search?: string
   places?: string[]
+  area?: number[]
 }
 
 const homeTypes = ['House', 'Apartment', 'Bedsitter', 'Office']
@@ -61,8 +64,16 @@ const randomProperty: fc.Arbitrary<Home> = fc
     features: fc.subarray(features),
     status: fc.constantFrom(...statuses),
     is_published: fc.integer({ min: 0, max: 9 }).map((candidate) => candidate > 0),
+    latitude: fc.option(fc.integer({ min: -20, max: 20 }), { freq: 8 }),
+    longitude: fc.integer({ min: 340, max: 380 }),
   })
-  .map(asStored)
+  .map(({ latitude, longitude, ...home }) =>
+    asStored({
+      ...home,
+      latitude: latitude === null ? null : latitude / 10,
+      longitude: latitude === null || longitude === null ? null : longitude / 10,
+    }),
+  )
 
 /** Two ranges that do not touch; some ends are bucket edges, and some are inclusive. */
 function randomRanges(max: number) {
@@ -73,6 +84,14 @@ function randomRanges(max: number) {
       return `{[,${low}),[${middle},${high}${end}}`
     })
 }
+
+/** West, south, east and north; also areas of one line, and of nothing. */
+const randomArea = fc.tuple(
+  fc.integer({ min: 33, max: 38 }),
+  fc.integer({ min: -3, max: 2 }),
+  fc.integer({ min: 34, max: 39 }),
+  fc.integer({ min: -2, max: 3 }),
+)
 
 const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
   {
@@ -89,6 +108,7 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
     statuses: fc.subarray(statuses),
     search: fc.constantFrom(...searchTexts),
     places: fc.subarray(['q', 'r']),
+    area: randomArea,
   },
   { requiredKeys: [] },
 )
@@ -192,13 +212,14 @@ function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchR
 
 const isResidential = ({ type }: Home) => !['Office', 'Land'].includes(type)
 
-/** The dimensions whose filter the property does not match; text and places are no dimensions and are never relaxed. */
+/** The dimensions whose filter the property does not match; text, places and area are no dimensions and are never relaxed. */
 function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   const { price, acres, bedrooms } = one
   const minimum = criteria.bedrooms_min ?? 0
   const met = {
     text: words(criteria.search).every((word) => getSearchedText(one).includes(word)),
     places: !criteria.places?.length || criteria.places.includes('q'),
+    area: isInArea(one, criteria.area),
     categories: !criteria.category || one.category === criteria.category,
     types: !criteria.property_types?.length || criteria.property_types.includes(one.type),
     prices:
@@ -215,6 +236,13 @@ function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
     statuses: !criteria.statuses?.length || criteria.statuses.includes(one.status),
   }
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
+}
+
+function isInArea({ latitude, longitude }: Pick<Home, 'latitude' | 'longitude'>, area: number[] | undefined) {
+  if (!area) return true
+  const [west = 0, south = 0, east = 0, north = 0] = area
+  if (latitude === null || longitude === null) return false
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
 function words(text = '') {

@@ -71,6 +71,7 @@ describe.each(inject('testDatabases'))('search_properties, on $name', (testDatab
         id: expect.any(String),
         slug: expect.stringMatching(/^stone-house-100-solar-/),
         title: 'Stone house 100% solar',
+        title_sw: null,
         price: 45_000_000,
         price_currency: 'KES',
         price_type: 'fixed',

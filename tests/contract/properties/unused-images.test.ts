@@ -57,7 +57,7 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
     for (const image of stored) expect(await isThere(image)).toEqual([true, true, true])
   })
 
-  test('do not include those that a property, an article or a setting uses', async () => {
+  test('do not include those that a property, an article or a document uses', async () => {
     const [gallery, plan, cover, inText, author, team] = await Promise.all(
       ['gallery', 'plan', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
     )
@@ -68,8 +68,11 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
       content: `<p>Look:</p><img src="${inText?.src}" alt=""><p>A garden.</p>`,
     })
     await backend.sql`
-      update public.settings set value = ${backend.sql.json({ members: [{ image: team?.src ?? '' }] })}
-      where section = 'team'`
+      insert into public.content (key, language, value, version)
+      values (
+        'people', 'en', ${backend.sql.json({ team: [{ name: 'Ann', image: { src: team?.src ?? '' } }] })},
+        nextval('private.content_version')
+      )`
     await addUpload('unused')
     expect(await clear()).toBe(1)
     for (const image of [gallery, plan, cover, inText, author, team])

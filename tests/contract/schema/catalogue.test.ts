@@ -1,137 +1,98 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-
-const anonFunctions: Record<string, string> = {
-  request_personal_data: 'sends a link by email; the response reveals nothing',
-  personal_data: 'shows the data of the link’s address; without the token nothing',
-  correct_personal_data: 'corrects name and phone of the link’s address; without the token nothing',
-  erase_personal_data: 'erases the data of the link’s address; without the token nothing',
-  send_inquiry: 'stores a form; the id it returns is a hash of the caller’s own text',
-  get_viewing_slots: 'lists the times of a published property; says only which are taken',
-  book_viewing: 'stores a form with its time; returns the link of the caller’s own viewing',
-  viewing_by_token: 'shows the viewing of a link; without the token nothing',
-  change_viewing: 'moves or cancels the viewing of a link; without the token nothing',
-  search_blogs: 'lists articles; runs as the caller and shows published rows only',
-  search_properties: 'lists properties; shows published rows only',
-  location_counts: 'counts listings by location; published rows only',
-  similar_properties: 'suggests properties; published rows only',
-  increment_views: 'counts a page view; published rows only, one at a time',
-  increment_blog_views: 'counts a page view of an article; published rows only, one at a time',
-  increment_inquiries: 'called by older clients after sending; it recounts, so it cannot falsify the count',
-  site_frame: 'returns the data around every page; runs as the caller',
-  confirm_subscription: 'confirms the address of an email link; without the token nothing',
-  is_subscription_confirmed: 'says whether the address of a link is confirmed; without the token nothing',
-  save_search: 'stores a search; the response reveals nothing, and an email asks the address for confirmation',
-  report_listing: 'stores a report about a published listing',
-  open_saved_searches: 'shows the searches of the link’s address; without the token nothing',
-  confirm_saved_search: 'confirms the search of an email link; without the token nothing',
-  change_saved_search: 'changes how often emails are sent to the link’s address',
-  delete_saved_search: 'deletes a search of the link’s address',
-  unsubscribe_saved_searches: 'unsubscribes the link’s address without signing in',
-  find_invitation: 'shows whom an invitation is for; without the token nothing',
-  unsubscribe_newsletter: 'unsubscribes the link’s address without signing in',
-  site_statistics: 'counts listings for the home page; published rows only',
-}
-const authenticatedFunctions: Record<string, string> = {
-  analytics: 'returns the analytics screen; checks for staff itself',
-  decide_viewing: 'confirms, moves or cancels a viewing; checks for staff itself',
-  list_inquiry_replies: 'lists the replies to an inquiry; nothing for non-staff',
-  email_page: 'lists emails without their contents; checks for a super administrator itself',
-  reply_to_inquiry: 'stores and emails a reply; checks for staff itself',
-  resend_email: 'retries a failed email; checks for a super administrator itself',
-  save_push_subscription: 'subscribes the caller’s browser; checks for staff itself',
-  inquiry_detail:
-    'returns an inquiry with notes and history; runs as the caller, with names of colleagues for staff only',
-  inquiry_export_page: 'exports inquiries; runs as the caller',
-  inquiry_page: 'returns the inbox; nothing for non-staff',
-  set_inquiry_status: 'changes the status of many inquiries; runs as the caller',
-  inquiry_statistics: 'returns figures for the dashboard; checks for staff itself',
-  my_staff_entry: 'says who is signed in; reports only on the caller',
-  admin_counts: 'returns the counts of the sidebar; nothing for non-staff',
-  report_page: 'lists the reports of listings; nothing for non-staff',
-  resolve_report: 'resolves a report and emails the answer; checks for staff itself',
-  confirm_availability: 'says that properties are available today; checks for staff itself',
-  delete_blogs: 'hides articles from everybody; checks for staff itself',
-  delete_inquiries: 'hides inquiries from everybody; checks for staff itself',
-  delete_properties: 'hides properties from everybody; checks for staff itself',
-  restore_blogs: 'restores deleted articles; checks for staff itself',
-  restore_inquiries: 'restores deleted inquiries; checks for staff itself',
-  restore_properties: 'restores deleted properties; checks for staff itself',
-  dashboard_stats: 'returns figures for the dashboard; nothing for non-staff',
-  admin_blogs: 'lists articles in the admin area; nothing for non-staff',
-  admin_search: 'searches the admin area; nothing for non-staff',
-  known_property_titles: 'returns existing titles for the importer; nothing for non-staff',
-  follow_account_address: 'copies the address of the caller’s own account to the staff list',
-  managed_properties: 'lists properties in the admin area; nothing for non-staff',
-  meta_feed_gaps: 'counts listings that Meta’s catalogue leaves out; zeros for non-staff',
-  export_properties: 'exports properties; nothing for non-staff',
-  last_property_editor: 'says who saved a property last; nothing for non-staff',
-  activity_page: 'lists the activity log; nothing for anyone but super administrators',
-  invite_staff: 'invites a member; checks for a super administrator itself',
-  approve_staff_request: 'approves a request; checks for a super administrator itself',
-  staff_with_second_factor: 'lists members with a second factor; nothing for anyone but super administrators',
-  reset_second_factor: 'removes a second factor and notifies its owner; checks for a super administrator itself',
-}
+import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
 
 // Only the owner can look up names in schema private, so these are used only by policies and checks.
-const usedByPolicies = ['is_listed', 'staff_role']
+const usedByPolicies =
+  `is_agent is_image_of_caller is_listed is_manager is_own_inquiry may_change_setting may_describe_image
+  may_edit_content may_edit_document may_manage_role staff_role`.split(/\s+/)
 
 const policies: Record<string, string[]> = {
-  activity_log: ['super administrators read the activity log'],
+  activity_log: ['super admins read the activity log'],
   blogs: [
     'anyone reads published articles',
-    'staff add articles',
-    'staff change articles that are not deleted',
-    'staff read every article that is not deleted',
+    'managers and editors add articles',
+    'managers and editors change articles that are not deleted',
+    'managers and editors read every article that is not deleted',
   ],
   categories: ['anyone reads active categories', 'staff read every category'],
+  content: ['anyone reads published content'],
+  content_drafts: ['those who may edit a document read its draft'],
+  content_versions: ['those who may edit a document read its versions'],
   inquiries: [
+    'agents change their own inquiries that are not deleted',
+    'agents read their own inquiries that are not deleted',
+    'agents take down inquiries about their own properties',
     'anyone asks about a published property or in general',
-    'staff change inquiries that are not deleted',
-    'staff read inquiries that are not deleted',
-    'staff take down inquiries about any property',
+    'managers change inquiries that are not deleted',
+    'managers read inquiries that are not deleted',
+    'managers take down inquiries about any property',
   ],
   inquiry_changes: ['staff read what was done with inquiries they read'],
+  inquiry_contacts: [
+    'staff log contacts in their own name',
+    'staff read contacts of inquiries they read',
+    'staff take their own contacts back',
+  ],
   inquiry_notes: [
     'staff read notes of inquiries they read',
     'staff take their own notes back',
     'staff write notes in their own name',
   ],
   inquiry_replies: ['staff read replies to inquiries they read'],
-  listing_reports: ['staff read reports of listings'],
+  listing_reports: ['agents read reports of their own listings', 'managers read reports of listings'],
   mail_outbox: [],
   media: [
+    'agents and editors read what is known of their images',
     'anyone reads what is known of published images',
-    'staff describe images',
-    'staff read what is known of every image',
+    'managers read what is known of every image',
+    'staff describe images of what they may edit',
   ],
-  newsletter_subscribers: ['anyone leaves an address', 'staff read subscribers'],
-  page_events: ['staff read page events'],
+  newsletter_subscribers: ['anyone leaves an address', 'managers read subscribers'],
+  page_events: ['managers read page events'],
   price_changes: [
     'anyone reads the prices of published properties',
     'staff read the prices of every property that is not deleted',
   ],
   properties: [
+    'agents change their own properties that are not deleted',
+    'agents read their own properties that are not deleted',
     'anyone reads published properties',
-    'staff add properties',
-    'staff change properties that are not deleted',
-    'staff read every property that is not deleted',
+    'managers and agents add properties they may edit',
+    'managers change properties that are not deleted',
+    'managers read every property that is not deleted',
   ],
+  property_features: ['anyone reads active property features', 'staff read every property feature'],
   property_types: ['anyone reads active property types', 'staff read every property type'],
   push_subscriptions: ['staff end their own devices', 'staff see their own devices'],
+  reply_templates: [
+    'managers add reply templates',
+    'managers and agents read reply templates',
+    'managers change reply templates',
+    'managers remove reply templates',
+  ],
   settings: [
     'anyone reads the public settings',
-    'super administrators add settings',
-    'super administrators change settings',
-    'super administrators read every setting',
+    'managers add settings of their role',
+    'managers change settings of their role',
+    'managers read the settings of their role',
   ],
   slug_history: [
     'anyone follows former addresses of published articles',
     'anyone follows former addresses of published properties',
   ],
-  staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
-  staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
-  staff_requests: ['super administrators read confirmed requests', 'super administrators reject confirmed requests'],
+  staff: [
+    'administrators change agents and editors',
+    'administrators read agents and editors',
+    'staff change their own entry',
+    'staff read their own entry',
+    'super admins manage staff',
+  ],
+  staff_invitations: [
+    'managers read invitations to roles they manage',
+    'managers withdraw invitations to roles they manage',
+  ],
+  staff_requests: ['managers read confirmed requests', 'managers reject confirmed requests'],
   used_challenges: [],
   viewings: ['staff read viewings of inquiries they read'],
 }
@@ -142,6 +103,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     categories: 'SELECT',
     price_changes: 'SELECT',
     properties: 'SELECT',
+    property_features: 'SELECT',
     property_types: 'SELECT',
     settings: 'SELECT',
     slug_history: 'SELECT',
@@ -150,8 +112,11 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     activity_log: 'SELECT',
     blogs: 'INSERT SELECT UPDATE',
     categories: 'SELECT',
+    content_drafts: 'SELECT',
+    content_versions: 'SELECT',
     inquiries: 'SELECT',
     inquiry_changes: 'SELECT',
+    inquiry_contacts: 'DELETE INSERT SELECT',
     inquiry_notes: 'DELETE INSERT SELECT',
     inquiry_replies: 'SELECT',
     listing_reports: 'SELECT',
@@ -159,8 +124,10 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     page_events: 'SELECT',
     price_changes: 'SELECT',
     properties: 'INSERT SELECT UPDATE',
+    property_features: 'SELECT',
     property_types: 'SELECT',
     push_subscriptions: 'DELETE SELECT',
+    reply_templates: 'DELETE SELECT',
     settings: 'INSERT SELECT UPDATE',
     slug_history: 'SELECT',
     staff: 'DELETE INSERT SELECT UPDATE',
@@ -261,6 +228,21 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(expected)
   })
 
+  test.each(['anon', 'authenticated'])('%s cannot read who published a document', async (role) => {
+    const rows = await backend.sql<{ name: string }[]>`
+      select a.attname as name from pg_attribute a
+      where a.attrelid = 'public.content'::regclass and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(${role}, a.attrelid, a.attnum, 'SELECT')`
+    expect(rows.map((row) => row.name).toSorted()).toEqual([
+      'is_sample',
+      'key',
+      'language',
+      'published_at',
+      'value',
+      'version',
+    ])
+  })
+
   test.each(['anon', 'authenticated'])('%s can read these columns of media', async (role) => {
     const rows = await backend.sql<{ name: string }[]>`
       select a.attname as name from pg_attribute a
@@ -283,8 +265,8 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
     { role: 'service_role', may: 'update', table: 'inquiries', columns: handledColumns },
-    { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email'] },
-    { role: 'authenticated', may: 'insert', table: 'newsletter_subscribers', columns: ['email'] },
+    { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
+    { role: 'authenticated', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
     { role: 'authenticated', may: 'update', table: 'newsletter_subscribers', columns: [] },
   ])('$role may $may these columns of $table: $columns', async ({ role, may, table, columns }) => {
     const rows = await backend.sql<{ name: string }[]>`

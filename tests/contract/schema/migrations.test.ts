@@ -75,6 +75,28 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
     })
   })
 
+  // Roles belong to the server, and advisory locks to one database: nothing makes one start wait for the other.
+  test('are prepared while another database of the server is, too', async () => {
+    await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
+      await asSuperuser(prepared, async (sql) => void (await sql.unsafe(`alter role ${owner} superuser`)))
+      const api = openTestApi(url)
+      await connected(withDatabase(url, 'postgres'), async (elsewhere) => {
+        await connected(url, async (sql) => {
+          let preparing: Promise<void> | undefined
+          await elsewhere.begin(async (other) => {
+            await other.unsafe(`grant anon to ${owner}`)
+            preparing = prepareDatabase(sql, api)
+            await expect.poll(() => isWaitingForLock(elsewhere, owner)).toBe(true)
+          })
+          await preparing
+          expect(
+            await sql`select roleid::regrole::text as role from pg_auth_members where member = ${owner}::regrole order by 1`,
+          ).toEqual([{ role: 'anon' }, { role: 'authenticated' }, { role: 'service_role' }])
+        })
+      }).finally(() => api.close())
+    })
+  })
+
   test('generate ids that sort by time', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
       await connected(url, async (sql) => {
@@ -91,6 +113,11 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
     })
   })
 })
+
+async function isWaitingForLock(sql: postgres.Sql, role: string): Promise<boolean> {
+  const rows = await sql`select from pg_stat_activity where usename = ${role} and wait_event_type = 'Lock'`
+  return rows.length > 0
+}
 
 async function newId(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ id: string }[]>`select private.new_id() as id`

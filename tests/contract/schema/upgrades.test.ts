@@ -121,8 +121,8 @@ describe('a database is rejected with a message, and unchanged,', () => {
       /table public\.staff differs from what the migrations created/,
     ],
     [
-      'drop policy "staff read inquiries that are not deleted" on public.inquiries',
-      /policy "staff read inquiries that are not deleted".*is missing/,
+      'drop policy "managers read inquiries that are not deleted" on public.inquiries',
+      /policy "managers read inquiries that are not deleted".*is missing/,
     ],
   ])('when a person ran by hand: %s', async (change, message) => {
     await database.migrate(migrationsDir)

@@ -5,6 +5,8 @@ import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import { landForSale } from '#app/features/properties/listing/land.ts'
 import { findRelaxed } from '#app/features/properties/listing/relaxed-searches.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
+import { withLists } from '#app/features/properties/lists/listing-lists.ts'
+import { findPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -12,8 +14,9 @@ import { demo } from '../../../supabase/demo/demo-seed.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { queries } from './queries.ts'
 
-const lists = { sale: forSale, rent: forRent, land: landForSale, all: allProperties }
-const listings = Object.values(lists)
+const listingsByName = { sale: forSale, rent: forRent, land: landForSale, all: allProperties }
+const listings = Object.values(listingsByName)
+let lists: PropertyLists
 const keys = new Map<string, string>(demo.properties.map(({ title, slugKey }) => [title, slugKey]))
 
 describe.each(inject('testDatabases'))('what visitors type, on $name', (testDatabase) => {
@@ -22,13 +25,14 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await seedDemo(backend.sql, 'supabase/demo/images')
+    lists = await findPropertyLists(backend.anonClient)
   })
   afterAll(() => backend.close())
 
   /** Follows the redirects of the list to the search as it is understood. */
   async function understand(path: string, redirects = 0): Promise<ReturnType<typeof parseAddress>> {
     const parsed = parseAddress(path)
-    const address = await findUnderstoodAddress(backend.anonClient, parsed)
+    const address = await findUnderstoodAddress(backend.anonClient, { ...parsed, lists })
     if (address === undefined) return parsed
     expect(redirects).toBeLessThan(3)
     return understand(address, redirects + 1)
@@ -36,7 +40,12 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
 
   async function findKeys(path: string) {
     const { listing, search } = await understand(path)
-    const { properties } = await searchProperties(backend.anonClient, { listing, search: onMarket(search), limit: 60 })
+    const { properties } = await searchProperties(backend.anonClient, {
+      listing,
+      search: onMarket(search),
+      limit: 60,
+      lists,
+    })
     return properties.map(({ title }) => keys.get(title) ?? title)
   }
 
@@ -44,7 +53,7 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     const counts = { right: 0, wrong: 0, missed: 0, exact: 0 }
     const differences: string[] = []
     for (const { list, words, expected } of queries) {
-      const { path } = lists[list as keyof typeof lists]
+      const { path } = listingsByName[list as keyof typeof listingsByName]
       const found = await findKeys(`${path}?${String(new URLSearchParams({ q: words }))}`)
       const [wrong, missed] = [
         found.filter((key) => !expected.includes(key)),
@@ -82,12 +91,12 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     ['/projects?q=bedsitter+Rongai', '/projects?place=Ongata+Rongai&type=Bedsitter'],
     ['/properties-for-rent?q=cheap+bedsitter', '/properties-for-rent?type=Bedsitter&sort=price-low'],
   ])('%s leads to %s', async (path, address) => {
-    expect(await findUnderstoodAddress(backend.anonClient, parseAddress(path))).toBe(address)
+    expect(await findUnderstoodAddress(backend.anonClient, { ...parseAddress(path), lists })).toBe(address)
   })
 
   test('a misspelling that stands in a listing is searched as it is', async () => {
     const isCorrected = async () =>
-      (await findUnderstoodAddress(backend.anonClient, parseAddress('/projects?q=Kilimni'))) !== undefined
+      (await findUnderstoodAddress(backend.anonClient, { ...parseAddress('/projects?q=Kilimni'), lists })) !== undefined
     expect(await isCorrected()).toBe(true)
     await backend.sql`update public.properties set description = 'Kilimni House' where title like 'Single room%'`
     expect(await isCorrected()).toBe(false)
@@ -95,33 +104,34 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   })
 
   test('a feature that no listing has under our name is searched as it is', async () => {
-    const lead = () => findUnderstoodAddress(backend.anonClient, parseAddress('/properties-for-sale?q=karen+pool'))
-    expect(await lead()).toBe('/properties-for-sale?place=Karen&feature=Swimming+Pool')
+    const lead = () =>
+      findUnderstoodAddress(backend.anonClient, { ...parseAddress('/properties-for-sale?q=karen+pool'), lists })
+    expect(await lead()).toBe('/properties-for-sale?place=Karen&feature=Swimming+pool')
     const rename = (from: string, to: string) =>
       backend.sql`update public.properties set features = array_replace(features, ${from}, ${to})`
-    await rename('Swimming Pool', 'Plunge pool')
+    await rename('Swimming pool', 'Plunge pool')
     expect(await lead()).toBe('/properties-for-sale?q=pool&place=Karen')
     expect(await findKeys('/properties-for-sale?q=karen+pool')).toEqual(['karen-villa'])
-    await rename('Plunge pool', 'Swimming Pool')
+    await rename('Plunge pool', 'Swimming pool')
   })
 
   test.each([
     '/properties-for-rent?place=Kilimani&beds=3&max=100000',
     '/properties-for-sale?place=Kisumu',
     '/properties-for-sale?place=Kileleshwa&beds=3-3',
-    '/land-for-sale?place=Kajiado&minsize=0.44&maxsize=0.56&feature=Title+Deed+Ready',
+    '/land-for-sale?place=Kajiado&minsize=0.44&maxsize=0.56&feature=Title+deed+ready',
     '/land-for-sale?q=nothing+like+it&place=Atlantis&max=1',
     '/projects?q=nothing+like+it',
   ])('%s has no results, and offers searches that have', async (path) => {
     const { listing, search } = parseAddress(path)
-    const none = await searchProperties(backend.anonClient, { listing, search: onMarket(search) })
+    const none = await searchProperties(backend.anonClient, { listing, search: onMarket(search), lists })
     expect(none.total).toBe(0)
-    const relaxed = await findRelaxed(backend.anonClient, { listing, search })
+    const relaxed = await findRelaxed(backend.anonClient, { listing, search, lists })
     expect(relaxed.length).toBeGreaterThan(0)
     expect(new Set(relaxed.map(({ address }) => address)).size).toBe(relaxed.length)
     for (const { address, total } of relaxed) {
       const instead = parseAddress(address)
-      const found = await searchProperties(backend.anonClient, { ...instead, search: onMarket(instead.search) })
+      const found = await searchProperties(backend.anonClient, { ...instead, search: onMarket(instead.search), lists })
       expect(found.total).toBe(total)
     }
   })
@@ -131,5 +141,6 @@ function parseAddress(path: string) {
   const { pathname, searchParams } = new URL(path, 'https://makazi.example')
   const listing = listings.find((each) => each.path === pathname)
   if (!listing) throw new Error(`No list at ${path}`)
-  return { listing, search: parsePropertySearch(listing, searchParams) }
+  const listed = withLists(listing, lists)
+  return { listing: listed, search: parsePropertySearch(listed, searchParams) }
 }

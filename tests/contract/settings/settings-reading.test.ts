@@ -25,15 +25,15 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
     await settings.current()
   })
 
-  const setName = (siteName: string) =>
-    backend.sql`update public.settings set value = value || ${backend.sql.json({ siteName })} where section = 'general'`
-  const name = async () => (await settings.current()).general.siteName
+  const setName = (siteDescription: string) =>
+    backend.sql`update public.settings set value = value || ${backend.sql.json({ siteDescription })} where section = 'general'`
+  const name = async () => (await settings.current()).general.siteDescription
 
   test('contain every section, including private ones', async () => {
     expect(await settings.current()).toMatchObject({
       security: platformDefaults.security,
       payments: platformDefaults.payments,
-      company: { name: 'Makazi Properties', officePhone: '', email: '' },
+      company: { name: 'Your company', officePhone: '', email: '' },
     })
   })
 
@@ -63,14 +63,27 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
       serviceClient: brokenBackend.server as Backend,
       log: createLog('silent'),
       now: () => now,
+      timeoutMs: 60_000,
     })
-    await brokenBackend.sql`update public.settings set value = value || '{"siteName": "Last known"}' where section = 'general'`
+    await brokenBackend.sql`update public.settings set value = value || '{"siteDescription": "Last known"}' where section = 'general'`
     await theirs.current()
     await brokenBackend.close()
     now += 60_000
-    expect((await theirs.current()).general.siteName).toBe('Last known')
+    expect((await theirs.current()).general.siteDescription).toBe('Last known')
     theirs.invalidate()
-    expect((await theirs.current()).general.siteName).toBe('Last known')
+    expect((await theirs.current()).general.siteDescription).toBe('Last known')
+  })
+
+  test('read before the first request apply to it, however slow the backend is', async () => {
+    await setName('Read first')
+    const theirs = createSettings({
+      serviceClient: backend.server as Backend,
+      log: createLog('silent'),
+      now: () => now,
+      timeoutMs: 0,
+    })
+    await theirs.readFirst()
+    expect((await theirs.current()).general.siteDescription).toBe('Read first')
   })
 
   test('are the defaults when there was no backend from the start', async () => {
@@ -81,6 +94,7 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
       log: createLog('silent'),
       now: () => now,
     })
+    await theirs.readFirst()
     expect((await theirs.current()).security).toEqual(platformDefaults.security)
   })
 })

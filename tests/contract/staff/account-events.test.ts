@@ -92,7 +92,7 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
       remaining: ['own session'],
       email: /Your second factor was turned off/,
     },
-    'a second factor reset by a super administrator': {
+    'a second factor reset by a super admin': {
       trigger: ({ userId }) => superAdmin.rpc('reset_second_factor', { user_id: userId }).throwOnError(),
       remaining: [],
       email: /Your second factor was reset/,
@@ -121,7 +121,7 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
     'an invitation accepted over an earlier account': {
       trigger: async ({ email, userId }) => {
         await backend.sql`delete from public.staff where user_id = ${userId}`
-        await superAdmin.rpc('invite_staff', { email, name: 'Invited' }).throwOnError()
+        await superAdmin.rpc('invite_staff', { email, name: 'Invited', role: 'agent' }).throwOnError()
         const sent = (await sendEmails(backend)).find(({ to, text }) => to === email && /invitation=/.test(text))
         const options = { data: { invitation: extractToken(sent, 'invitation') } }
         const { error } = await clientFor(backend.api).auth.signUp({ email, password: 'another word 9', options })

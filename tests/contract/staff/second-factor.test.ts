@@ -111,7 +111,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
 
   test('has a name and an address that authenticator apps show', async () => {
     const { totp } = await begun(await signedIn('administrator'))
-    expect(totp.uri).toMatch(/^otpauth:\/\/totp\/Makazi%20Properties:administrator%40example\.com\?/)
+    expect(totp.uri).toMatch(/^otpauth:\/\/totp\/Your%20company:administrator%40example\.com\?/)
     expect(new URL(totp.uri).searchParams.get('secret')).toBe(totp.secret)
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/)
   })
@@ -220,7 +220,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
     expect((await api.from(here).auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401)
   })
 
-  test('is listed beside the names for super administrators only', async () => {
+  test('is listed beside the names for super admins only', async () => {
     await enrolled('administrator')
     const [member] = await backend.sql`select user_id from public.staff where role = 'administrator'`
     expect((await (await signedIn('superAdmin')).rpc('staff_with_second_factor')).data).toEqual([member?.user_id])
@@ -234,7 +234,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
       (await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`)[0]?.user_id ??
       ''
 
-    test('is removed by a super administrator, and every session of its owner ends', async () => {
+    test('is removed by a super admin, and every session of its owner ends', async () => {
       const { client } = await enrolled('administrator')
       const mfaPending = await signedIn('administrator')
       const superAdmin = await signedIn('superAdmin')

@@ -294,7 +294,9 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
 
   async function invite(email: string, token: string) {
     const hash = createHash('sha256').update(token).digest('hex')
-    await backend.sql`insert into public.staff_invitations (email, name, token_hash) values (${email}, 'Somebody', ${hash})`
+    await backend.sql`
+      insert into public.staff_invitations (email, name, role, token_hash)
+      values (${email}, 'Somebody', 'administrator', ${hash})`
   }
 })
 

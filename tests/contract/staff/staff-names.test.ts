@@ -53,7 +53,7 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
     await backend.sql`update public.staff set name = 'Baraka Mwangi' where email = ${people.superAdmin}`
   })
 
-  test('a super administrator can give two people the same name', async () => {
+  test('a super admin can give two people the same name', async () => {
     expect((await rename('Baraka Mwangi', 'superAdmin')).error).toBeNull()
   })
 

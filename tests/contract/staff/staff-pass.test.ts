@@ -41,6 +41,17 @@ describe.each(inject('testDatabases'))('the staff pass for closed pages, on $nam
     expect(await opens(await getPass(await backend.signIn('nonStaff')))).toBe(false)
   })
 
+  test.each([
+    ['superAdmin', true],
+    ['administrator', true],
+    ['editor', true],
+    ['agent', false],
+  ] as const)('shows drafts to those who edit the content alone: %s, %s', async (role, sees) => {
+    const cookie = await getPass(await backend.signIn(role))
+    const request = new Request('http://makazi.test/about?preview', { headers: { cookie } })
+    expect([await pass.hasValidPass(request), await pass.maySeeDrafts(request)]).toEqual([true, sees])
+  })
+
   test('ends when its session is signed out', async () => {
     const client = await backend.signIn('administrator')
     const cookie = await getPass(client)

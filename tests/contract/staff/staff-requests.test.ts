@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { password, people } from '../../support/people.ts'
+import { pushSubscription } from '../../support/push-subscription.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 
@@ -17,7 +18,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
   })
   afterEach(async () => {
     await backend.sql`delete from public.staff_requests`
-    await backend.sql`delete from public.staff where email not in (${people.superAdmin}, ${people.administrator})`
+    await backend.sql`delete from public.staff where email <> all(${Object.values(people)})`
     await backend.sql`delete from auth.users where email = ${amina}`
     await clearEmails(backend.sql)
     await choose('general', 'requireEmailVerification', true)
@@ -42,14 +43,18 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     return (await requests())[0]?.id ?? ''
   }
 
-  test('are confirmed by email, announced to the super administrators and approved by an invitation', async () => {
+  test('are confirmed by email, announced to the super admins and approved by an invitation', async () => {
     const requestId = await requestAndConfirm()
     const [notice] = await sendEmails(backend)
     expect(notice).toMatchObject({ to: people.superAdmin, subject: 'New request for a staff account' })
     expect(notice?.text).toContain(amina)
     expect(await backend.sql`select from auth.users where email = ${amina}`).toHaveLength(0)
 
-    expect((await superAdmin.rpc('approve_staff_request', { request_id: requestId })).error).toBeNull()
+    expect((await superAdmin.rpc('approve_staff_request', { request_id: requestId, role: null })).error?.code).toBe(
+      '22023',
+    )
+    const approval = { request_id: requestId, role: 'administrator' }
+    expect((await superAdmin.rpc('approve_staff_request', approval)).error).toBeNull()
     const [invitation] = await sendEmails(backend)
     expect(invitation?.to).toBe(amina)
     const joined = clientFor(backend.api)
@@ -68,22 +73,42 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     expect(log.map(({ action }) => action)).toEqual(['approve', 'join'])
   })
 
-  test('are seen, approved and rejected by super administrators only, and only once confirmed', async () => {
+  test('reach the browsers of super admins, and nobody else’s, with nothing personal', async () => {
+    const administrator = await backend.signIn('administrator')
+    await superAdmin.rpc('save_push_subscription', pushSubscription('office')).throwOnError()
+    await administrator.rpc('save_push_subscription', pushSubscription('desk')).throwOnError()
+    const requestId = await requestAndConfirm()
+    expect(
+      await backend.sql`
+        select member.role, m.payload from public.mail_outbox m
+        join public.push_subscriptions device on device.id::text = m.recipient
+        join public.staff member on member.user_id = device.user_id where m.template = 'staff_request_push'`,
+    ).toEqual([{ role: 'super_admin', payload: { request_id: requestId } }])
+    await backend.sql`delete from public.push_subscriptions`
+  })
+
+  test('are seen, approved and rejected by managers only, and only once confirmed', async () => {
     await requestAccount()
     const [unconfirmed] = await requests()
     const visibleTo = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
     expect(await visibleTo(superAdmin)).toEqual([])
-    expect((await superAdmin.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('22023')
+    const approve = (client: SupabaseClient, role: string) =>
+      client.rpc('approve_staff_request', { request_id: unconfirmed?.id, role })
+    expect((await approve(superAdmin, 'agent')).error?.code).toBe('22023')
     const [email] = await sendEmails(backend)
     await confirm(extractToken(email, 'token_hash'))
     expect(await visibleTo(superAdmin)).toEqual([{ email: amina }])
-    for (const person of ['administrator', 'nonStaff'] as const) {
+    for (const person of ['agent', 'editor', 'nonStaff'] as const) {
       const client = await backend.signIn(person)
       expect(await visibleTo(client)).toEqual([])
-      expect((await client.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('42501')
+      expect((await approve(client, 'agent')).error?.code).toBe('42501')
       await client.from('staff_requests').delete().eq('email', amina)
     }
     expect(await requests()).toHaveLength(1)
+    const administrator = await backend.signIn('administrator')
+    expect(await visibleTo(administrator)).toEqual([{ email: amina }])
+    for (const role of ['administrator', 'super_admin'])
+      expect((await approve(administrator, role)).error?.code).toBe('42501')
     await superAdmin.from('staff_requests').delete().eq('email', amina)
     expect(await requests()).toHaveLength(0)
   })
@@ -110,7 +135,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     expect(await requests()).toHaveLength(1)
   })
 
-  test('reach a super administrator at once where addresses need no confirmation', async () => {
+  test('reach a super admin at once where addresses need no confirmation', async () => {
     await choose('general', 'requireEmailVerification', false)
     await requestAccount()
     expect(await requests()).toMatchObject([{ is_confirmed: true }])
@@ -132,7 +157,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
 
   test('send no welcome email while such emails are switched off', async () => {
     await choose('notifications', 'userWelcomeEmail', false)
-    await superAdmin.rpc('invite_staff', { email: amina, name: 'Amina Hassan' })
+    await superAdmin.rpc('invite_staff', { email: amina, name: 'Amina Hassan', role: 'agent' })
     const [invitation] = await sendEmails(backend)
     const data = { invitation: extractToken(invitation, 'invitation') }
     await clientFor(backend.api).auth.signUp({ email: amina, password, options: { data } })

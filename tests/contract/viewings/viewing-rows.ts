@@ -52,3 +52,45 @@ export async function book(client: SupabaseClient, fields: ReturnType<typeof boo
   if (error) throw error
   return data as Booking
 }
+
+const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
+
+/** '2026-11-25' */
+export function dayAhead(days: number) {
+  return nairobi.format(new Date(Date.now() + days * 86_400_000))
+}
+
+/** A time of day in Nairobi, as an ISO time. */
+export function nairobiTime(day: string, time: string) {
+  return new Date(`${day}T${time}:00+03:00`).toISOString()
+}
+
+let viewings = 0
+
+/** A viewing of half an hour with an inquiry of its own, confirmed unless told otherwise; past the functions and policies. */
+export async function addViewing(backend: TestBackend, fields: Record<string, unknown>) {
+  const { sql } = backend
+  const { assignee_id = null, ...viewing } = fields
+  viewings += 1
+  const email = `achieng.viewing${viewings}@example.com`
+  const inquiry = {
+    name: 'Achieng Otieno',
+    email,
+    phone: '+254712345678',
+    message: `I’d like to view it. Number ${viewings}.`,
+    inquiry_type: 'viewing',
+    property_id: fields.property_id,
+    assignee_id,
+    created_at: new Date(Date.now() - 86_400_000),
+  }
+  const [stored] = await sql<{ id: string }[]>`insert into public.inquiries ${sql(inquiry as never)} returning id`
+  const [id] = await sql<{ id: string }[]>`select private.new_id() as id`
+  const row = { id: id!.id, inquiry_id: stored!.id, place: (viewings % 50) + 1, status: 'confirmed', ...viewing }
+  const [added] = await sql<{ id: string; token: string; title: string }[]>`
+    insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+    values (${row.id}, ${row.inquiry_id}, ${fields.property_id as string}, ${(fields.agent_id as string | undefined) ?? null},
+      ${fields.starts_at as string}, ${fields.starts_at as string}::timestamptz + interval '30 minutes', ${row.place},
+      ${row.status}, private.hash_token(private.viewing_token(${row.id})))
+    returning id, private.viewing_token(id) as token, (select title from public.properties p where p.id = property_id) as title`
+  return { ...added!, inquiry_id: stored!.id, property_id: fields.property_id as string, email }
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { superAdmin } from '../support/admin.ts'
-import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -62,7 +62,7 @@ const hostile = `
   <img src="https://evil.example/x.png" onerror="alert(1)"><iframe src="https://evil.example"></iframe>
   <math><mtext><style><img src=x onerror="alert(1)"></style></mtext></math><form action="/x"><button>Go</button></form>`
 
-describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) => {
+describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) => {
   test('write an article, with hostile content pasted, and readers get the allowed part of it', async () => {
     const title = `Duty at ${width}, “explained”`
     const page = await openForm('/admin/blogs/add', { width })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addAccount } from '../../support/people.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { signInOnPage } from '../support/admin.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -10,7 +12,8 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
 
   async function dashboard(pageOptions?: Visit) {
     const page = await open('/admin', { ...pageOptions, staff: true })
-    await page.getByRole('link', { name: /^Total properties/ }).waitFor()
+    await page.getByRole('region', { name: 'Last 30 days' }).getByText('Median first reply').waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"]').length === 0)
     return page
   }
 
@@ -19,42 +22,128 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     { width: 360 },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'dark' },
-  ] satisfies Visit[])('shows what the database contains: %o', async (pageOptions) => {
+  ] satisfies Visit[])('shows what the database contains, work before figures: %o', async (pageOptions) => {
     const page = await dashboard(pageOptions)
-    const [counts] = await site.sql<{ properties: number; published: number; fresh: number }[]>`
-      select count(*)::int as properties, (count(*) filter (where is_published))::int as published,
-        (select count(*)::int from public.inquiries where status = 'new' and not is_spam) as fresh
-      from public.properties`
-    const figures = page.getByRole('region', { name: 'Figures' })
-    expect(await figures.getByRole('link').allInnerTexts()).toEqual([
-      expect.stringContaining(`Total properties\n${counts?.properties}`),
-      expect.stringContaining(`Published\n${counts?.published}`),
-      expect.stringContaining('Inquiries'),
-      expect.stringContaining('Total views'),
+    await site.sql`update public.inquiries set next_step = null, next_step_at = null`
+    const waiting = await site.sql<{ id: string; name: string }[]>`
+      select id, name from public.inquiries where status = 'new' and not is_spam and deleted_at is null
+      order by private.inquiry_due_at(status, reply_due_at, next_step_at) > now(), created_at, id`
+    const panel = page.getByRole('region', { name: 'Inquiries to answer' })
+    await panel.getByRole('link', { name: `${waiting.length} new`, exact: true }).waitFor()
+    expect(await panel.getByRole('listitem').count()).toBe(3)
+    const first = panel.getByRole('listitem').first()
+    expect(await first.innerText()).toContain(waiting[0]?.name)
+    expect(await first.getByRole('link').first().getAttribute('href')).toBe(
+      `/admin/inquiries?inquiry=${waiting[0]?.id}`,
+    )
+    expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-6)).toEqual([
+      'Inquiries to answer',
+      'Viewings today',
+      'Listings to confirm',
+      'Drafts and scheduled',
+      'Staff requests',
+      'Last 30 days',
     ])
-    const recent = page.getByRole('region', { name: 'Recent properties' })
-    await recent.getByRole('listitem').first().waitFor()
-    expect(await recent.getByRole('listitem').count()).toBe(5)
-    await page.getByRole('link', { name: `Notifications, ${counts?.fresh} new inquiries` }).waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+    const trends = page.getByRole('region', { name: 'Last 30 days' }).getByRole('img')
+    expect(await trends.count()).toBe(4)
+    expect(await trends.first().getAttribute('aria-label')).toMatch(
+      /^Listing views, every three days .*: \d+(, \d+){9}$/,
+    )
+    await page.getByRole('link', { name: `Notifications, ${waiting.length} new inquiries` }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('the search finds properties, inquiries and articles, and the keyboard opens one', async () => {
-    const [property] = await site.sql<{ id: string; title: string }[]>`
-      select id, title from public.properties order by created_at desc limit 1`
+  test.each(journeyWidths(1280))(
+    'an agent’s shows their own work, an editor’s the website, at %i px',
+    async (width) => {
+      const password = 'a fine password 3'
+      for (const role of ['agent', 'editor'] as const) {
+        const email = `${role}-${width}@example.com`
+        const id = await addAccount(site.sql, email, { name: 'Brian Kiprotich', role, password })
+        if (role === 'agent') {
+          await site.sql`
+          insert into public.inquiries (name, email, phone, message, assignee_id)
+          values ('Wanjiku Own', 'own@visitor.example', '+254700000111', 'Is it free?', ${id})`
+        }
+        const page = await open('/admin', { width })
+        await signInOnPage(page, { email, password })
+        const drafts = page.getByRole('region', { name: 'Drafts and scheduled' })
+        await drafts
+          .getByText(role === 'agent' ? 'Nothing unfinished.' : /Article|Page|Nothing unfinished/)
+          .first()
+          .waitFor()
+        await expect
+          .poll(() => page.locator('main').innerText())
+          .toMatch(/Dashboard\n+Good (morning|afternoon|evening), Brian/)
+        const panel = page.getByRole('region', { name: 'Inquiries to answer' })
+        expect(await panel.getByText('Wanjiku Own').count()).toBe(role === 'agent' ? 1 : 0)
+        expect(await panel.count()).toBe(role === 'agent' ? 1 : 0)
+        expect(await page.getByRole('region', { name: 'Last 30 days' }).count()).toBe(role === 'agent' ? 1 : 0)
+        expect(await page.getByRole('region', { name: 'Staff requests' }).count()).toBe(0)
+        await page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"]').length === 0)
+        expect(await accessibilityProblems(page)).toEqual([])
+        await page.context().close()
+      }
+      await site.sql`delete from public.inquiries where name = 'Wanjiku Own'`
+    },
+  )
+
+  test('the search finds properties by title and reference, and the keyboard opens one', async () => {
+    const [property] = await site.sql<{ id: string; title: string; reference: string }[]>`
+      select id, title, reference from public.properties order by created_at desc limit 1`
     const page = await dashboard()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: 'Search or type a command' })
     await dialog.waitFor()
+    await page.keyboard.type(property?.reference.toLowerCase().replace('-', ' ') ?? '')
+    await dialog.getByRole('option', { name: property?.title ?? '' }).waitFor()
+    await dialog.getByRole('combobox').fill('')
     await page.keyboard.type(property?.title.toUpperCase() ?? '')
     await dialog.getByRole('option', { name: property?.title ?? '' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/admin/properties/edit/${property?.id}`)
   })
+
+  test.each([
+    { width: 1280, number: '0722 000 481' },
+    { width: 360, number: '+254722000481' },
+  ] as const)(
+    'a phone number, written as $number, finds the person and offers Call, WhatsApp, Viewing',
+    async ({ width, number }) => {
+      const [inquiry] = await site.sql<{ id: string; reference: string }[]>`
+      insert into public.inquiries (name, email, phone, message)
+      values ('Njeri Githinji', 'njeri@visitor.example', '+254722000481', 'Is it free?') returning id, reference`
+      const page = await dashboard({ width })
+      await page.getByRole('button', { name: 'Search or type a command' }).filter({ visible: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Search or type a command' })
+      const field = dialog.getByRole('combobox')
+      const options = async () => (await dialog.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0])
+      await field.fill(number)
+      await expect
+        .poll(options)
+        .toEqual([
+          'Njeri Githinji',
+          'Call +254722000481',
+          'WhatsApp',
+          'Schedule a viewing',
+          `Inquiries with ‘${number}’`,
+          `Properties with ‘${number}’`,
+        ])
+      const chosen = await field.getAttribute('aria-activedescendant')
+      expect(await page.locator(`#${chosen}`).innerText()).toContain('Njeri Githinji')
+      expect(await accessibilityProblems(page)).toEqual([])
+      const box = await dialog.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+      await field.fill(inquiry?.reference.toLowerCase() ?? '')
+      await expect.poll(options).toContain(`${inquiry?.reference}, Njeri Githinji`)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/admin/inquiries?inquiry=${inquiry?.id}`)
+      await site.sql`delete from public.inquiries where id = ${inquiry?.id ?? ''}`
+    },
+  )
 
   test('the palette offers commands, and opens the one that is chosen', async () => {
     const page = await dashboard()
@@ -66,6 +155,11 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     await expect.poll(() => dialog.getByRole('option').first().innerText()).toContain('Activity log')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Activity log' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('colleague')
+    await expect.poll(() => dialog.getByRole('option').first().innerText()).toContain('Invite a colleague')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /invite/i }).waitFor()
   })
 
   test.each([
@@ -93,36 +187,60 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/profile')
   })
 
-  test('says nothing about figures and inquiries before it knows them', async () => {
+  test('says nothing about work and figures before it knows them', async () => {
     const page = await open('/admin/profile', { staff: true })
     const release = Promise.withResolvers<void>()
-    await page.route(/rpc\/(dashboard_stats|admin_counts)/, async (route) => {
+    await page.route(/rpc\/(dashboard_\w+|availability_round|admin_counts)|\/staff_requests/, async (route) => {
       await release.promise
       await route.continue()
     })
     await page.goto('/admin')
     const waiting = page.getByRole('region', { name: 'Inquiries to answer' })
     await waiting.getByText('Loading inquiries').waitFor()
-    await page.getByRole('region', { name: 'Figures, loading' }).waitFor()
+    for (const part of ['inquiries', 'viewings', 'listings', 'drafts', 'requests'])
+      await page.locator('[aria-busy="true"]').getByText(`Loading ${part}`).waitFor()
+    await page.locator('[aria-busy="true"]').getByText('Figures, loading').waitFor()
     await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
-    expect(await page.locator('main').innerText()).not.toMatch(/No inquiries|\b0\b/)
+    const [heading, ...rest] = (await page.locator('main [data-slot="admin-page"]').innerText()).split('\n\n')
+    expect(heading).toBe('Dashboard')
+    expect(rest.join(' ')).not.toMatch(/No inquiries|No viewings|answered|unfinished|\b0\b/)
     release.resolve()
-    await waiting.getByRole('link', { name: /^See all \d+$/ }).waitFor()
+    await waiting.getByRole('link', { name: /^\d+ new$/ }).waitFor()
   })
 
   test('one panel can fail while the others stand, and says so', async () => {
     const page = await open('/admin/profile', { staff: true, expects: [/Failed to load resource/] })
-    await page.route('**/rpc/dashboard_stats', (route) => route.abort())
+    await page.route('**/rpc/dashboard_inquiries', (route) => route.abort())
     await page.goto('/admin')
     const waiting = page.getByRole('region', { name: 'Inquiries to answer' })
-    await waiting.getByText('We couldn’t load the inquiries. This does not mean there are none.').waitFor()
-    const recent = page.getByRole('region', { name: 'Recent properties' })
-    expect(await recent.getByRole('listitem').count()).toBe(5)
+    await waiting.getByText('Inquiries could not be loaded.').waitFor()
+    await waiting.getByText('This does not mean there are none.').waitFor()
+    await page.getByRole('region', { name: 'Last 30 days' }).getByText('Sold and rented').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.unroute('**/rpc/dashboard_stats')
-    await waiting.getByRole('button', { name: 'Retry' }).click()
+    await page.unroute('**/rpc/dashboard_inquiries')
+    await waiting.getByRole('button', { name: 'Try again' }).click()
     await waiting.getByRole('listitem').first().waitFor()
-    await page.getByRole('link', { name: /^Total properties/ }).waitFor()
+  })
+
+  test('a listing is confirmed with one tap, and the confirmation undone', async () => {
+    const [due] = await site.sql<{ id: string; title: string }[]>`
+      update public.properties set availability_confirmed_on = private.company_day(now()) - 400
+      where id = (select id from public.properties where is_published and status = 'available' order by created_at limit 1)
+      returning id, title`
+    const age = async () =>
+      (
+        await site.sql`select private.company_day(now()) - availability_confirmed_on as days from public.properties where id = ${due?.id ?? ''}`
+      )[0]?.days as number
+    const page = await dashboard({ width: 360 })
+    const panel = page.getByRole('region', { name: 'Listings to confirm' })
+    await panel.getByText('Confirmed 400 days ago').waitFor()
+    await panel.getByRole('button', { name: `Still available: ${due?.title}` }).click()
+    await page.getByText('Confirmed as available').waitFor()
+    expect(await age()).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone. Please confirm it again.').waitFor()
+    expect(await age()).toBe(400)
+    await panel.getByText('Confirmed 400 days ago').waitFor()
   })
 
   test('the open account menu holds no barrier', async () => {
@@ -134,7 +252,11 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
 
   test('the debug panel creates a draft and removes it again', async () => {
     const page = await dashboard()
-    await page.getByRole('button', { name: 'Test admin functions' }).click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('test admin')
+    const command = page.getByRole('option', { name: 'Test admin functions' })
+    await expect.poll(() => command.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
     for (const [button, text] of [
       ['Test auth', /Signed in as admin@example.com, super_admin, session ends in/],
       ['Test database', /Read \d+ properties, \d+ inquiries, \d+ posts/],
@@ -148,30 +270,6 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     ).toHaveLength(0)
     await page.getByRole('button', { name: 'Clear' }).click()
     expect(await page.getByText('Read').count()).toBe(0)
-  })
-
-  test('the importer previews its changes, adds new rows, and reports what it did', async () => {
-    const page = await dashboard()
-    await page.getByRole('button', { name: 'Import properties' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Import properties' })
-    const [known] = await site.sql<{ title: string }[]>`select title from public.properties limit 1`
-    const content = [
-      'title,price,location,category,type,features',
-      '"Imported villa, Runda",85000000,Runda,For Sale,Villa,Pool;Garden',
-      `"${known?.title.toUpperCase()}",1,Nairobi,For Sale,House,`,
-      'No price,,Nairobi,For Sale,House,',
-    ].join('\n')
-    await dialog
-      .getByLabel('CSV or JSON file')
-      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await dialog.getByText('1 will be added, 1 skipped, 1 can’t be imported.').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Import 1 property' }).click()
-    await page.getByText('Migration complete', { exact: true }).waitFor()
-    await page.getByText(/^Migration completed successfully! Migrated 1 properties. 1 duplicate skipped/).waitFor()
-    expect(
-      await site.sql`select price::int as price, type, features from public.properties where title = 'Imported villa, Runda'`,
-    ).toEqual([{ price: 85_000_000, type: 'Villa', features: ['Pool', 'Garden'] }])
   })
 
   test('properties stored in this browser are offered while they outnumber those in the database', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../support/browser.ts'
 import { toastSays } from '../support/property-form.ts'
 import { useSite } from '../support/site.ts'
 
@@ -9,12 +10,16 @@ const open = useBrowser(site)
 
 /** The property list with only this test's properties. */
 async function openList(titles: string[], pageOptions: Visit = {}) {
+  // Of the test before, which the list would offer to undo.
+  await site.sql`delete from private.property_undos`
   await site.sql`
     insert into public.properties (title, location, price, type, category_id)
     select title, 'Nowhere', 1000000, 'House', (select id from public.categories where slug = 'for-sale')
     from unnest(${titles}::text[]) as title`
   const page = await open(`/admin/properties?q=${titles[0]?.split(' ')[0]}`, { ...pageOptions, staff: true })
-  await findRow(page, titles[0] ?? '').waitFor()
+  await findRow(page, titles[0] ?? '')
+    .first()
+    .waitFor()
   return page
 }
 
@@ -26,8 +31,13 @@ const isPublic = async (title: string) => {
   return (await fetch(`${site.address}/property/${row?.id}`)).status === 200
 }
 
+async function askToDelete(page: Page, title: string) {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+}
+
 async function remove(page: Page, title: string) {
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await askToDelete(page, title)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await findRow(page, title).waitFor({ state: 'detached' })
 }
@@ -70,10 +80,53 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await expect.poll(() => isDeleted('Elsewhere')).toBe(false)
   })
 
+  test('is offered again to somebody who comes back after closing the tab', async () => {
+    const page = await openList(['Closed early'], { isAlone: true })
+    await remove(page, 'Closed early')
+    await toastSays(page, 'Property has been successfully deleted')
+    const again = await page.context().newPage()
+    await page.close()
+    await again.goto(`${site.address}/admin/properties`)
+    const note = again.getByRole('region', { name: 'Your last change' })
+    await note.getByText(/^You deleted 1 property less than a minute ago\.$/).waitFor()
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => isDeleted('Closed early')).toBe(false)
+    await expect.poll(() => isPublic('Closed early')).toBe(true)
+    await note.waitFor({ state: 'detached' })
+  })
+
+  test.each(journeyWidths(360))('waits in the bin, named with who deleted it, at %i px', async (width) => {
+    const title = `Binned ${width}`
+    const page = await openList([title], { width })
+    await remove(page, title)
+    await page.getByRole('link', { name: 'Recently deleted' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.getByText(/^Deleted .+ by /).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await row.getByRole('button', { name: `Restore ${title}` }).click()
+    await toastSays(page, 'Property restored')
+    await expect.poll(() => isDeleted(title)).toBe(false)
+    await row.waitFor({ state: 'detached' })
+  })
+
+  test.each(journeyWidths(360))('more than ten go only when their number is typed, at %i px', async (width) => {
+    const titles = Array.from({ length: 11 }, (_, index) => `Crowd${width} ${index + 1}`)
+    const page = await openList(titles, { width })
+    await page.getByRole('checkbox', { name: 'Tick all on this page' }).locator('visible=true').check()
+    await page.getByRole('region', { name: 'With the ticked rows' }).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    const confirm = question.getByRole('button', { name: 'Delete 11 properties' })
+    expect(await confirm.isDisabled()).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await question.getByLabel('Type 11 to confirm').fill('11')
+    await confirm.click()
+    await expect.poll(() => isDeleted(titles[10] ?? '')).toBe(true)
+  })
+
   test('is shown again, with a message, when deleting failed', async () => {
     const page = await openList(['Stays'], { expects: [/Failed to load resource/] })
     await page.route('**/rest/v1/rpc/delete_properties', (route) => route.abort())
-    await page.getByRole('button', { name: 'Delete Stays' }).click()
+    await askToDelete(page, 'Stays')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await toastSays(page, 'Failed to delete property. Please try again.')
     await findRow(page, 'Stays').waitFor()

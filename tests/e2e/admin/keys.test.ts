@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('keyboard shortcuts of the admin area', () => {
     await expect.poll(() => page.url()).not.toBe(before)
   })
 
-  test.each([1280, 360] as const)(
+  test.each(journeyWidths(1280))(
     'single-key shortcuts can be switched off, and stay off in this browser, at %i px',
     async (width) => {
       const page = await openSignedIn('/admin/profile', width)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { pushSubscription } from '../../support/push-subscription.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage } from '../support/admin.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { emailsTo, findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ const site = useSite()
 describe.skipIf(!hasBrowser)('the email screen', () => {
   const open = useBrowser(site)
 
-  test.each([1280, 360] as const)('shows waiting and failed emails, and resends them, at %i px', async (width) => {
+  test.each(journeyWidths(1280))('shows waiting and failed emails, and resends them, at %i px', async (width) => {
     await site.sql`delete from public.mail_outbox`
     await site.sql`
       insert into public.mail_outbox (template, recipient, status, created_at, sent_at)
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
     await expect.poll(status).toBe('sent')
   })
 
-  test.each([1280, 360] as const)('never says sent of what was only saved as a file, at %i px', async (width) => {
+  test.each(journeyWidths(1280))('never says sent of what was only saved as a file, at %i px', async (width) => {
     await site.sql`delete from public.mail_outbox`
     await site.sql`
       insert into public.mail_outbox (template, recipient, payload)
@@ -67,19 +67,20 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
     await site.sql`update public.staff set role = 'super_admin'`
   })
 
-  test.each([1280, 360] as const)(
+  test.each(journeyWidths(1280))(
     'an inquiry is replied to by email, and the reply is listed, at %i px',
     async (width) => {
       const [inquiry] = await site.sql`
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
       const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
-      const replies = page.getByRole('region', { name: /^Reply by email/ })
-      await replies.getByLabel('Your reply').fill(`Yes, and the title is clean (${width}).`)
+      await page.getByRole('button', { name: 'Email', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Reply to Otieno' })
+      await dialog.getByLabel('Message').fill(`Yes, and the title is clean (${width}).`)
       await page.keyboard.press('Control+Enter')
       await page.getByText('Reply saved, not sent').waitFor()
-      await replies.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
-      expect(await replies.getByLabel('Your reply').inputValue()).toBe('')
+      const timeline = page.getByRole('region', { name: 'Timeline' })
+      await timeline.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
         { status: 'contacted' },

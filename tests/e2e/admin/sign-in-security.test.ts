@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage, superAdmin } from '../support/admin.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { choose, getKeys } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 import { addAccount } from '../../support/people.ts'
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       return { secret, codes }
     }
 
-    test.each([1280, 360] as const)(
+    test.each(journeyWidths(1280))(
       'the profile turns it on, and signing in then requires a code, at %i px',
       async (width) => {
         const page = await open('/admin/profile', { width, expects: expectedErrors })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage, superAdmin } from '../support/admin.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 import { addAccount } from '../../support/people.ts'
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     }
   })
 
-  test.each([1280, 360] as const)('staff sign in, reload and sign out, at %i px', async (width) => {
+  test.each(journeyWidths(1280))('staff sign in, reload and sign out, at %i px', async (width) => {
     const page = await open('/admin', { width })
     expect(await accessibilityProblems(page)).toEqual([])
     await signInOnPage(page)
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
   })
 
-  test.each([1280, 360] as const)('the link in the email sets the password, once, at %i px', async (width) => {
+  test.each(journeyWidths(1280))('the link in the email sets the password, once, at %i px', async (width) => {
     const email = `linked-${width}@example.com`
     await aStaffAccount(email)
     const resetPage = await open('/admin/reset', { width })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage } from '../support/admin.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { emailsTo, findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
@@ -23,6 +23,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill(invitee.name)
     await dialog.getByLabel('Email').fill(invitee.email)
+    await dialog.getByRole('radio', { name: 'Administrator' }).check()
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await page.getByText('Invitation saved, not sent').waitFor()
     await page.getByRole('button', { name: `Withdraw the invitation of ${invitee.name}` }).waitFor()
@@ -69,16 +70,26 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await guest.getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor()
   })
 
-  test('an administrator cannot open staff and activity', async () => {
+  test('an administrator manages agents and editors, and cannot open activity and mail', async () => {
     const page = await open('/admin/staff')
     await signInOnPage(page, invitee)
-    await page.getByText('Only super admins can see this screen.').waitFor()
-    await page.goto('/admin/activity')
-    await page.getByText('Only super admins can see this screen.').waitFor()
-    expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Invite staff' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite staff' })
+    for (const role of ['Agent', 'Editor']) await dialog.getByRole('radio', { name: role }).waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('Role of Baraka Mwangi').count()).toBe(0)
+    await page.getByRole('button', { name: 'What each role may do' }).click()
+    await page.getByRole('row', { name: /Invite, suspend and hand over staff Yes Agents, editors No No/ }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const path of ['/admin/activity', '/admin/mail']) {
+      await page.goto(path)
+      await page.getByText('Only super admins can see this screen.').waitFor()
+    }
+    expect(await page.getByRole('link', { name: 'Activity log' }).count()).toBe(0)
   })
 
-  test.each([1280, 360] as const)(
+  test.each(journeyWidths(1280))(
     'roles change, and a suspended member is signed out at once, at %i px',
     async (width) => {
       const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
@@ -120,15 +131,15 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await dialog.getByLabel('Name').fill('Friend')
     await dialog.getByLabel('Email').fill('friend@example.com')
 
-    await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
+    await page.getByLabel(`Role of ${invitee.name}`).selectOption('agent')
     await expect
       .poll(() => site.sql`select role from public.staff where email = ${invitee.email}`)
-      .toEqual([{ role: 'administrator' }])
+      .toEqual([{ role: 'agent' }])
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     const again = theirs.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByLabel('Password', { exact: true }).fill(invitee.password)
     await again.getByRole('button', { name: 'Sign in' }).click()
-    await theirs.getByText('Only super admins can see this screen.').waitFor()
+    await theirs.getByText('Only super admins and administrators can see this screen.').waitFor()
     expect(await site.sql`select from public.staff_invitations where email = 'friend@example.com'`).toEqual([])
   })
 
@@ -202,7 +213,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test.each([1280, 360] as const)(
+  test.each(journeyWidths(1280))(
     'a new address is requested with the password and confirmed from both addresses, at %i px',
     async (width) => {
       const [before] = await site.sql<{ email: string }[]>`

@@ -115,6 +115,7 @@ describe.runIf(hasBrowser).each([
     const page = await afterAWhile(await open('/contact?type=viewing', { ...pageOptions, width: 360 }))
     const day = await page.locator('main [name=day]:enabled').last().inputValue()
     await page.locator(`main [name=day][value="${day}"]`).check({ force: true })
+    await page.locator('main [name=part][value=morning]').check({ force: true })
     await send(page)
     await page.waitForSelector('main [role=alert]')
     expect(await page.innerText('#phone-error')).toBe('Phone number is required')

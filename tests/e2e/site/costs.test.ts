@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const costs = (page: Page) => page.getByRole('region', { name: /^What it costs/ })
 
 describe.runIf(hasBrowser)('the costs of buying', () => {
-  test.each([360, 1280] as const)('are worked out while the figures are typed, at %i px', async (width) => {
+  test.each(journeyWidths(360))('are worked out while the figures are typed, at %i px', async (width) => {
     const page = await open(flat, { width })
     const panel = costs(page)
     await panel.scrollIntoViewIfNeeded()
@@ -142,7 +142,7 @@ test('a rental says what it costs to move in', async () => {
 })
 
 describe.runIf(hasBrowser)('the land panel', () => {
-  test.each([360, 1280] as const)('says size, price per acre and title at %i px', async (width) => {
+  test.each(journeyWidths(360))('says size, price per acre and title at %i px', async (width) => {
     const page = await open(plot, { width })
     const panel = page.getByRole('region', { name: 'Land and title' })
     await panel.scrollIntoViewIfNeeded()
@@ -174,7 +174,7 @@ describe.runIf(hasBrowser)('a reduced price', () => {
     await site.sql`update public.properties set price = price - 1000000 where id = ${home.id}`
   })
 
-  test.each([360, 1280] as const)('is told with its day on the page, at %i px', async (width) => {
+  test.each(journeyWidths(360))('is told with its day on the page, at %i px', async (width) => {
     const page = await open(`/property/${home.id}`, { width })
     const text = await page.innerText('main')
     expect(text).toMatch(/Reduced from KSh [\d,]+ on \d+ \w+ \d{4}/)

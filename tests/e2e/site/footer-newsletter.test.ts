@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
@@ -7,7 +7,7 @@ const site = useSite({ TRUST_PROXY: '1' })
 const open = useBrowser(site, { isCrowd: true })
 
 describe.runIf(hasBrowser)('the newsletter in the footer', () => {
-  test.each([360, 1280] as const)('responds without revealing whether an address is known, at %i px', async (width) => {
+  test.each(journeyWidths(360))('responds without revealing whether an address is known, at %i px', async (width) => {
     const page = await open('/about', { width })
     await page.fill('footer [name=email]', `reader-${width}@example.com`)
     await page.click('footer button:has-text("Subscribe")')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, smallTargets } from '../support/accessibility.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
 import { lostContent, setTextSize } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
@@ -121,8 +121,7 @@ describe.runIf(hasBrowser).each(looks)('at $width px', ({ width, states }) => {
   test.each([...states])('$name is accessible while open, and whole with large text', async ({ path, show }) => {
     await visitPage(page, path.replace(':id', id))
     await show(page)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
+    expect(await accessibilityProblems(page, { withTargets: true })).toEqual([])
     expect(await lostContent(page)).toEqual([])
     if (width > 360) return
     await setTextSize(page, '200 %')

@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
   test('the sentence beside the button is stored with what is sent', async () => {
     const page = await open('/newsletter', { width: 360, script: false })
     const form = page.locator('main form')
-    const sentence = 'By subscribing you ask for one email a month at this address.'
+    const sentence = 'By subscribing you ask for new listings and prices at this address, at most once a month.'
     await form.getByText(sentence).waitFor()
     await form.getByLabel('Email address').fill('reader@example.com')
     await form.getByRole('button', { name: 'Subscribe' }).click()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('reporting a listing', () => {
     expect(await reportsOf(home?.id)).toEqual([{ reason: 'price', details: 'It is 2M more at the gate.', email: null }])
   })
 
-  test.each([360, 1280] as const)('is resolved by staff, with an answer, at %i px', async (width) => {
+  test.each(journeyWidths(360))('is resolved by staff, with an answer, at %i px', async (width) => {
     const [home] = homes
     await site.sql`delete from public.listing_reports`
     await site.sql`

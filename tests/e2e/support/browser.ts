@@ -10,6 +10,16 @@ import type { Site } from './site.ts'
 /** False only if the run was told to do without; anywhere else a missing browser is a failure. */
 export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').includes('browser')
 
+const widths = [1280, 360] as const
+
+/**
+ * A journey of staff or visitors is made at one width at every change, and at both at night. The sweeps over all screens make
+ * both every time.
+ */
+export function journeyWidths(width: 360 | 1280) {
+  return process.env.MAKAZI_NIGHTLY === '1' ? widths : widths.filter((each) => each === width)
+}
+
 export type Visit = {
   width?: 360 | 1280
   script?: boolean
@@ -110,7 +120,10 @@ function asVisitor(browser: Browser, { width, colorScheme }: Required<Pick<Visit
 /** Navigates an open page and waits until it is interactive. */
 export async function visitPage(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
-  await page.waitForFunction(isHydrated)
+  await page.waitForFunction(areHydrated, ['main'])
+  // A visitor moves before clicking; the late parts of the page load their script then.
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(areHydrated, ['main', 'footer', '#search-line', '#costs'])
 }
 
 /** One per worker for all its files; it ends with the worker. */
@@ -141,7 +154,7 @@ async function isOpen({ sql }: Site, { access_token }: Session) {
 }
 
 // React marks the elements it has hydrated; before that a click would be handled by the browser alone.
-function isHydrated() {
-  const main = document.querySelector('main')
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+function areHydrated(selectors: string[]) {
+  const parts = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
+  return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
 }

@@ -99,6 +99,8 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       [1, 2, 3].some((depth) => hasOutline(ancestor(element, depth)))
 
     const problems = new Set<string>()
+    // One that a click has focused shows no outline, and does not get one by focusing it again.
+    ;(document.activeElement as HTMLElement | null)?.blur()
     for (const element of [...stops, ...stops.toReversed()]) {
       element.focus({ focusVisible: true } as FocusOptions)
       if (document.activeElement !== element) continue
@@ -107,5 +109,33 @@ export function hiddenFocus(page: Page): Promise<string[]> {
     }
     ;(document.activeElement as HTMLElement | null)?.blur()
     return [...problems]
+  })
+}
+
+/** What a pointer presses and no key reaches: it neither takes the focus by Tab nor belongs to a group that arrow keys move through. */
+export function pointerOnly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const inGroup =
+      '[role=option], [role=menuitem], [role=menuitemradio], [role=tab], [role=radio], [data-radix-collection-item]'
+    // A chart has a table beside it, and what is hidden from screen readers does what another control does too.
+    const others = 'body :not(svg, svg *, [aria-hidden=true], [aria-hidden=true] *)'
+
+    /** React stores the handlers of an element on it. */
+    function isPressed(element: Element) {
+      const key = Object.keys(element).find((each) => each.startsWith('__reactProps'))
+      const props = (element as unknown as Record<string, Record<string, unknown> | undefined>)[key ?? '']
+      return Boolean(props?.onClick ?? props?.onPointerDown)
+    }
+
+    return (
+      [...document.querySelectorAll<HTMLElement>(others)]
+        .filter((element) => isPressed(element) && element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.tabIndex < 0 && !element.matches(inGroup))
+        // A container hears what bubbles up from its controls, and a label presses its own.
+        .filter((element) => element.matches('button, a') || !element.querySelector(focusable))
+        .filter((element) => !(element instanceof HTMLLabelElement && element.control))
+        .map((element) => `no key reaches it: ${element.outerHTML.slice(0, 140)}`)
+    )
   })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import type { Site } from './site.ts'
 
 export function getKeys({ dataDir }: Site) {
@@ -10,10 +11,12 @@ export function getKeys({ dataDir }: Site) {
 export async function choose(site: Site, section: string, choices: Record<string, unknown>) {
   const { secretKey } = getKeys(site)
   const [row] = await site.sql<{ value: object }[]>`select value from public.settings where section = ${section}`
-  const response = await fetch(`${site.address}/rest/v1/settings?section=eq.${section}`, {
-    method: 'PATCH',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ value: { ...row?.value, ...choices } }),
-  })
-  if (!response.ok) throw new Error(`The settings were not saved: ${await response.text()}`)
+  const save = () =>
+    fetch(`${site.address}/rest/v1/settings?section=eq.${section}`, {
+      method: 'PATCH',
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ value: { ...row?.value, ...choices } }),
+    })
+  // The API answers 503 when a statement takes longer than it waits for; what is saved twice is the same.
+  await vi.waitUntil(async () => (await save()).ok, { timeout: 60_000, interval: 500 })
 }

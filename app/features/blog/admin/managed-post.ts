@@ -54,9 +54,6 @@ export const authoringCategories = [
   'Real Estate News',
 ]
 
-/** The database's default. */
-export const companyTeam = 'Makazi Properties Team'
-
 /** Why a post cannot be published as it is. */
 export function whyNotPublishable({ excerpt }: Pick<ManagedPost, 'excerpt'>): string | undefined {
   return excerpt.trim() === '' ? rules.required(fieldNames.excerpt) : undefined

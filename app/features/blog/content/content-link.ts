@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#app/shared/language.ts'
+
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
@@ -8,6 +10,6 @@ export function contentLink(written: string, origin: string): string | undefined
   const isPath = /^\/(?![/\\])/.test(written.trim())
   const url = isPath ? URL.parse(written, origin) : URL.parse(written)
   if (!url || !allowedProtocols.has(url.protocol) || url.username || url.password) return undefined
-  if (url.origin === new URL(origin).origin) return url.pathname + url.search + url.hash
+  if (url.origin === new URL(origin).origin) return withoutLanguage(url.pathname) + url.search + url.hash
   return isPath ? undefined : url.href
 }

@@ -2,24 +2,23 @@ import { href } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import type { Company } from '../company-settings.ts'
-import { office } from './about-images.ts'
+import type { FocusedImage } from '../content-parts.ts'
 import { aboutMessages } from './about-messages.ts'
 import styles from './about.module.css'
 
-const { intro } = aboutMessages
+type AboutIntroProps = { title: string; text: string; image: FocusedImage | null }
 
-export function AboutIntro({ company: { name, city, foundedYear } }: { company: Company }) {
+export function AboutIntro({ title, text, image }: AboutIntroProps) {
   return (
     <header>
       <Wrap className="pt-3">
         <Breadcrumbs items={[{ label: sharedMessages.home, to: href('/') }, { label: aboutMessages.name }]} />
         <div className={styles.opening}>
-          <h1>{intro.title}</h1>
-          <p>{intro.text(name, city, foundedYear)}</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
         </div>
       </Wrap>
-      <Image image={office} sizes="100vw" priority className={styles.picture} focus="50% 55%" />
+      {image && <Image image={image} sizes="100vw" priority className={styles.picture} focus={image.focus} />}
     </header>
   )
 }

@@ -1,27 +1,26 @@
-import { Section } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
-import { skyline } from './about-images.ts'
-import { aboutMessages } from './about-messages.ts'
+import { Section } from '#app/ui/page.tsx'
+import type { FocusedImage, TitledText } from '../content-parts.ts'
 import styles from './about.module.css'
 
-const { values } = aboutMessages
+type AboutValuesProps = { title: string; items: TitledText[]; image: FocusedImage | null }
 
-export function AboutValues() {
+export function AboutValues({ title, items, image }: AboutValuesProps) {
   return (
     <Section band>
       <div className={styles.values}>
         <div>
-          <h2>{values.title}</h2>
+          <h2>{title}</h2>
           <dl>
-            {values.items.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
+            {items.map((item) => (
+              <div key={item.title}>
+                <dt>{item.title}</dt>
+                <dd>{item.text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <Image image={skyline} sizes="(min-width: 64rem) 32vw, 100vw" focus="45% 50%" />
+        {image && <Image image={image} sizes="(min-width: 64rem) 32vw, 100vw" focus={image.focus} />}
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { getInitials } from './team.ts'
+import { getInitials } from './initials.ts'
 
 // One vent block of the wall, 40 units square, and the plaster around it.
 const block =

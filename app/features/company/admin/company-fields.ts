@@ -20,7 +20,8 @@ const identity = {
   name: line(texts.name.label, { max: 100, isRequired: true, hint: texts.name.hint }),
   legalName: line(texts.legalName.label, { max: 100, hint: texts.legalName.hint }),
   tagline: line(texts.tagline.label, { max: 100, hint: texts.tagline.hint }),
-  foundedYear: number(texts.foundedYear, { from: 1800, to: 2100, step: 1, unit: '' }),
+  referencePrefix: line(texts.referencePrefix.label, { max: 6, hint: texts.referencePrefix.hint }),
+  foundedYear: number(texts.foundedYear.label, { from: 0, to: 2100, step: 1, unit: '' }, texts.foundedYear.hint),
 }
 
 const contact = {
@@ -31,7 +32,11 @@ const contact = {
   address: line(texts.address, { max: 200 }),
   city: line(texts.city, { max: 60 }),
   country: line(texts.country, { max: 60 }),
-  replyWithinHours: number(texts.replyWithinHours, { from: 1, to: 168, step: 1, unit: texts.units.hours }),
+  replyWithinHours: number(
+    texts.replyWithinHours.label,
+    { from: 0, to: 168, step: 1, unit: texts.units.hours },
+    texts.replyWithinHours.hint,
+  ),
 }
 
 const social = {
@@ -41,33 +46,8 @@ const social = {
   linkedin: link(texts.linkedin),
 }
 
-const claims = {
-  propertiesManaged: claim(texts.claims.propertiesManaged),
-  yearsExperience: claim(texts.claims.yearsExperience),
-  happyClients: claim(texts.claims.happyClients),
-  facilitiesManaged: claim(texts.claims.facilitiesManaged),
-  projectsCompleted: claim(texts.claims.projectsCompleted),
-  propertiesSold: claim(texts.claims.propertiesSold),
-  clientSatisfactionPercent: number(texts.claims.clientSatisfaction, { from: 0, to: 100, step: 1, unit: '%' }),
-  occupancyRatePercent: number(texts.claims.occupancyRate, { from: 0, to: 100, step: 1, unit: '%' }),
-  averageSaleDays: number(texts.claims.averageSale, { from: 0, to: 3650, step: 1, unit: texts.units.days }),
-  licensedAndBonded: toggle(texts.claims.licensedAndBonded),
-  roundTheClockSupport: toggle(texts.claims.roundTheClockSupport),
-  guaranteedResults: toggle(texts.claims.guaranteedResults),
-  noViewingFee: toggle(texts.claims.noViewingFee),
-  reach: {
-    monthlyPortalVisitors: claim(texts.claims.monthlyPortalVisitors),
-    socialFollowers: claim(texts.claims.socialFollowers),
-    emailSubscribers: claim(texts.claims.emailSubscribers),
-  },
-  marketAnalysis: {
-    regions: claim(texts.claims.regions),
-    dataPoints: claim(texts.claims.dataPoints),
-    accuracy: claim(texts.claims.accuracy),
-    reports: claim(texts.claims.reports),
-  },
-  facilityManagement: { uptime: claim(texts.claims.uptime), emergencyResponse: claim(texts.claims.emergencyResponse) },
-}
+/** What the company does or does not do. Figures are content, with their sources. */
+const claims = { noViewingFee: toggle(texts.claims.noViewingFee) }
 
 const priceEdges = {
   sale: edges(texts.priceEdges.sale),
@@ -133,10 +113,6 @@ function withPaths(table: Table, parent = ''): CompanyField[] {
 
 function isField(entry: SettingField | Table): entry is SettingField {
   return entry.schema instanceof z.ZodType
-}
-
-function claim(label: string) {
-  return line(label, { max: 20 })
 }
 
 function edges(label: string) {

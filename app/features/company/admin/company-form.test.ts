@@ -25,10 +25,8 @@ describe('the company form', () => {
     ['social.facebook', '//facebook.com/us', 'Enter an address that begins with https://'],
     ['social.facebook', 'our page', 'Enter an address that begins with https://'],
     ['social.facebook', 'http://facebook.com/us', 'Enter an address that begins with https://'],
-    ['foundedYear', '20x5', 'Between 1800 and 2100, a whole number'],
-    ['replyWithinHours', '0', 'Between 1 and 168 hours, a whole number'],
-    ['claims.clientSatisfactionPercent', '101', 'Between 0 and 100%, a whole number'],
-    ['claims.reach.socialFollowers', 'x'.repeat(21), 'Social followers can have at most 20 characters'],
+    ['foundedYear', '20x5', 'Between 0 and 2100, a whole number'],
+    ['replyWithinHours', '-1', 'Between 0 and 168 hours, a whole number'],
     ['priceEdges.sale', '5M, 1M', 'Each amount must be larger than the one before it'],
     ['licences', [{ name: 'Estate agents board', number: ' ' }], 'The number of a licence is required'],
   ])('%s entered as %j is rejected', (field, value, problem) => {

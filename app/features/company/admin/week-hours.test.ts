@@ -24,8 +24,9 @@ describe('the opening hours form', () => {
     ])
   })
 
-  test('every day is closed when there are no rows', () => {
-    expect(toOpeningHours(toWeek([]))).toMatchObject([{ days: 'Mon–Sun', opens: null, closes: null }])
+  test('every day is closed when there are no rows, and a week without an open day states no hours', () => {
+    expect(toWeek([]).filter(({ isOpen }) => isOpen)).toEqual([])
+    expect(toOpeningHours(toWeek([]))).toEqual([])
   })
 
   test.each([

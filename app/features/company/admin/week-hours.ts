@@ -14,8 +14,9 @@ export function toWeek(hours: readonly OpeningTime[]): DayHours[] {
   })
 }
 
-/** Neighbouring days with the same hours share a line: 'Mon–Fri'. */
+/** Neighbouring days with the same hours share a line: 'Mon–Fri'. A week without an open day states no hours. */
 export function toOpeningHours(week: readonly DayHours[]): OpeningTime[] {
+  if (!week.some(({ isOpen }) => isOpen)) return []
   const lines: Omit<OpeningTime, 'days'>[] = []
   for (const { weekday, isOpen, ...times } of week) {
     const { opens, closes } = isOpen ? times : { opens: null, closes: null }

@@ -1,4 +1,4 @@
-/** Pages that stand in for another: an error, an unknown address, maintenance, an unavailable backend. */
+/** Pages that stand in for another: an error, an unknown address, maintenance, a site that is not live yet, an unavailable backend. */
 export const errorMessages = {
   notFound: {
     help: 'Or try one of these',
@@ -21,6 +21,13 @@ export const errorMessages = {
       listings: 'We can’t load our listings right now. Please try again in a few minutes.',
       articles: 'We can’t load our articles right now. Please try again in a few minutes.',
     },
+  },
+  comingSoon: {
+    pageTitle: (company: string) => `Coming soon · ${company}`,
+    title: 'Coming soon',
+    text: 'Our new site is on its way. Call or WhatsApp us until then.',
+    textWithoutWhatsapp: 'Our new site is on its way. Call us until then.',
+    textWithoutPhone: 'Our new site is on its way.',
   },
   maintenance: {
     pageTitle: (company: string) => `Back soon · ${company}`,

@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react'
+import { intlLocale } from '#app/shared/locale.ts'
+import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -34,9 +35,16 @@ const destinations = [
   },
 ] as const
 
+export type HeroSearchBarProps = {
+  priceEdges: PriceEdges
+  /** Suggestions under the field, from another feature; rendered once the field is in use. */
+  suggestions: ReactNode
+}
+
 /** Opens the list of the chosen category with only the filled-in filters; without script by way of /search. */
-export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
+export function HeroSearchBar({ priceEdges, suggestions }: HeroSearchBarProps) {
   const navigate = useNavigate()
+  const [isUsed, setUsed] = useState(false)
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,7 +76,14 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
               maxLength={200}
               placeholder={texts.placePlaceholder}
               enterKeyHint="search"
+              autoComplete="off"
+              onFocus={() => setUsed(true)}
+              // The first tap may come before React does.
+              ref={(input) => {
+                if (input && input === document.activeElement) setUsed(true)
+              }}
             />
+            <Suspense>{isUsed && suggestions}</Suspense>
           </div>
         </div>
         {destinations.map(({ category, label, edges, prices }) => (
@@ -101,8 +116,8 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
         {prices.map((price) => (
           <option key={price} value={price}>
             {category === 'for-rent'
-              ? texts.rentPrice(price.toLocaleString('en-GB'))
-              : texts.price(price.toLocaleString('en-GB'))}
+              ? texts.rentPrice(price.toLocaleString(intlLocale))
+              : texts.price(price.toLocaleString(intlLocale))}
           </option>
         ))}
       </Select>

@@ -1,40 +1,57 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
+import type { ReactNode } from 'react'
 import type { Company } from '../company-settings.ts'
-import { heroDayImage, heroDuskImage, heroDuskTallImage } from './home-images.ts'
+import type { FocusedImage } from '../content-parts.ts'
+import { heroDayImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
 
-const { hero, claims: texts } = homeMessages
+const { hero, facts: texts } = homeMessages
 
-type HomeHeroProps = {
-  company: Company
-  description: string
-  /** Listings on the market; 0 while the count is unknown. */
-  available: number
+export type Hero = {
+  heading: string
+  text: string
+  /** The language of heading and text, where it is not the page's. */
+  lang: string | undefined
+  button: string
+  image: FocusedImage | null
+  /** For screens in dark mode. */
+  darkImage: FocusedImage | null
 }
 
-export function HomeHero({ company, description, available }: HomeHeroProps) {
+type HomeHeroProps = {
+  content: Hero
+  company: Company
+  /** Listings on the market; 0 while the count is unknown. */
+  available: number
+  suggestions: ReactNode
+}
+
+export function HomeHero({ content, company, available, suggestions }: HomeHeroProps) {
+  const { heading, text, lang, button, image, darkImage } = content
   return (
-    <section className={styles.hero} aria-label={hero.label}>
-      <HeroImage />
+    <section className={styles.hero} aria-label={hero.label} data-sky={image?.src === heroDayImage.src}>
+      {image && <HeroImage image={image} darkImage={darkImage} />}
       <div className={styles.text}>
-        <div className="page-container">
-          <h1>{company.tagline}</h1>
-          <p>{description}</p>
+        <div className="page-container" lang={lang}>
+          <h1>{heading}</h1>
+          <p>{text}</p>
         </div>
       </div>
       <div className="page-container">
-        <HeroSearchBar priceEdges={company.priceEdges} />
+        <HeroSearchBar priceEdges={company.priceEdges} suggestions={suggestions} />
         <div className={styles.after}>
-          <Claims company={company} available={available} />
+          <Facts company={company} available={available} />
           <div className={buttonRowClass}>
-            <ButtonLink to={href('/contact')} tone="talk">
-              {hero.assessment}
-            </ButtonLink>
+            {button && (
+              <ButtonLink to={href('/contact')} tone="talk">
+                {button}
+              </ButtonLink>
+            )}
             <ButtonLink to="/about" tone="line">
               {hero.about}
             </ButtonLink>
@@ -45,25 +62,33 @@ export function HomeHero({ company, description, available }: HomeHeroProps) {
   )
 }
 
-const narrowAndDark = '(max-width: 40rem) and (prefers-color-scheme: dark)'
+const dark = '(prefers-color-scheme: dark)'
 
-function HeroImage() {
-  const { src, alt, width, height, color } = heroDayImage
+function HeroImage({ image, darkImage }: { image: FocusedImage; darkImage: FocusedImage | null }) {
+  const { src, alt, width, height, color, focus } = image
   return (
     <div className={styles.photo}>
       <picture>
-        <HeroSource image={heroDuskTallImage} format="avif" media={narrowAndDark} />
-        <HeroSource image={heroDuskTallImage} format="webp" media={narrowAndDark} />
-        <HeroSource image={heroDuskImage} format="avif" media="(prefers-color-scheme: dark)" />
-        <HeroSource image={heroDuskImage} format="webp" media="(prefers-color-scheme: dark)" />
-        <HeroSource image={heroDayImage} format="avif" />
-        <HeroSource image={heroDayImage} format="webp" />
+        {darkImage && src === heroDayImage.src && (
+          <>
+            <HeroSource image={heroDuskTallImage} format="avif" media={`(max-width: 40rem) and ${dark}`} />
+            <HeroSource image={heroDuskTallImage} format="webp" media={`(max-width: 40rem) and ${dark}`} />
+          </>
+        )}
+        {darkImage && (
+          <>
+            <HeroSource image={darkImage} format="avif" media={dark} />
+            <HeroSource image={darkImage} format="webp" media={dark} />
+          </>
+        )}
+        <HeroSource image={image} format="avif" />
+        <HeroSource image={image} format="webp" />
         <img
           src={src}
           alt={alt}
           width={width}
           height={height}
-          style={{ backgroundColor: color }}
+          style={{ backgroundColor: color, ...(src !== heroDayImage.src && { objectPosition: focus }) }}
           fetchPriority="high"
         />
       </picture>
@@ -77,20 +102,14 @@ function HeroSource({ image, format, media }: { image: ImageSource; format: 'avi
   return <source type={`image/${format}`} media={media} srcSet={imageSrcSet(image, format)} sizes={sizes} />
 }
 
-/** What the company can show: the count of its listings, and the claims that it has entered. */
-function Claims({ company: { claims, city, foundedYear }, available }: { company: Company; available: number }) {
+/** What is known without a claim: the count of listings, the year in the settings, the licence by its number. */
+function Facts({ company: { city, foundedYear, licences }, available }: { company: Company; available: number }) {
+  const [licence] = licences
   const shown = [
     available > 0 && { figure: texts.available.figure(available), text: texts.available.text },
-    claims.propertiesManaged !== '' && { figure: claims.propertiesManaged, text: texts.managed },
-    claims.clientSatisfactionPercent > 0 && {
-      figure: texts.percent(claims.clientSatisfactionPercent),
-      text: texts.satisfaction,
-    },
-    claims.yearsExperience === ''
-      ? { figure: texts.since.figure(foundedYear), text: texts.since.text(city) }
-      : { figure: texts.years(claims.yearsExperience), text: texts.place(city, foundedYear) },
-    claims.licensedAndBonded && texts.licensed,
-  ].filter((claim) => typeof claim === 'object')
+    foundedYear > 0 && { figure: texts.since.figure(foundedYear), text: texts.since.text(city) },
+    licence && { figure: texts.licensed.figure, text: texts.licensed.text(licence.name, licence.number) },
+  ].filter((fact) => typeof fact === 'object')
   return (
     <ul className={styles.trust}>
       {shown.map(({ figure, text }) => (

@@ -1,34 +1,38 @@
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
-import { homeMessages } from './home-messages.ts'
+import type { TitledText } from '../content-parts.ts'
 import styles from './home.module.css'
 
-const { work } = homeMessages
+type ListProps = { title: string; items: TitledText[] }
 
-export function HowWeWork() {
+export function HowWeWork({ title, items }: ListProps) {
   return (
     <Section band>
       <SectionRule>
-        <SectionHead title={work.title} />
+        <SectionHead title={title} />
         <ol className={styles.steps}>
-          {work.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={items} />
         </ol>
-        <div className="mt-[clamp(3rem,6vw,5.5rem)]">
-          <SectionHead title={work.valuesTitle} />
-        </div>
-        <ul className={styles.values}>
-          {work.values.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
       </SectionRule>
     </Section>
   )
+}
+
+export function HomeValues({ title, items }: ListProps) {
+  return (
+    <Section band>
+      <SectionHead title={title} />
+      <ul className={styles.values}>
+        <TitledItems items={items} />
+      </ul>
+    </Section>
+  )
+}
+
+function TitledItems({ items }: { items: TitledText[] }) {
+  return items.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ))
 }

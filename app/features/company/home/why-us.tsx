@@ -1,85 +1,43 @@
 import { Image } from '#app/ui/image.tsx'
-import type { Company } from '../company-settings.ts'
-import { houseKeysImage } from './home-images.ts'
 import { sectionClass } from '#app/ui/class-names.ts'
+import type { FocusedImage, StatedFigure, TitledText } from '../content-parts.ts'
+import { FigureList } from '../figure-list.tsx'
 import { homeMessages } from './home-messages.ts'
 import styles from './home.module.css'
 
-const { why, figures } = homeMessages
+type WhyUsProps = { title: string; items: TitledText[]; image: FocusedImage | null }
 
-export function WhyUs({ company }: { company: Company }) {
+export function WhyUs({ title, items, image }: WhyUsProps) {
   return (
     <section className={sectionClass}>
-      <div className={`page-container ${styles.why}`}>
+      <div className={`page-container ${styles.why}`} data-image={image !== null}>
         <div>
-          <h2>{why.title}</h2>
+          <h2>{title}</h2>
           <ul>
-            {reasons(company).map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b>
-                <p>{text}</p>
+            {items.map((item) => (
+              <li key={item.title}>
+                <b>{item.title}</b>
+                <p>{item.text}</p>
               </li>
             ))}
           </ul>
         </div>
-        <Image
-          image={houseKeysImage}
-          sizes="(min-width: 64rem) 36vw, 100vw"
-          focus="45% 50%"
-          className={styles.whyImage}
-        />
+        {image && (
+          <Image image={image} sizes="(min-width: 64rem) 36vw, 100vw" focus={image.focus} className={styles.whyImage} />
+        )}
       </div>
     </section>
   )
 }
 
-function reasons({ claims, licences, replyWithinHours }: Company) {
-  const [licence] = licences
-  return [
-    claims.licensedAndBonded && {
-      title: why.licensed.title,
-      text: licence ? why.licensed.licence(licence.name, licence.number) : why.licensed.text,
-    },
-    claims.roundTheClockSupport && why.support,
-    claims.yearsExperience !== '' && { title: why.years.title(claims.yearsExperience), text: why.years.text },
-    claims.guaranteedResults && why.commitments,
-    claims.clientSatisfactionPercent > 0 && {
-      title: why.satisfaction.title(claims.clientSatisfactionPercent),
-      text: why.satisfaction.text,
-    },
-    why.area,
-    why.statements,
-    { title: why.reply.title(replyWithinHours), text: why.reply.text },
-  ].filter((reason) => typeof reason === 'object')
-}
-
-/** Only the figures that the company has entered. */
-export function Figures({ company: { claims } }: { company: Company }) {
-  const entered = [
-    { label: figures.managed, figure: claims.propertiesManaged },
-    {
-      label: figures.occupancy,
-      figure: claims.occupancyRatePercent > 0 ? homeMessages.claims.percent(claims.occupancyRatePercent) : '',
-    },
-    { label: figures.clients, figure: claims.happyClients },
-    { label: figures.facilities, figure: claims.facilitiesManaged },
-    { label: figures.years, figure: claims.yearsExperience },
-  ].filter(({ figure }) => figure !== '')
-  if (entered.length === 0) return null
+export function Figures({ figures }: { figures: StatedFigure[] }) {
   return (
-    <section className={`${sectionClass} pt-0!`} aria-labelledby="figures-title">
+    <section className={sectionClass} aria-labelledby="figures-title">
       <div className="page-container">
         <h2 id="figures-title" className="sr-only">
-          {figures.title}
+          {homeMessages.figures.title}
         </h2>
-        <dl className={styles.numbers}>
-          {entered.map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList figures={figures} className={styles.numbers} />
       </div>
     </section>
   )

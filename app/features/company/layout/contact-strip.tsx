@@ -3,6 +3,7 @@ import { openingLabels } from '../business-hours.ts'
 import { companyMessages } from '../company-messages.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-header.module.css'
 
 const { strip } = companyMessages
@@ -12,7 +13,6 @@ type ContactStripProps = { company: Pick<Company, 'officePhone' | 'whatsapp' | '
 /** The same help in the same place on every page of a wide screen; it scrolls away, the bar below stays. */
 export function ContactStrip({ company: { officePhone, whatsapp, hours } }: ContactStripProps) {
   const opening = openingLabels(hours).join(', ')
-  if (!officePhone && !whatsapp) return null
   return (
     <aside className={`no-print ${styles.strip}`} aria-label={strip.label}>
       <div className="page-container">
@@ -29,6 +29,7 @@ export function ContactStrip({ company: { officePhone, whatsapp, hours } }: Cont
             {strip.whatsapp(displayPhone(whatsapp))}
           </a>
         )}
+        <LanguageSwitch />
       </div>
     </aside>
   )

@@ -1,16 +1,24 @@
-import { href, NavLink } from 'react-router'
+import { Fragment } from 'react'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { phoneHref } from '../phone.ts'
-import type { SiteHeaderProps } from './site-header.tsx'
+import { countListings, MenuLink, type SiteHeaderProps, type SiteLink } from './menu-link.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { companyMessages } from '../company-messages.ts'
 import styles from './site-header.module.css'
 
 const { header } = companyMessages
 
-/** The whole site's navigation in one panel, under a small screen's bar. */
-export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
+/** The whole site's navigation in one panel, under a small screen's bar: first the panels of the menu, then its links. */
+export function PhoneMenu({ company, menu, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
+  const panels = menu.entries.filter(({ to }) => to === undefined)
+  const links = menu.entries.flatMap(({ label, to, isForeign }) =>
+    to === undefined ? [] : [{ label, to, text: '', ...(isForeign && { isForeign }) }],
+  )
+  const renderLink = (link: SiteLink) => (
+    <PhoneLink key={`${link.label} ${link.to}`} link={link} count={countListings(link.to, statistics)} />
+  )
   return (
     <details className={styles.menu}>
       <summary className={iconButtonClass} data-slot="icon-button" aria-label={header.menu}>
@@ -18,29 +26,27 @@ export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProp
         <Icon name="x" className={styles.whenOpen} />
       </summary>
       <nav className={styles.menuPanel} aria-label={header.menu}>
-        <h2>{header.properties}</h2>
-        <ul className={styles.large}>
-          <CountedLink path={href('/properties-for-sale')} title={header.sale.short} count={statistics?.forSale} />
-          <CountedLink path={href('/properties-for-rent')} title={header.rent.short} count={statistics?.forRent} />
-          <CountedLink path={href('/land-for-sale')} title={header.land.short} count={statistics?.land} />
-          <CountedLink path={href('/projects')} title={header.allProperties} count={statistics?.activeListings} />
-        </ul>
-        <h2>{header.services}</h2>
-        <ul>
-          {services.map(({ path, title }) => (
-            <PlainLink key={path} path={path} title={title} />
+        <div lang={menu.lang}>
+          {panels.map((panel) => (
+            <Fragment key={panel.label}>
+              <h2>{panel.label}</h2>
+              <ul className={panel.links.some(({ to }) => countListings(to, statistics)) ? styles.large : undefined}>
+                {panel.links.map(renderLink)}
+              </ul>
+            </Fragment>
           ))}
-        </ul>
-        <h2>{header.company}</h2>
-        <ul>
-          <PlainLink path="/blog" title={header.blog} />
-          <PlainLink path="/about" title={header.about} />
-          <PlainLink path={href('/contact')} title={header.contact} />
-        </ul>
+          {links.length > 0 && <h2>{header.company}</h2>}
+          <ul>{links.map(renderLink)}</ul>
+        </div>
+        <div className="mt-3 mb-4">
+          <LanguageSwitch />
+        </div>
         <div className={styles.menuFooter}>
-          <ButtonLink to={href('/contact')} tone="talk">
-            {header.quote}
-          </ButtonLink>
+          {menu.button && (
+            <ButtonLink to={menu.button.to} tone="talk">
+              {menu.button.label}
+            </ButtonLink>
+          )}
           {company.officePhone && (
             <ButtonAnchor href={phoneHref(company.officePhone)} tone="line" aria-label={header.callOffice}>
               <Icon name="phone" />
@@ -52,24 +58,13 @@ export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProp
   )
 }
 
-function CountedLink({ path, title, count }: { path: string; title: string; count?: number }) {
+function PhoneLink({ link, count }: { link: SiteLink; count: number | undefined }) {
   return (
     <li>
-      <NavLink to={path}>
-        {title}
-        {count !== undefined && <small>{header.listings(count)}</small>}
-      </NavLink>
-    </li>
-  )
-}
-
-function PlainLink({ path, title }: { path: string; title: string }) {
-  return (
-    <li>
-      <NavLink to={path}>
-        {title}
-        <Icon name="chevron-right" />
-      </NavLink>
+      <MenuLink link={link}>
+        {link.label}
+        {count === undefined ? <Icon name="chevron-right" /> : <small>{header.listings(count)}</small>}
+      </MenuLink>
     </li>
   )
 }

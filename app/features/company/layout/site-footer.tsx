@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { translateDefault } from '#app/shared/default-texts.ts'
+import { dataParameter } from '#app/shared/low-data.ts'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { openingLabels } from '../business-hours.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { SiteLink, SiteMenu } from './menu-link.tsx'
 import { companyMessages } from '../company-messages.ts'
 import styles from './site-footer.module.css'
 
@@ -11,29 +15,38 @@ const { footer } = companyMessages
 
 type SiteFooterProps = {
   company: Company
+  menu: SiteMenu
   year: number
-  /** The newsletter form. */
+  /** The newsletter form; nothing while it is switched off. */
   newsletter: ReactNode
 }
 
-export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, menu, year, newsletter }: SiteFooterProps) {
+  const { footerLine, columns, bottomLine, showsSocial, lang } = menu
   return (
     <footer className={`no-print ${styles.footer}`}>
       <div className={styles.edge} aria-hidden="true" />
       <div className="page-container">
+        {footerLine && (
+          <p className={styles.line} lang={lang}>
+            {footerLine}
+          </p>
+        )}
         <div className={styles.top}>
-          <Newsletter>{newsletter}</Newsletter>
-          <FooterLinks title={footer.properties} links={propertyLinks()} />
-          <FooterLinks title={footer.company} links={companyLinks()} />
-          <Office company={company} />
+          {newsletter && <Newsletter>{newsletter}</Newsletter>}
+          {columns.map(({ title, links }) => (
+            <FooterLinks key={title} title={title} links={links} lang={lang} />
+          ))}
+          <Office company={company} showsSocial={showsSocial} />
         </div>
         <div className={styles.base}>
           <p>
             {[
-              footer.copyright(year, company.name),
-              company.claims.licensedAndBonded && footer.licensed,
+              bottomLine
+                ? fillText(bottomLine, { year: String(year), company: company.name })
+                : footer.copyright(year, company.name),
               ...company.licences.map(({ name, number }) => footer.licence(name, number)),
-              company.imageNote,
+              translateDefault(company.imageNote),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -45,10 +58,26 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
               </li>
             ))}
           </ul>
+          <LanguageSwitch />
+          <p>
+            <LowDataLink />
+          </p>
           <ThemeSwitch />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** A new document: the page in low-data mode is another one. */
+function LowDataLink() {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set(dataParameter, 'low')
+  return (
+    <a href={`?${query}`} rel="nofollow" data-slot="low-data-link">
+      {footer.lowData}
+    </a>
   )
 }
 
@@ -61,14 +90,22 @@ function Newsletter({ children }: { children: ReactNode }) {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: [label: string, path: string][] }) {
+type FooterLinksProps = { title: string; links: readonly SiteLink[]; lang: SiteMenu['lang'] }
+
+function FooterLinks({ title, links, lang }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} lang={lang}>
       <h3>{title}</h3>
       <ul>
-        {links.map(([label, path]) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
+        {links.map(({ label, to, isForeign }) => (
+          <li key={`${label} ${to}`}>
+            {isForeign ? (
+              <a href={to} rel="noopener">
+                {label}
+              </a>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
           </li>
         ))}
       </ul>
@@ -76,14 +113,14 @@ function FooterLinks({ title, links }: { title: string; links: [label: string, p
   )
 }
 
-function Office({ company }: { company: Company }) {
+function Office({ company, showsSocial }: { company: Company; showsSocial: boolean }) {
   const { address, officePhone, whatsapp, email, hours, social } = company
   const profiles = [
     { label: 'Facebook', address: social.facebook },
     { label: 'Twitter', address: social.twitter },
     { label: 'Instagram', address: social.instagram },
     { label: 'LinkedIn', address: social.linkedin },
-  ].filter((profile) => profile.address.startsWith('https://'))
+  ].filter((profile) => showsSocial && profile.address.startsWith('https://'))
 
   return (
     <address>
@@ -122,26 +159,6 @@ function Office({ company }: { company: Company }) {
   )
 }
 
-function propertyLinks(): [string, string][] {
-  return [
-    [footer.sale, href('/properties-for-sale')],
-    [footer.rent, href('/properties-for-rent')],
-    [footer.land, href('/land-for-sale')],
-    [footer.allProperties, href('/projects')],
-    [footer.saved, href('/saved')],
-  ]
-}
-
-function companyLinks(): [string, string][] {
-  return [
-    [footer.about, '/about'],
-    [footer.blog, '/blog'],
-    [footer.management, '/property-management'],
-    [footer.market, '/market-analysis'],
-    [footer.contact, href('/contact')],
-  ]
-}
-
 function legalLinks(): [string, string][] {
   return [
     [footer.privacy, '/privacy'],
@@ -150,4 +167,8 @@ function legalLinks(): [string, string][] {
     [footer.personalData, '/personal-data'],
     [footer.openData, '/api'],
   ]
+}
+
+function fillText(text: string, values: Record<string, string>) {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react'
-import { href, Link, NavLink } from 'react-router'
-import { Icon, type IconName } from '#app/ui/icons/icon.tsx'
+import { authorLanguage } from '#app/shared/locale.ts'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Image } from '#app/ui/image.tsx'
 import { CompanyLogo } from '../company-logo.tsx'
-import type { Company, SiteStatistics } from '../company-settings.ts'
+import type { SiteStatistics } from '../company-settings.ts'
+import { countListings, listings, MenuLink, type SiteHeaderProps, type SiteLink } from './menu-link.tsx'
 import type { NewestProperty } from './newest-property.ts'
 import { PhoneMenu } from './mobile-menu.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
@@ -14,59 +16,35 @@ import styles from './site-header.module.css'
 
 const { header } = companyMessages
 
-export type MenuEntry = { path: string; title: string; description: string; icon: IconName }
-
-export type SiteHeaderProps = {
-  company: Pick<Company, 'name' | 'officePhone'>
-  services: MenuEntry[]
-  /** Null while the backend is unavailable. */
-  statistics: SiteStatistics | null
-  newest: NewestProperty | null
-  savedCount: number
-  /** The chat link, rendered by another feature. */
-  chat?: ReactNode
-}
-
 export function SiteHeader(props: SiteHeaderProps) {
-  const { company, services, statistics, newest, savedCount, chat } = props
+  const { company, logo, menu, statistics, newest, savedCount, chat } = props
   const element = useRef<HTMLElement>(null)
   useClosingDetails(element)
 
   return (
     <header className={`${styles.siteHeader} no-print`} ref={element}>
       <div className="page-container">
-        <CompanyLogo name={company.name} />
-        <nav className={styles.navigation} aria-label={header.main}>
-          <details name="site-menu">
-            <Summary>{header.services}</Summary>
-            <ul className={`${styles.dropdown} ${styles.services}`}>
-              {services.map((service) => (
-                <DropLink key={service.path} {...service} />
-              ))}
-            </ul>
-          </details>
-          <details name="site-menu">
-            <Summary>{header.properties}</Summary>
-            <div className={`${styles.dropdown} ${styles.properties}`}>
-              <ul>
-                {listingEntries(statistics).map((entry) => (
-                  <DropLink key={entry.path} {...entry} />
-                ))}
-              </ul>
-              {newest && <NewestTile newest={newest} />}
-            </div>
-          </details>
-          <NavLink to={href('/projects')}>{header.allProperties}</NavLink>
-          <NavLink to="/blog">{header.blog}</NavLink>
-          <NavLink to="/about">{header.about}</NavLink>
-          <NavLink to={href('/contact')}>{header.contact}</NavLink>
+        <CompanyLogo name={company.name} logo={logo} />
+        <nav className={styles.navigation} aria-label={header.main} lang={menu.lang}>
+          {menu.entries.map(({ label, to, isForeign, links }) =>
+            to === undefined ? (
+              <details key={label} name="site-menu">
+                <Summary>{label}</Summary>
+                <MenuPanel links={links} statistics={statistics} newest={newest} />
+              </details>
+            ) : (
+              <MenuLink key={label} link={{ label, to, isForeign }} />
+            ),
+          )}
         </nav>
         <div className="ml-auto flex items-center">
           {chat}
           <SavedLink count={savedCount} />
-          <ButtonLink to={href('/contact')} tone="talk-line" size="s" className={`${styles.quote} whitespace-nowrap`}>
-            {header.quote}
-          </ButtonLink>
+          {menu.button && (
+            <ButtonLink to={menu.button.to} tone="talk-line" size="s" className={`${styles.quote} whitespace-nowrap`}>
+              {menu.button.label}
+            </ButtonLink>
+          )}
           <PhoneMenu {...props} />
         </div>
       </div>
@@ -82,16 +60,38 @@ function Summary({ children }: { children: string }) {
   )
 }
 
-function DropLink({ path, title, description, icon }: MenuEntry) {
+type MenuPanelProps = { links: readonly SiteLink[] } & Pick<SiteHeaderProps, 'statistics' | 'newest'>
+
+/** With the newest listing, where it leads to listings. */
+function MenuPanel({ links, statistics, newest }: MenuPanelProps) {
+  const items = links.map((link) => <DropLink key={`${link.label} ${link.to}`} link={link} statistics={statistics} />)
+  if (!newest || !links.some(({ to }) => to in listings))
+    return <ul className={`${styles.dropdown} ${styles.services}`}>{items}</ul>
+  return (
+    <div className={`${styles.dropdown} ${styles.properties}`}>
+      <ul>{items}</ul>
+      <NewestTile newest={newest} />
+    </div>
+  )
+}
+
+function DropLink({ link, statistics }: { link: SiteLink; statistics: SiteStatistics | null }) {
+  const { label, to, icon = listings[to]?.icon } = link
+  const count = countListings(to, statistics)
+  const text = count === undefined ? link.text : getCountText(link.text, count)
   return (
     <li>
-      <NavLink to={path}>
-        <Icon name={icon} />
-        <b>{title}</b>
-        <small>{description}</small>
-      </NavLink>
+      <MenuLink link={link}>
+        {icon && <Icon name={icon} />}
+        <b>{label}</b>
+        {text && <small>{text}</small>}
+      </MenuLink>
     </li>
   )
+}
+
+function getCountText(text: string, count: number) {
+  return text ? header.withCount(text, count) : header.listings(count)
 }
 
 function NewestTile({ newest }: { newest: NewestProperty }) {
@@ -102,7 +102,9 @@ function NewestTile({ newest }: { newest: NewestProperty }) {
       <Image image={image} sizes="184px" />
       <span className={styles.plate}>
         <b>{isNewThisWeek ? header.newestThisWeek : header.newest}</b>
-        <span className="sr-only">{title}, </span>
+        <span className="sr-only" lang={authorLanguage}>
+          {title},{' '}
+        </span>
         {location}
       </span>
     </Link>
@@ -122,31 +124,4 @@ function SavedLink({ count }: { count: number }) {
       {count > 0 && <span className={styles.savedCount}>{count}</span>}
     </Link>
   )
-}
-
-function listingEntries(statistics: SiteStatistics | null): MenuEntry[] {
-  return [
-    {
-      path: href('/properties-for-sale'),
-      title: header.sale.title,
-      description: counted(header.sale.description, statistics?.forSale),
-      icon: 'house',
-    },
-    {
-      path: href('/properties-for-rent'),
-      title: header.rent.title,
-      description: counted(header.rent.description, statistics?.forRent),
-      icon: 'building-complex',
-    },
-    {
-      path: href('/land-for-sale'),
-      title: header.land.title,
-      description: counted(header.land.description, statistics?.land),
-      icon: 'land-plot',
-    },
-  ]
-}
-
-function counted(description: string, count: number | undefined) {
-  return count === undefined ? description : header.withCount(description, count)
 }

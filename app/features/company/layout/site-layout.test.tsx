@@ -4,28 +4,46 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Company, defaultCompany } from '../company-settings.ts'
 import { SiteFooter } from './site-footer.tsx'
+import type { SiteMenu } from './menu-link.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const company = defaultCompany
-const services = [
-  {
-    path: '/facility-management',
-    title: 'Facility Management',
-    description: 'Lifts and water',
-    icon: 'wrench' as const,
-  },
-  { path: '/market-analysis', title: 'Market Analysis', description: 'Valuations', icon: 'wrench' as const },
-]
+const link = (label: string, to: string, text = '') => ({ label, to, text })
+const services = [link('Building care', '/building-care', 'Lifts and water'), link('Valuation', '/valuation')]
+const menu: SiteMenu = {
+  entries: [
+    { label: 'Services', links: services },
+    {
+      label: 'Properties',
+      links: [
+        link('Properties for sale', '/properties-for-sale', 'Villas, townhouses, apartments'),
+        link('Properties for rent', '/properties-for-rent'),
+        link('Land for sale', '/land-for-sale'),
+      ],
+    },
+    { label: 'All properties', to: '/projects', links: [] },
+    { label: 'Our magazine', to: 'https://magazine.example/', isForeign: true, links: [] },
+  ],
+  button: link('Get a quote', '/contact'),
+  footerLine: 'Homes and land at the coast',
+  columns: [{ title: 'Company', links: [link('Valuation', '/valuation')] }],
+  bottomLine: '',
+  showsSocial: true,
+}
 const statistics = { activeListings: 45, forSale: 23, forRent: 15, land: 1, publishedPosts: 3 }
 
 describe('the top bar', () => {
   test('links to every page without script', () => {
     const bar = header({ statistics })
     const listings = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects', '/saved']
-    for (const path of [...services.map((service) => service.path), ...listings]) {
+    for (const path of [...services.map(({ to }) => to), ...listings]) {
       expect(bar).toContain(`href="${path}"`)
     }
     expect(bar).toContain('>Get a quote<')
+  })
+
+  test('opens another site as what it is', () => {
+    expect(header({ statistics })).toContain('<a href="https://magazine.example/" rel="noopener">Our magazine</a>')
   })
 
   test('shows the number of properties per category', () => {
@@ -68,10 +86,14 @@ describe('the footer', () => {
     expect(footer(company)).toContain('<form id="letters"')
   })
 
+  test('has the columns and lines that the company arranged', () => {
+    const foot = footer(company, { bottomLine: '© {year} {company}, Mombasa' })
+    for (const text of ['Homes and land at the coast', 'href="/valuation"', `© 2026 ${company.name}, Mombasa`])
+      expect(foot).toContain(text)
+  })
+
   test('mentions a licence only when the company entered one', () => {
     expect(footer(company)).not.toContain('Licensed')
-    const claims = { ...company.claims, licensedAndBonded: true }
-    expect(footer({ ...company, claims })).toContain('Licensed and bonded.')
     expect(footer({ ...company, licences: [{ name: 'EARB', number: '42' }] })).toContain('EARB no. 42.')
   })
 })
@@ -79,12 +101,15 @@ describe('the footer', () => {
 function header({ statistics: counts, path = '/' }: { statistics: typeof statistics | null; path?: string }) {
   return markupAt(
     path,
-    <SiteHeader company={company} services={services} statistics={counts} newest={null} savedCount={2} />,
+    <SiteHeader company={company} logo={null} menu={menu} statistics={counts} newest={null} savedCount={2} />,
   )
 }
 
-function footer(shown: Company) {
-  return markupAt('/', <SiteFooter company={shown} year={2026} newsletter={<form id="letters" />} />)
+function footer(shown: Company, arranged: Partial<SiteMenu> = {}) {
+  return markupAt(
+    '/',
+    <SiteFooter company={shown} menu={{ ...menu, ...arranged }} year={2026} newsletter={<form id="letters" />} />,
+  )
 }
 
 function markupAt(path: string, element: ReactElement) {

@@ -1,31 +1,47 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { inquiryStatuses, inquiryTypes } from '../inquiry.ts'
+import { inquirySources, inquiryStatuses, inquiryTypes } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
 
 export const inboxPageSize = 20
 
 const inboxRow = z.object({
   id: z.string(),
+  reference: z.string(),
   name: z.string(),
+  phone: z.string().nullable(),
   /** The first 240 characters of the message. */
   message: z.string(),
   inquiry_type: z.enum(inquiryTypes),
   service_interest: z.string().nullable(),
   status: z.enum(inquiryStatuses),
+  source: z.enum(inquirySources),
   is_spam: z.boolean(),
   created_at: z.string(),
   property_title: z.string().nullable(),
   assignee: z.string().nullable(),
+  next_step: z.string().nullable(),
+  next_step_at: z.string().nullable(),
+  /** When somebody has to act: to reply first, or to take the next step. */
+  due_at: z.string().nullable(),
+  is_overdue: z.boolean(),
 })
 export type InboxRow = z.infer<typeof inboxRow>
 
-/** `total` counts the matches; `counts` the same without the status filter. `page` is at most the last one. */
+/** Totals and counts stop here; a count of one more means that there are more. */
+export const maxInboxCount = 10_000
+
+/**
+ * `total` counts the matches, up to `maxInboxCount`; `closed` the matches of a search that are closed and left out; `counts` what the
+ * cards show, whatever the filters. `page` is at most the last one.
+ */
 const inboxPage = z.object({
   total: z.number(),
+  has_more: z.boolean(),
+  closed: z.number(),
   page: z.number(),
-  counts: z.record(z.enum(['total', ...inquiryStatuses]), z.number()),
+  counts: z.object({ open: z.number(), new: z.number(), overdue: z.number(), mine: z.number(), today: z.number() }),
   rows: z.array(inboxRow),
 })
 export type InboxPage = z.infer<typeof inboxPage>
@@ -66,6 +82,7 @@ const staffName = z.object({
 
 const inquiryDetail = z.object({
   id: z.string(),
+  reference: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -83,7 +100,7 @@ const inquiryDetail = z.object({
 })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
-const exportRow = inboxRow.omit({ is_spam: true }).extend({ email: z.string(), phone: z.string().nullable() })
+const exportRow = inboxRow.extend({ email: z.string() })
 export type ExportRow = z.infer<typeof exportRow>
 
 export async function findInboxPage(client: Backend, search: InboxSearch): Promise<InboxPage> {
@@ -118,6 +135,17 @@ export async function* exportInquiries(client: Backend, search: InboxSearch, sig
   }
 }
 
-function toFilters({ text: words, status, inquiryType, spam }: InboxSearch) {
-  return { search: words, status: status ?? null, inquiry_type: inquiryType ?? null, spam }
+function toFilters(search: InboxSearch) {
+  return {
+    search: search.text,
+    status: search.status,
+    due: search.due ?? null,
+    assignee: search.assignee ?? null,
+    inquiry_type: search.inquiryType ?? null,
+    source: search.source ?? null,
+    property: search.property ?? null,
+    received_from: search.from ?? null,
+    received_to: search.to ?? null,
+    spam: search.spam,
+  }
 }

@@ -1,6 +1,7 @@
 import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
 import { inboxMessages } from './inbox-messages.ts'
-import { serviceLabel, type InquiryStatus, type InquiryType } from '../inquiry.ts'
+import { inquirySources, type InquirySource, type InquiryStatus, type InquiryType } from '../inquiry.ts'
+import { serviceLabel, type ServiceNames } from '../service-names.ts'
 
 const texts = inboxMessages
 
@@ -26,7 +27,19 @@ export function typeLabel(type: InquiryType) {
   return typeOptions.find(({ value }) => value === type)?.label ?? type
 }
 
+export const sourceOptions: readonly { value: InquirySource; label: string }[] = inquirySources.map((value) => ({
+  value,
+  label: texts.sources[value],
+}))
+
+export function sourceLabel(source: InquirySource) {
+  return texts.sources[source]
+}
+
 /** A short label of what the inquiry is about. */
-export function subjectLabel(about: { property_title: string | null; service_interest: string | null }) {
-  return about.property_title ?? serviceLabel(about.service_interest) ?? texts.noProperty
+export function subjectLabel(
+  about: { property_title: string | null; service_interest: string | null },
+  names: ServiceNames | undefined,
+) {
+  return about.property_title ?? serviceLabel(about.service_interest, names) ?? texts.noProperty
 }

@@ -4,27 +4,26 @@ import { replyMessages } from '#app/shared/reply-messages.ts'
 /** The contact page: general questions, questions about a listing, and requests for a viewing. */
 export const contactMessages = {
   pageTitle: (company: string) => `Contact ${company}`,
-  description: (company: string, city: string, hours: number) =>
-    `Call, WhatsApp, email or visit ${company} in ${city}. ${replyMessages.promise(hours)}`,
+  description: (company: string, hours: number) =>
+    `Call, WhatsApp or email ${company}. ${replyMessages.promise(hours)}`,
   intro: {
     general: {
       title: 'Contact us',
-      text: (hours: string) =>
-        `Buying, renting, letting or building? Send us a message and someone who knows the area will reply within ${hours}.`,
+      text: (when: string) => `Buying, selling, renting or letting? Send us a message and we’ll reply ${when}.`,
     },
     service: {
       title: 'Ask about a service',
-      text: (hours: string) => `Tell us about the property and what you need. We’ll reply within ${hours}.`,
+      text: (when: string) => `Tell us about the property and what you need. We’ll reply ${when}.`,
     },
     listing: {
       title: 'Ask about this property',
-      text: (hours: string) => `Ask us anything about it. We’ll reply within ${hours}.`,
+      text: (when: string) => `Ask us anything about it. We’ll reply ${when}.`,
     },
     viewing: {
       title: 'Request a viewing',
-      text: (hours: string) => `Pick a day and a time. We’ll confirm within ${hours}.`,
+      text: (when: string) => `Pick a day and a time. We’ll confirm ${when}.`,
     },
-    hours: replyMessages.hours,
+    when: replyMessages.when,
   },
   subject: {
     general: 'You’re asking about',
@@ -70,8 +69,8 @@ export const contactMessages = {
   sent: {
     title: (name: string) => `Thank you, ${name}.`,
     /** `{email}` is the visitor's address. */
-    text: 'We have your message. We’ll reply to {email} within {hours}.',
-    textAbout: 'We have your message about “{property}”. We’ll reply to {email} within {hours}.',
+    text: 'We have your message. We’ll reply to {email} {when}.',
+    textAbout: 'We have your message about “{property}”. We’ll reply to {email} {when}.',
     reference: 'Your reference',
     referenceHint: 'Quote it if you call or write again.',
     mailHint: 'You can also send us the same message by email.',
@@ -97,17 +96,5 @@ export const contactMessages = {
     shortened: (reference: string) => `The whole message is with you under ${reference}.`,
   },
   direct: { title: 'Reach us directly', form: 'Or send a message' },
-  help: {
-    title: 'We can help with',
-    services: [
-      'Property management',
-      'Commission agents',
-      'Property sales and marketing',
-      'Project management',
-      'Facility management',
-      'Market analysis',
-      'Financing advisory',
-      'Investor education',
-    ],
-  },
+  help: { title: 'We can help with' },
 } as const

@@ -14,7 +14,7 @@ import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
 import { viewingMessages } from '../viewings/viewing-messages.ts'
 import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
-import { serviceInterests, serviceLabel, type InquiryType, type ServiceInterest } from '../inquiry.ts'
+import type { InquirySubject, InquiryType } from '../inquiry.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
 
@@ -22,7 +22,9 @@ const { fields: texts, rejected } = contactMessages
 
 type InquiryFormProps = {
   inquiryType: InquiryType
-  service: ServiceInterest | null
+  service: string | null
+  /** The services to choose from; without any there is no field. */
+  subjects: readonly InquirySubject[]
   propertyId: string | null
   /** The days offered for a viewing; absent in other forms. */
   viewingDays?: ViewingDay[] | undefined
@@ -39,7 +41,7 @@ type InquiryFormProps = {
 
 export function InquiryForm(props: InquiryFormProps) {
   const { inquiryType, service, propertyId, viewingDays, bookableDays, readyMessage, renderedAt } = props
-  const { outcome, children } = props
+  const { subjects, outcome, children } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const { isSending, onSubmit } = useSending(renderedAt, { needsEmail: !bookableDays })
@@ -69,7 +71,7 @@ export function InquiryForm(props: InquiryFormProps) {
       ) : viewingDays ? (
         <ViewingFields {...{ errors, formValues, readyMessage }} days={viewingDays} />
       ) : (
-        <InquiryFields {...{ errors, formValues, service, readyMessage }} />
+        <InquiryFields {...{ errors, formValues, service, subjects, readyMessage }} />
       )}
       <input type="hidden" name="inquiryType" value={inquiryType} />
       {propertyId && !errors.propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
@@ -123,13 +125,13 @@ function Rejected({ formError: { title, text, fields }, ref }: RejectedProps) {
   )
 }
 
-type InquiryFieldsProps = Pick<InquiryFormProps, 'service' | 'readyMessage'> & {
+type InquiryFieldsProps = Pick<InquiryFormProps, 'service' | 'subjects' | 'readyMessage'> & {
   errors: Partial<Record<string, string>>
   /** What was sent before and rejected. */
   formValues: InquiryFormValues | undefined
 }
 
-function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFieldsProps) {
+function InquiryFields({ errors, formValues, service, subjects, readyMessage }: InquiryFieldsProps) {
   return (
     <>
       <Field label={texts.name} name="fullName" error={errors.fullName}>
@@ -151,18 +153,20 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
           />
         )}
       </Field>
-      <Field label={texts.service} name="service" optional error={errors.service}>
-        {(control) => (
-          <Select {...control} defaultValue={formValues?.service ?? service ?? ''}>
-            <option value="">{texts.noService}</option>
-            {serviceInterests.map((each) => (
-              <option key={each} value={each}>
-                {serviceLabel(each)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {subjects.length > 0 && (
+        <Field label={texts.service} name="service" optional error={errors.service}>
+          {(control) => (
+            <Select {...control} defaultValue={formValues?.service ?? service ?? ''}>
+              <option value="">{texts.noService}</option>
+              {subjects.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label={texts.message} name="message" error={errors.message} className="wide">
         {(control) => (
           <Textarea

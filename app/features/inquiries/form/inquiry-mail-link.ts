@@ -1,4 +1,3 @@
-import { serviceLabel } from '../inquiry.ts'
 import { contactMessages } from './contact-messages.ts'
 
 const texts = contactMessages.mail
@@ -8,6 +7,7 @@ type MailLinkParams = {
   fullName: string
   email: string
   phone: string | null
+  /** Its name. */
   service: string | null
   message: string
   /** Title and location of the property. */
@@ -22,7 +22,7 @@ const maxMailLinkLength = 1_800
 /** A mailto link that opens the visitor's mail client with the whole inquiry. */
 export function inquiryMailLink(details: MailLinkParams) {
   const { to, fullName, email, phone, service, message, property, reference } = details
-  const interest = serviceLabel(service) ?? texts.general
+  const interest = service || texts.general
   const head = [
     texts.name(fullName),
     texts.email(email),

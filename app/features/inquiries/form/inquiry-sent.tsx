@@ -26,7 +26,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
   }, [])
   return (
     <div className="rounded-panel bg-acacia-wash p-[clamp(1.5rem,4vw,3rem)] [&>p]:max-w-lg">
-      <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia" />
+      <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia-text" />
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-tight outline-none">
         {texts.title(greetingName(inquiry.fullName))}
       </h2>
@@ -34,7 +34,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
         {fill(propertyTitle ? texts.textAbout : texts.text, {
           property: propertyTitle,
           email: <span className="[overflow-wrap:anywhere]">{inquiry.email}</span>,
-          hours: contactMessages.intro.hours(replyWithinHours),
+          when: contactMessages.intro.when(replyWithinHours),
         })}
       </p>
       <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">

@@ -1,8 +1,9 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
-import { toDayAfter, toNairobiClock } from './viewing-days.ts'
+import { noon, toDayAfter, toNairobiClock } from './viewing-days.ts'
 
 export const viewingParts = ['morning', 'afternoon'] as const
 export type ViewingPart = (typeof viewingParts)[number]
@@ -11,9 +12,8 @@ export type ViewingPart = (typeof viewingParts)[number]
 export const viewingMarker = 'asksForDay'
 
 const { errors, viewing } = inquiryMessages
-const noon = '12:00'
 const maxDaysAhead = 31
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'full', timeZone: 'UTC' })
 
 export type ViewingRequest = {
   errors: InquiryErrors

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBotSubmission } from '../bot-check.ts'
-import { inquiryReference } from '../inquiry.ts'
-import { sendInquiry, type InquirySource } from '../inquiry-commands.ts'
+import type { InquirySource, InquirySubject } from '../inquiry.ts'
+import { findUnstoredReference, sendInquiry } from '../inquiry-commands.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 import { maxMessageLength, parseInquiry } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
@@ -16,31 +16,36 @@ type SubmissionParams = {
   form: FormData
   receivedAt: Date
   source?: InquirySource
+  /** What the form offered as its subject. */
+  subjects?: readonly InquirySubject[]
   checkSubmission: CheckSubmission
 }
 
 /** Parses a posted form and stores the inquiry. Bots get the same response as people, and nothing is stored. */
 export async function receiveInquiry(
   client: SupabaseClient<Database>,
-  { form, receivedAt, source, checkSubmission }: SubmissionParams,
+  { form, receivedAt, source, subjects = [], checkSubmission }: SubmissionParams,
 ): Promise<InquiryOutcome> {
   const formValues = getInquiryFormValues(form)
-  const parsed = parseForm(form, receivedAt)
+  const parsed = parseForm(form, { receivedAt, subjects })
   if (parsed.state !== 'valid') return { ...parsed, formValues }
   const { inquiry } = parsed
-  if (isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })) {
-    return { state: 'sent', reference: inquiryReference(crypto.randomUUID()), inquiry }
-  }
-  const reason = await checkSubmission(form)
+  const isBot = isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })
+  const reason = isBot ? undefined : await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
-  const outcome = await sendInquiry(client, { inquiry, ...(source && { source }) })
+  const outcome = isBot
+    ? await findUnstoredReference(client, inquiry)
+    : await sendInquiry(client, { inquiry, ...(source && { source }) })
   return outcome.state === 'sent' ? { ...outcome, inquiry } : { ...outcome, formValues }
 }
 
 /** With the requested day above the message, where the form asks for one. */
-function parseForm(form: FormData, receivedAt: Date): ReturnType<typeof parseInquiry> {
+function parseForm(
+  form: FormData,
+  { receivedAt, subjects }: Required<Pick<SubmissionParams, 'receivedAt' | 'subjects'>>,
+): ReturnType<typeof parseInquiry> {
   const viewing = parseViewing(form, receivedAt)
-  const parsed = parseInquiry(form)
+  const parsed = parseInquiry(form, subjects)
   if (!viewing) return parsed
   const fields = { ...viewing.errors, ...(parsed.state === 'invalid' && parsed.error.fields) }
   if (parsed.state === 'invalid' || Object.keys(fields).length > 0) return toInvalid(fields)

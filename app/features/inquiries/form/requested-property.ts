@@ -5,6 +5,7 @@ import type { ImageSource } from '#app/ui/image.tsx'
 /** The property of the inquiry, as far as the form shows it. */
 export type RequestedProperty = {
   id: string
+  reference: string
   title: string
   location: string
   price: number | null
@@ -23,7 +24,7 @@ export type RequestedPropertyResult =
 
 type Client = SupabaseClient<Database>
 const columns =
-  'id, title, location, price, price_currency, price_type, images, featured_image_index, category:categories(slug)' as const
+  'id, reference, title, location, price, price_currency, price_type, images, featured_image_index, category:categories(slug)' as const
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 export async function findRequestedProperty(
@@ -42,13 +43,14 @@ export async function findRequestedProperty(
   if (error) return { state: 'unreachable', propertyId }
   if (!row) return { state: 'unlisted' }
 
-  const { id, title, location, price, price_currency: currency, price_type: priceType } = row
+  const { id, reference, title, location, price, price_currency: currency, price_type: priceType } = row
   const image = await findImage(client, row.images[row.featured_image_index] ?? row.images[0])
   const figure = price === null ? null : Number(price)
   return {
     state: 'listed',
     property: {
       id,
+      reference,
       title,
       location,
       price: figure,

@@ -25,7 +25,15 @@ describe('the days offered for a viewing', () => {
 
   test('no longer include today once the office has closed', () => {
     const [today] = getViewingDays(hours, new Date('2026-11-23T15:00:00Z'))
-    expect(today).toEqual({ date: '2026-11-23', isToday: true, isClosed: true })
+    expect(today).toEqual({ date: '2026-11-23', isToday: true, isMorningOver: true, isClosed: true })
+  })
+
+  test.each([
+    ['08:59', false],
+    ['09:00', true],
+  ])('say at %s UTC that the morning in Nairobi is over: %s', (time, isOver) => {
+    const days = getViewingDays(hours, new Date(`2026-11-23T${time}:00Z`))
+    expect(days.map(({ isMorningOver }) => isMorningOver)).toEqual([isOver, ...Array.from({ length: 6 }, () => false)])
   })
 
   test('begin with the day in Nairobi, not with that of the server', () => {

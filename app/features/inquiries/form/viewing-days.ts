@@ -3,7 +3,9 @@ import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 /** A line of the company's opening hours; times are 'HH:MM' in Nairobi, null on closed days. */
 type OpeningTime = { weekdays: readonly string[]; opens: string | null; closes: string | null }
 
-export type ViewingDay = { date: string; isToday: boolean; isClosed: boolean }
+export type ViewingDay = { date: string; isToday: boolean; isMorningOver: boolean; isClosed: boolean }
+
+export const noon = '12:00'
 
 const daysAhead = 7
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,7 +27,12 @@ export function getViewingDays(hours: readonly OpeningTime[], now: Date): Viewin
       ({ weekdays, opens, closes }) =>
         opens !== null && closes !== null && weekdays.includes(name) && (ahead > 0 || toNairobiClock(now) < closes),
     )
-    return { date, isToday: ahead === 0, isClosed: hours.length > 0 && !isOpen }
+    return {
+      date,
+      isToday: ahead === 0,
+      isMorningOver: ahead === 0 && toNairobiClock(now) >= noon,
+      isClosed: hours.length > 0 && !isOpen,
+    }
   })
 }
 

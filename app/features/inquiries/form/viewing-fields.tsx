@@ -16,10 +16,14 @@ type ViewingFieldsProps = {
   readyMessage: string
 }
 
-/** When, then how to reach the visitor. The first open day is chosen, so that a phone number and a name are enough. */
+/**
+ * When, then how to reach the visitor. The first open day is chosen, with the part of it that is not over, so that a phone number
+ * and a name are enough.
+ */
 export function ViewingFields({ days, errors, formValues, readyMessage }: ViewingFieldsProps) {
-  const chosenDay = formValues?.day ?? days.find(({ isClosed }) => !isClosed)?.date
-  const chosenPart = formValues?.part ?? viewingParts[0]
+  const firstDay = days.find(({ isClosed }) => !isClosed)
+  const chosenDay = formValues?.day ?? firstDay?.date
+  const chosenPart = formValues?.part ?? (firstDay?.isMorningOver ? 'afternoon' : 'morning')
   return (
     <>
       <ViewingChoices title={viewing.day} name="day" error={errors.day}>

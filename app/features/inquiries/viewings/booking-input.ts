@@ -37,6 +37,12 @@ export function parseViewingTime(form: FormData): { time: string } | { problem: 
   return toNairobiDay(new Date(time)) === form.get('day') ? { time } : { problem: errors.otherDay }
 }
 
+/** One of the times that staff proposed; null for the one that is held. */
+export function parseProposedTime(form: FormData): string | null {
+  const time = form.get('proposed')
+  return typeof time === 'string' && isoTime.test(time) && !Number.isNaN(Date.parse(time)) ? time : null
+}
+
 function withNote(message: string, time: string, isOnWhatsapp: boolean) {
   const { noteWhatsapp, noteCall } = inquiryMessages.viewing
   const note = viewingMessages.note(formatWeekday(time).replace(',', ''), formatTime(time))

@@ -7,20 +7,31 @@ const storedDays = z
 
 const storedViewing = z.object({
   id: z.string(),
-  inquiry_id: z.string(),
+  reference: z.string(),
   status: z.enum(viewingStatuses),
   starts_at: z.string(),
   ends_at: z.string(),
   sequence: z.number(),
   changed_at: z.string(),
   name: z.string(),
+  /** While staff propose times; the first is `starts_at`. */
+  proposed_times: z.array(z.string()),
+  /** What staff wrote with their last decision. */
+  message: z.string().nullable(),
   property: z.object({ id: z.string(), title: z.string(), location: z.string() }),
 })
 /** A viewing as its visitor sees it. */
 export type Viewing = z.infer<typeof storedViewing>
 
 export const linkedViewing = storedViewing.extend({ days: storedDays })
-export const emailedViewing = storedViewing.extend({ token: z.string(), email: z.string(), phone: z.string() })
+export const emailedViewing = storedViewing.extend({
+  token: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** After a no-show. */
+  is_new_offer: z.boolean(),
+  agent: z.object({ name: z.string(), email: z.string() }).nullable(),
+})
 
 /** Null where no viewings are offered, and when no time is left on any of the days. */
 export function parseViewingDays(data: unknown): ViewingDay[] | null {

@@ -1,3 +1,4 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { DayLabel, ViewingChoices } from '../viewing-choices.tsx'
 import styles from '../viewing.module.css'
@@ -5,7 +6,7 @@ import type { ViewingDay } from './viewing.ts'
 import { viewingMessages } from './viewing-messages.ts'
 
 const { fields: texts } = viewingMessages
-const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const fullDay = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 type TimeFieldsProps = {
   days: ViewingDay[]

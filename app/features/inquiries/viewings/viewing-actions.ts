@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
-import { parseViewingTime } from './booking-input.ts'
+import { parseProposedTime, parseViewingTime } from './booking-input.ts'
 import { changeViewing } from './viewing-commands.ts'
 import { viewingMessages } from './viewing-messages.ts'
 import { failed, type ViewingOutcome } from './viewing-outcome.ts'
@@ -14,7 +14,7 @@ export async function performViewingAction(
 ): Promise<ViewingOutcome> {
   const decision = visitorDecisions.find((each) => each === form.get('decision'))
   if (!decision) return failed('unknown')
-  const chosen = decision === 'move' ? parseViewingTime(form) : { time: null }
+  const chosen = decision === 'move' ? parseViewingTime(form) : { time: parseProposedTime(form) }
   if ('problem' in chosen) return { tone: 'danger', status: 422, ...problems.time }
   const result = await changeViewing(client, { token, decision, startsAt: chosen.time })
   return result === 'changed' ? { tone: 'green', status: 200, ...done[decision] } : failed(result)

@@ -6,13 +6,15 @@ import type { Viewing } from './stored-viewing.ts'
 
 const viewing: Viewing = {
   id: '0190c7a2-0000-7000-8000-000000000001',
-  inquiry_id: '0190c7a2-0000-8000-a000-000000000002',
+  reference: 'MK-4F7-K2P',
   status: 'confirmed',
   starts_at: '2026-11-24T07:00:00+00:00',
   ends_at: '2026-11-24T07:30:00+00:00',
   sequence: 2,
   changed_at: '2026-11-22T20:15:30.123+00:00',
   name: 'Achieng "Ace" Otieno',
+  proposed_times: [],
+  message: null,
   property: {
     id: '0190c7a2-0000-7000-8000-000000000003',
     title:
@@ -45,7 +47,7 @@ describe('the calendar file of a viewing', () => {
     expect(event.summary).toBe(`Viewing: ${viewing.property.title}`)
     expect(other.summary).toBe(event.summary)
     expect([event.location, other.location]).toEqual(['Karen, Nairobi', 'Karen, Nairobi'])
-    expect([event.uid, other.uid]).toEqual([`viewing-${viewing.id}@makazi`, `viewing-${viewing.id}@makazi`])
+    expect([event.uid, other.uid]).toEqual([`viewing-${viewing.id}@makazi.test`, `viewing-${viewing.id}@makazi.test`])
     expect([event.sequence, Number(other.sequence)]).toEqual([2, 2])
     expect(event.attendees[0]?.getFirstValue()).toBe('mailto:achieng@example.com')
     expect(event.organizer).toBe('mailto:office@makazi.test')
@@ -57,7 +59,7 @@ describe('the calendar file of a viewing', () => {
     const { calendar, event } = parse(viewingCalendar({ ...params, viewing: cancelled, method: 'CANCEL' }))
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
-    expect([event.uid, event.sequence]).toEqual([`viewing-${viewing.id}@makazi`, 3])
+    expect([event.uid, event.sequence]).toEqual([`viewing-${viewing.id}@makazi.test`, 3])
   })
 
   test('names nobody in a file to download, and no organizer without an address', () => {

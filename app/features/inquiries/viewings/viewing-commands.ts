@@ -1,3 +1,4 @@
+import { language } from '#app/shared/locale.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
@@ -27,6 +28,7 @@ export async function bookViewing(client: Client, input: BookingInput): Promise<
       message: input.message,
       email: input.email,
     })
+    .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
   return error ? { state: 'unsent' } : booking.parse(data)
 }

@@ -1,3 +1,4 @@
+import { replyMessages } from '#app/shared/reply-messages.ts'
 import type { ViewingStatus } from './viewing.ts'
 
 /** Booking a viewing, and the page that its link opens. */
@@ -31,14 +32,14 @@ export const viewingMessages = {
       no_show: () => 'We missed you.',
     } satisfies Record<ViewingStatus, (name: string) => string>,
     text: {
-      requested: (hours: string) => `We’ll confirm within ${hours}, by phone or WhatsApp, or by email if you gave one.`,
+      requested: (when: string) => `We’ll confirm ${when}, by phone or WhatsApp, or by email if you gave one.`,
       proposed: () => 'We can’t show it at the time you chose, and propose this one instead.',
       confirmed: () => 'Your viewing is confirmed. There’s no fee.',
       cancelled: () => 'The time is free for others again. You can book another one on the property’s page.',
       done: () => 'Is there anything else you’d like to know about it?',
       no_show: () => 'Would you like to see it another day? Call us, or book another time.',
-    } satisfies Record<ViewingStatus, (hours: string) => string>,
-    hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+    } satisfies Record<ViewingStatus, (when: string) => string>,
+    replyTime: replyMessages.when,
     facts: { when: 'When', where: 'Where', property: 'Property', reference: 'Your reference' },
     when: (day: string, from: string, to: string) => `${day}, ${from} to ${to}, Nairobi time`,
     keepLink: 'Keep this page’s link: with it you can move or cancel your viewing. Anyone who has it can too.',
@@ -46,6 +47,9 @@ export const viewingMessages = {
     whatsappText: (title: string, when: string, reference: string) =>
       `Hello, I’ve booked a viewing of ${title} on ${when}. My reference is ${reference}.`,
     accept: 'Accept this time',
+    acceptOne: (when: string) => `Accept ${when}`,
+    proposedTimes: 'Choose one of these times',
+    message: 'Message from us',
     move: { open: 'Choose another time', submit: 'Move my viewing', none: 'No other time is free. Please call us.' },
     cancel: {
       open: 'Cancel this viewing',

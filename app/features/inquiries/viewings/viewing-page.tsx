@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { Wrap } from '#app/ui/page.tsx'
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
-import { inquiryReference } from '../inquiry.ts'
 import { TimeFields } from './time-fields.tsx'
 import type { ViewingOutcome } from './viewing-outcome.ts'
 import { viewingMessages } from './viewing-messages.ts'
@@ -36,22 +36,16 @@ export function ViewingPage({ found: { viewing, days }, token, outcome, contact 
   return (
     <Wrap className="pt-8 pb-(--section)">
       <h1 className="max-w-[22ch] text-4xl leading-tight">{texts.heading[status](firstName(viewing.name))}</h1>
-      <p className="mt-4 max-w-xl text-ink-2">{texts.text[status](texts.hours(contact.replyWithinHours))}</p>
+      <p className="mt-4 max-w-xl text-ink-2">{texts.text[status](texts.replyTime(contact.replyWithinHours))}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
         <Outcome outcome={outcome} />
         <Facts viewing={viewing} />
-        {status === 'proposed' && (
-          <DecisionForm decision="accept">
-            <Button type="submit" tone="go">
-              {texts.accept}
-            </Button>
-          </DecisionForm>
-        )}
+        {status === 'proposed' && <ProposedTimes viewing={viewing} />}
         <div className={buttonRowClass}>
           {isLive(status) && (
             <ButtonAnchor
               tone={status === 'proposed' ? 'line' : 'go'}
-              href={href('/viewings/:token/calendar.ics', { token })}
+              href={localPath(href('/viewings/:token/calendar.ics', { token }))}
               download
             >
               {texts.calendar}
@@ -92,22 +86,40 @@ function Facts({ viewing }: { viewing: Viewing }) {
     [texts.facts.when, whenLabel(viewing)],
     [texts.facts.property, property.title],
     [texts.facts.where, property.location],
-    [texts.facts.reference, inquiryReference(viewing.inquiry_id)],
+    [texts.facts.reference, viewing.reference],
+    ...(viewing.message ? [[texts.message, viewing.message]] : []),
   ]
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-panel bg-acacia-wash p-5 sm:grid-cols-[auto_1fr]">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink-3">{name}</dt>
-          <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="font-semibold whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
+/** The time that is held for the visitor, and the others that staff propose. */
+function ProposedTimes({ viewing: { starts_at, proposed_times } }: { viewing: Viewing }) {
+  const isOne = proposed_times.length < 2
+  return (
+    <section aria-label={texts.proposedTimes} className="flex flex-wrap gap-3">
+      {(isOne ? [starts_at] : proposed_times).map((time) => (
+        <DecisionForm key={time} decision="accept">
+          <input type="hidden" name="proposed" value={new Date(time).toISOString()} />
+          <Button type="submit" tone="go">
+            {isOne ? texts.accept : texts.acceptOne(`${formatWeekday(time)}, ${formatTime(time)}`)}
+          </Button>
+        </DecisionForm>
+      ))}
+    </section>
+  )
+}
+
 function ContactLinks({ viewing, contact }: { viewing: Viewing; contact: ViewingContact }) {
-  const reference = inquiryReference(viewing.inquiry_id)
+  const { reference } = viewing
   const chat = contact.whatsappHref(texts.whatsappText(viewing.property.title, whenLabel(viewing), reference))
   return (
     <>

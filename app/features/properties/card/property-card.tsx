@@ -7,7 +7,7 @@ import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
-import { isOffMarket, locationFallback, storedLabel, type PropertySummary } from '../property.ts'
+import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 import { useCardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
@@ -60,7 +60,7 @@ export function PropertyCard({
           sizes={sizes}
           priority={priority}
         />
-        <p className={styles.badges}>
+        <p className={styles.badges} data-slot="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
           {property.isReduced && <ReducedBadge />}
@@ -69,7 +69,7 @@ export function PropertyCard({
       </div>
       <div className={styles.caption}>
         <PriceLine property={property} />
-        <h3>
+        <h3 lang={property.titleLanguage}>
           <NavLink
             to={address}
             state={{ from: pathname + search }}
@@ -118,5 +118,5 @@ function ContactLink({ property }: { property: PropertySummary }) {
 /** The first three features, and how many more there are. */
 export function getFeaturesText(features: string[]) {
   const more = features.length - 3
-  return [...features.slice(0, 3).map(storedLabel), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
+  return [...features.slice(0, 3), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
 }

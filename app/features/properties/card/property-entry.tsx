@@ -1,3 +1,4 @@
+import { authorLanguage } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -50,7 +51,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
       )}
       {saveButton}
       <div className={styles.texts}>
-        <h3>
+        <h3 lang={property.titleLanguage}>
           <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>
             {title}
           </NavLink>
@@ -59,7 +60,11 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
           <Glyph name="pin" />
           {location || locationFallback}
         </p>
-        {shortDescription && <p className={styles.about}>{shortDescription}</p>}
+        {shortDescription && (
+          <p className={styles.about} lang={authorLanguage}>
+            {shortDescription}
+          </p>
+        )}
         <PropertyFacts property={property} />
       </div>
       <div className={styles.summary}>

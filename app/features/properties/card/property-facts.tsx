@@ -1,4 +1,5 @@
 import { Glyph, type GlyphName } from '#app/ui/icons/glyph.tsx'
+import { propertyMessages } from '../property-messages.ts'
 import { type Fact, getFacts, type PropertySummary } from '../property.ts'
 import styles from '../property-card.module.css'
 
@@ -23,17 +24,19 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
 
 function FactItem({ fact: { kind, figure, unit } }: { fact: Fact }) {
   const isRoomCount = kind === 'bedrooms' || kind === 'bathrooms'
+  const isUnitFirst = propertyMessages.isUnitFirst(kind)
+  const unitText = unit && (
+    <span className={isRoomCount ? styles.unit : undefined} data-slot={isRoomCount ? 'unit' : undefined}>
+      {isUnitFirst ? `${unit} ` : ` ${unit}`}
+    </span>
+  )
   return (
     <li>
       <Glyph name={factIcons[kind]} />
       <span>
+        {isUnitFirst && unitText}
         {figure}
-        {unit && (
-          <span className={isRoomCount ? styles.unit : undefined} data-slot={isRoomCount ? 'unit' : undefined}>
-            {' '}
-            {unit}
-          </span>
-        )}
+        {!isUnitFirst && unitText}
       </span>
     </li>
   )

@@ -9,7 +9,6 @@ import {
   locationFallback,
   type PropertySummary,
   showsRooms,
-  storedLabel,
 } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 
@@ -28,7 +27,7 @@ const readings: Record<string, (property: PropertySummary) => string> = {
   [names.price]: formatPrice,
   [names.status]: ({ status }) => statusLabel(status),
   [names.offer]: ({ category }) => categoryLabels[category],
-  [names.type]: ({ type }) => storedLabel(type),
+  [names.type]: ({ type }) => type,
   [names.location]: ({ location }) => location || locationFallback,
   [names.bedrooms]: (property) => (showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''),
   [names.bathrooms]: (property) => (showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : ''),
@@ -55,7 +54,7 @@ function featureFacts(properties: PropertySummary[]): ComparedFact[] {
   const has = (property: PropertySummary, key: string) =>
     property.features.some((feature) => feature.trim().toLowerCase() === key)
   const facts = [...named].map(([key, name]) => ({
-    name: storedLabel(name),
+    name,
     values: properties.map((property) => (has(property, key) ? names.yes : '')),
     isFeature: true,
   }))

@@ -134,21 +134,19 @@ function getTones({ phone, chatHref, opening }: SalesContact) {
   return { call: tone('call'), chat: tone('chat'), viewing: tone('viewing') } as const
 }
 
-const serviceLinks = [
-  { label: services.valuation, to: '/contact?service=market-analysis' },
-  { label: services.financing, to: '/contact?service=financing-advisory' },
-  { label: services.management, to: '/contact?service=property-management' },
-]
+export type OfferedService = { id: string; name: string }
 
-export function ServiceLinks() {
+/** Questions about what else the company does. */
+export function ServiceLinks({ services: offered }: { services: readonly OfferedService[] }) {
+  if (offered.length === 0) return null
   return (
     <nav className={styles.services} aria-labelledby="our-services">
       <h2 id="our-services">{services.title}</h2>
       <ul>
-        {serviceLinks.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to}>
-              {label}
+        {offered.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/contact?service=${id}`}>
+              {name}
               <Icon name="arrow-right" />
             </Link>
           </li>

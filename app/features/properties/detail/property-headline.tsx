@@ -15,7 +15,7 @@ const longTitle = 60
 
 /** Badges, price, title and place: all that a visitor decides by. */
 export function PropertyHeadline({ property }: { property: Property }) {
-  const { title, location, category, isFeatured, status, priceType, isSample, availabilityConfirmedOn } = property
+  const { title, location, category, isFeatured, status, priceType, isSample, availabilityNote } = property
   const { figure, per } = priceParts(property)
   return (
     <div className={styles.headline}>
@@ -31,15 +31,15 @@ export function PropertyHeadline({ property }: { property: Property }) {
         {priceType === 'negotiable' && <small>{propertyPageMessages.negotiable}</small>}
       </p>
       <Reduction property={property} />
-      <Heading title={title} />
+      <Heading title={title} language={property.titleLanguage} />
       <p className={propertyCardStyles.place}>
         <Icon name="map-pin" />
         {location || locationFallback}
       </p>
-      {status === 'available' && availabilityConfirmedOn && (
-        <p className={styles.confirmed}>
-          <Icon name="check" />
-          {propertyPageMessages.confirmed(formatDate(availabilityConfirmedOn))}
+      {availabilityNote && (
+        <p className={styles.confirmed} data-ask={!availabilityNote.isConfirmed || undefined}>
+          {availabilityNote.isConfirmed && <Icon name="check" />}
+          {availabilityNote.text}
         </p>
       )}
       <div className={styles.shortFacts}>
@@ -61,7 +61,7 @@ function Reduction({ property }: { property: Property }) {
 }
 
 /** No line ends after the hyphen of 'two-bedroom'. The text stays as it is, to be found and copied. */
-function Heading({ title }: { title: string }) {
+function Heading({ title, language }: { title: string; language: string | undefined }) {
   const words = [...title.matchAll(/\S+|\s+/gu)].map(({ 0: word, index }) =>
     /\p{L}-\p{L}/u.test(word) ? (
       <span key={index} className="inline-block">
@@ -71,5 +71,9 @@ function Heading({ title }: { title: string }) {
       word
     ),
   )
-  return <h1 className={title.length > longTitle ? styles.longTitle : undefined}>{words}</h1>
+  return (
+    <h1 className={title.length > longTitle ? styles.longTitle : undefined} lang={language}>
+      {words}
+    </h1>
+  )
 }

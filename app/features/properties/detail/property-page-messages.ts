@@ -7,7 +7,6 @@ export const propertyPageMessages = {
   linkCopied: 'Paste it wherever you want to share this property.',
   negotiable: 'Negotiable',
   reduced: (before: string, day: string) => `Reduced from ${before} on ${day}`,
-  confirmed: (day: string) => `Availability confirmed on ${day}`,
   history: {
     title: 'Price history',
     listed: 'Listed',
@@ -18,7 +17,7 @@ export const propertyPageMessages = {
   contact: {
     label: 'Contact',
     title: 'Book a viewing',
-    promise: (hours: number) => `Pick a day and we’ll confirm within ${replyMessages.hours(hours)}.`,
+    promise: (hours: number) => `Pick a day and we’ll confirm ${replyMessages.when(hours)}.`,
     whatsapp: 'WhatsApp inquiry',
     requestViewing: 'Request a viewing',
     askToBeNext: 'Ask to be next',
@@ -50,12 +49,7 @@ export const propertyPageMessages = {
     address: 'Address',
     listed: 'Listed',
   },
-  services: {
-    title: 'Our services',
-    valuation: 'Property valuation',
-    financing: 'Financing advisory',
-    management: 'Property management',
-  },
+  services: { title: 'Our services' },
   similar: {
     title: 'Similar properties',
     rule: ({ prices, bedrooms, county }: { prices: string; bedrooms: string; county: string }) =>
@@ -65,6 +59,7 @@ export const propertyPageMessages = {
     bedrooms: (from: number, to: number) =>
       from === 0 ? `up to ${countLabel(to, 'bedroom', 'bedrooms')}` : `${from} to ${to} bedrooms`,
   },
+  send: 'Send to my phone',
   report: 'Report this listing',
   print: { callOrWhatsapp: (phone: string) => `Call or WhatsApp ${phone}` },
   missing: {

@@ -1,11 +1,17 @@
 import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
 import { detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
+import { readFeatures } from '../lists/read-kind.ts'
 import type { Property } from '../property.ts'
+import { readDescription } from '../written-words.ts'
 import { summaryColumns, summaryFromRow } from '../property-rows.ts'
 
 /** Undefined when no such published property exists. */
-export async function findProperty(client: Backend, propertyId: string): Promise<Property | undefined> {
+export async function findProperty(
+  client: Backend,
+  { propertyId, lists }: { propertyId: string; lists: PropertyLists },
+): Promise<Property | undefined> {
   const { data: row, error } = await client
     .from('properties')
     .select(
@@ -17,10 +23,12 @@ export async function findProperty(client: Backend, propertyId: string): Promise
   if (error) throw error
   if (!row) return undefined
   const images = await findImages(client, row.floor_plan ? [...row.images, row.floor_plan] : row.images)
+  const details = detailsFromRow(row)
   return {
-    ...summaryFromRow(row, images),
-    ...detailsFromRow(row),
-    amenities: row.amenities,
+    ...summaryFromRow(row, { images, lists }),
+    ...details,
+    ...readDescription(details),
+    amenities: readFeatures(row.amenities, lists),
     availabilityConfirmedOn: row.availability_confirmed_on,
     priceReducedOn: row.price_reduced_on,
     priceBeforeReduction: row.price_before_reduction === null ? null : Number(row.price_before_reduction),

@@ -1,8 +1,11 @@
+import { localPath } from '#app/shared/locale.ts'
 import { comparedFactMessages } from '../comparison/compared-fact-messages.ts'
 import { isoMoment } from '#app/shared/dates.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { namedValues } from '../fields/plain-fields.ts'
+import type { TypeKind } from '../lists/type-kinds.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from '../property.ts'
 
@@ -17,46 +20,44 @@ const listAddresses: Record<Category, string> = {
 /** Structured data of a property for search engines: the listing, its place, the offer, and its breadcrumbs. */
 export function propertyStructuredData(property: Property, seller: Seller): JsonLdValue {
   const { origin } = seller
-  const address = `${origin}${propertyAddress(property)}`
+  const address = origin + localPath(propertyAddress(property))
   return [
     {
       '@type': 'RealEstateListing',
       name: property.title,
+      identifier: property.reference || undefined,
       description: property.shortDescription || property.title,
       url: address,
       datePosted: isoMoment(property.createdAt),
       image: property.images.slice(0, 6).map(({ src }) => `${origin}${src}`),
-      inLanguage: 'en-KE',
+      inLanguage: property.titleLanguage === 'sw' ? 'sw' : 'en-KE',
       about: getPlace(property),
       offers: offerOf(property, seller),
     },
     breadcrumbList(origin, [
-      { name: 'Home', path: '/' },
+      { name: sharedMessages.home, path: '/' },
       { name: categoryLabels[property.category], path: listAddresses[property.category] },
       { name: property.title, path: propertyAddress(property) },
     ]),
   ]
 }
 
-const residences: Record<string, string> = {
-  House: 'House',
-  Townhouse: 'House',
-  Villa: 'House',
-  Duplex: 'House',
-  Condo: 'Apartment',
-  Apartment: 'Apartment',
-  Bedsitter: 'Apartment',
-  Studio: 'Apartment',
-  'Single Room': 'Room',
-  'Double Room': 'Room',
+const residences: Partial<Record<TypeKind, string>> = {
+  house: 'House',
+  townhouse: 'House',
+  apartment: 'Apartment',
+  condo: 'Apartment',
+  studio: 'Apartment',
+  bedsitter: 'Apartment',
+  room: 'Room',
 }
 
 function getPlace(property: Property): JsonLdValue {
-  const { category, type, areaSqft, landAcres, bedrooms, bathrooms, latitude, longitude } = property
-  const kind = category === 'land' ? undefined : residences[type]
-  const hasRooms = kind !== undefined && showsRooms(property)
+  const { category, kind, areaSqft, landAcres, bedrooms, bathrooms, latitude, longitude } = property
+  const residence = category === 'land' ? undefined : residences[kind]
+  const hasRooms = residence !== undefined && showsRooms(property)
   return {
-    '@type': kind ?? 'Place',
+    '@type': residence ?? 'Place',
     name: property.title,
     address: {
       '@type': 'PostalAddress',
@@ -66,11 +67,11 @@ function getPlace(property: Property): JsonLdValue {
     },
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     // schema.org defines these only for residences; other places get additional properties.
-    ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
+    ...(residence && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
-    ...(kind && options(namedValues(property, 'schemaOrg'))),
-    additionalProperty: kind ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
+    ...(residence && options(namedValues(property, 'schemaOrg'))),
+    additionalProperty: residence ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
     amenityFeature: property.features
       .slice(0, 20)
       .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
@@ -109,7 +110,7 @@ function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue 
     }),
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     availability: `https://schema.org/${availabilities[status] ?? 'LimitedAvailability'}`,
-    url: `${origin}${propertyAddress(property)}`,
+    url: origin + localPath(propertyAddress(property)),
     offeredBy: { '@type': 'RealEstateAgent', name: siteName, url: `${origin}/` },
   }
 }

@@ -1,8 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
-import { allProperties } from '../listing/all-properties.ts'
-import { forRent } from '../listing/for-rent.ts'
-import { forSale } from '../listing/for-sale.ts'
-import { landForSale } from '../listing/land.ts'
+import { findNamedListing } from '../listing/named-listing.ts'
+import { withLists } from '../lists/listing-lists.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
 import { searchLabel } from '../listing/named-search.ts'
 import { searchProperties } from '../property-queries.ts'
 import { parsePropertySearch, canonicalAddress, onMarket } from '../search/property-search.ts'
@@ -13,10 +12,9 @@ const limit = 12
 /** /embed?list=properties-for-sale&type=Villa&show=6: the filters are those of the list page. */
 export async function findEmbeddedListing(
   client: Backend,
-  { params, origin }: { params: URLSearchParams; origin: string },
+  { params, origin, lists }: { params: URLSearchParams; origin: string; lists: PropertyLists },
 ) {
-  const path = `/${params.get('list') ?? ''}`
-  const listing = [allProperties, forSale, forRent, landForSale].find((known) => known.path === path) ?? allProperties
+  const listing = withLists(findNamedListing(params.get('list')), lists)
   const search = parsePropertySearch(listing, params)
   const requested = params.get('show') ?? ''
   const count = /^\d{1,2}$/.test(requested) ? Math.min(Math.max(Number(requested), 1), limit) : usual
@@ -24,6 +22,7 @@ export async function findEmbeddedListing(
     listing,
     search: { ...onMarket(search), page: 1 },
     limit: count,
+    lists,
   })
   const address = canonicalAddress(listing, search)
   return { label: searchLabel(listing, search), address: origin + address, total, isEstimated, properties }

@@ -1,4 +1,6 @@
 import { blankDetails } from '../fields/plain-fields.ts'
+import { someLists } from '../lists/lists.test-builder.ts'
+import { getKind } from '../lists/property-lists.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 /** A valid property as feeds contain it; each test overrides the fields it needs. */
@@ -14,6 +16,7 @@ export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProper
     location: 'Karen, Nairobi',
     address: 'Ndege Road',
     type: 'Villa',
+    kind: getKind(overrides.type ?? 'Villa', someLists),
     category: 'for-sale',
     status: 'available',
     bedrooms: 5,

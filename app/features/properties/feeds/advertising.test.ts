@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { DocumentWriter } from '#app/backend/chunked-response.ts'
 import { aFeedProperty } from './a-feed-property.test-builder.ts'
 import { googleFeed, metaFeed } from './advertising.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 const origin = 'https://makazi.example'
-const parseMetaFeed = (...properties: FeedProperty[]) => parseTable(metaFeed(properties, origin))
-const parseGoogleFeed = (...properties: FeedProperty[]) => parseTable(googleFeed(properties, origin))
+const written = <Row>({ start, write, end }: DocumentWriter<Row>, rows: Row[]) => start + write(rows) + end()
+const parseMetaFeed = (...properties: FeedProperty[]) => parseTable(written(metaFeed(origin), properties))
+const parseGoogleFeed = (...properties: FeedProperty[]) => parseTable(written(googleFeed(origin), properties))
 
 describe('the catalogue for Meta', () => {
   test('has every field that Meta requires', () => {

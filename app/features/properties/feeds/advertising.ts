@@ -1,6 +1,8 @@
+import type { DocumentWriter } from '#app/backend/chunked-response.ts'
 import { csvLine, type CsvValue } from '#app/shared/csv.ts'
 import { cleanLine } from '#app/shared/text.ts'
 import { metaFields } from '../fields/plain-fields.ts'
+import type { TypeKind } from '../lists/type-kinds.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, getFacts, showsRooms, type Status } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
@@ -14,17 +16,16 @@ type Column = [name: string, read: (property: FeedProperty, origin: string) => C
  * A catalogue of home listings in Meta's format. Meta rejects homes without a price, an image or coordinates, so they are
  * left out.
  */
-export function metaFeed(properties: FeedProperty[], origin: string): string {
-  const fitting = properties.filter(
-    (property) =>
-      isPriced(property) && property.images.length > 0 && property.latitude !== null && property.longitude !== null,
-  )
-  return table(metaColumns, { properties: fitting, origin })
+export function metaFeed(origin: string): DocumentWriter<FeedProperty> {
+  const table = tableWriter(metaColumns, origin)
+  const isFitting = (property: FeedProperty) =>
+    isPriced(property) && property.images.length > 0 && property.latitude !== null && property.longitude !== null
+  return { ...table, write: (properties) => table.write(properties.filter(isFitting)) }
 }
 
 /** Business data of the type 'real estate' in Google Ads' format. */
-export function googleFeed(properties: FeedProperty[], origin: string): string {
-  return table(googleColumns, { properties, origin })
+export function googleFeed(origin: string): DocumentWriter<FeedProperty> {
+  return tableWriter(googleColumns, origin)
 }
 
 const metaColumns: Column[] = [
@@ -45,7 +46,7 @@ const metaColumns: Column[] = [
   ['latitude', ({ latitude }) => latitude],
   ['longitude', ({ longitude }) => longitude],
   ['listing_type', ({ category }) => (category === 'for-rent' ? 'for_rent_by_agent' : 'for_sale_by_agent')],
-  ['property_type', ({ category, type }) => (category === 'land' ? 'land' : (metaTypes[type] ?? 'other'))],
+  ['property_type', ({ category, kind }) => (category === 'land' ? 'land' : metaTypes[kind])],
   ['num_beds', (property) => (showsRooms(property) ? property.bedrooms : null)],
   ['num_baths', (property) => (showsRooms(property) ? property.bathrooms : null)],
   ['area_size', ({ areaSqft }) => (areaSqft > 0 ? areaSqft : null)],
@@ -53,15 +54,18 @@ const metaColumns: Column[] = [
   ...metaFields.map(({ meta, name }): Column => [meta, (property) => property[name]]),
 ]
 
-const metaTypes: Record<string, string> = {
-  House: 'house',
-  Villa: 'house',
-  Duplex: 'house',
-  Townhouse: 'townhouse',
-  Condo: 'condo',
-  Apartment: 'apartment',
-  Studio: 'studio',
-  Bedsitter: 'studio',
+const metaTypes: Record<TypeKind, string> = {
+  house: 'house',
+  townhouse: 'townhouse',
+  apartment: 'apartment',
+  condo: 'condo',
+  studio: 'studio',
+  bedsitter: 'studio',
+  room: 'other',
+  office: 'other',
+  commercial: 'other',
+  industrial: 'other',
+  land: 'land',
 }
 
 function metaAvailability({ category, status }: FeedProperty) {
@@ -111,7 +115,11 @@ function adText(text: string, limit: number) {
   return cleanLine(text, limit).replace(/^[\s'=+\-@|＝＋－＠]+/u, '')
 }
 
-function table(columns: Column[], { properties, origin }: { properties: FeedProperty[]; origin: string }) {
-  const head = csvLine(columns.map(([name]) => name))
-  return head + properties.map((property) => csvLine(columns.map(([, read]) => read(property, origin)))).join('')
+function tableWriter(columns: Column[], origin: string): DocumentWriter<FeedProperty> {
+  return {
+    start: csvLine(columns.map(([name]) => name)),
+    write: (properties) =>
+      properties.map((property) => csvLine(columns.map(([, read]) => read(property, origin)))).join(''),
+    end: () => '',
+  }
 }

@@ -1,8 +1,12 @@
 import type { QueryData } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/context.ts'
+import { chunkRows, readInChunks } from '#app/backend/read-in-chunks.ts'
 import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
 import { featuredFirst } from '../property-rows.ts'
+import { getKind, type PropertyLists } from '../lists/property-lists.ts'
+import type { TypeKind } from '../lists/type-kinds.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
+import { findIdAt } from './published-properties.ts'
 
 /** A property as feeds contain it: everything that its public page shows. */
 export type FeedProperty = PropertyDetails & {
@@ -13,6 +17,7 @@ export type FeedProperty = PropertyDetails & {
   priceType: PriceType
   location: string
   type: string
+  kind: TypeKind
   category: Category
   status: string
   bedrooms: number
@@ -28,32 +33,32 @@ export type FeedProperty = PropertyDetails & {
 
 export const maxFeedItems = 1_000
 
-/** One page of all published properties in a stable order. */
+/** One page of all published properties, in the order of their ids. */
 export async function listForFeed(
   client: Backend,
-  { page, statuses }: { page: number; statuses?: Status[] },
+  { page, lists }: { page: number; lists: PropertyLists },
 ): Promise<FeedProperty[]> {
+  const before = page > 1 ? await findIdAt(client, (page - 1) * maxFeedItems - 1) : undefined
+  if (page > 1 && before === undefined) return []
   const published = feedRows(client).eq('is_published', true)
-  const { data, error } = await (statuses ? published.in('status', statuses) : published)
-    .order('created_at')
-    .order('id')
-    .range((page - 1) * maxFeedItems, page * maxFeedItems - 1)
+  const { data, error } = await (before ? published.gt('id', before) : published).order('id').limit(maxFeedItems)
   if (error) throw error
-  return data.map(feedPropertyFromRow)
+  return data.map((row) => feedPropertyFromRow(row, lists))
 }
 
 /** Every published property with one of these statuses; ad networks fetch whole lists. */
-export async function listAllForFeed(client: Backend, statuses: Status[]): Promise<FeedProperty[]> {
-  const all: FeedProperty[] = []
-  for (let page = 1; page <= maxPages; page++) {
-    const some = await listForFeed(client, { page, statuses })
-    all.push(...some)
-    if (some.length < maxFeedItems) break
-  }
-  return all
+export function readForFeed(client: Backend, { statuses, lists }: { statuses: Status[]; lists: PropertyLists }) {
+  return readInChunks(async (after) => {
+    const { data, error } = await feedRows(client)
+      .eq('is_published', true)
+      .in('status', statuses)
+      .gt('id', after)
+      .order('id')
+      .limit(chunkRows)
+    if (error) throw error
+    return data.map((row) => feedPropertyFromRow(row, lists))
+  })
 }
-
-const maxPages = 40
 
 const feedRows = (client: Backend) =>
   client.from('properties').select(
@@ -63,7 +68,7 @@ const feedRows = (client: Backend) =>
 
 type Row = QueryData<ReturnType<typeof feedRows>>[number]
 
-function feedPropertyFromRow(row: Row): FeedProperty {
+function feedPropertyFromRow(row: Row, lists: PropertyLists): FeedProperty {
   return {
     ...detailsFromRow(row),
     id: row.id,
@@ -73,6 +78,7 @@ function feedPropertyFromRow(row: Row): FeedProperty {
     priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
+    kind: getKind(row.type, lists),
     category: parseCategory(row.category?.slug),
     status: row.status,
     bedrooms: row.bedrooms,

@@ -1,7 +1,7 @@
 import type { PlainField } from '../fields/field-spec.ts'
 import { plainFields } from '../fields/plain-fields.ts'
 import { categories, priceTypes, statuses } from '../property.ts'
-import { propertyTypes } from '../property-types.ts'
+import { typeKinds } from '../lists/type-kinds.ts'
 
 /** JSON Schema of one column. */
 type ColumnSchema = {
@@ -14,9 +14,9 @@ type ColumnSchema = {
 
 const cardFields = plainFields.filter(({ onCards }) => onCards)
 
-/** The description of properties in the public API. */
+/** The description of properties in the public API. The types are the company's own, so a client reads them from the list. */
 export const propertyDescription = {
-  types: [...propertyTypes, 'Land'],
+  typeKinds,
   statuses,
   priceTypes,
   categories,
@@ -38,6 +38,7 @@ function schemaOfKind(field: PlainField) {
     case 'line':
     case 'text':
     case 'url':
+    case 'reference':
       return { type: 'string', maxLength: field.max }
     case 'choice':
       return { type: 'string', enum: [...Object.keys(field.choices), null] }
@@ -51,6 +52,6 @@ function schemaOfKind(field: PlainField) {
 }
 
 function isNullable(field: PlainField) {
-  if (field.kind === 'text' || field.kind === 'boolean') return false
+  if (field.kind === 'text' || field.kind === 'boolean' || field.kind === 'reference') return false
   return !('required' in field && field.required) && !('empty' in field)
 }

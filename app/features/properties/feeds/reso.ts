@@ -1,7 +1,7 @@
 import { isoMoment } from '#app/shared/dates.ts'
 import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
-import { isWorkplace } from '../property-types.ts'
+import { isWorkplace, type TypeKind } from '../lists/type-kinds.ts'
 import { showsRooms, type Category } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
 
@@ -9,18 +9,17 @@ type Office = { name: string; phone: string; email: string }
 
 /** A property by the RESO Data Dictionary 2.0, resource Property; missing values are null. */
 export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
-  const { category, type, price, images } = property
+  const { category, kind, price, images } = property
   const isRent = category === 'for-rent'
   const hasRooms = showsRooms(property)
   const { neighbourhood, city } = getPlace(property)
   return {
     ListingKey: property.id,
-    ListingId: property.id,
     ListingURL: origin + propertyAddress(property),
     StandardStatus: standardStatuses[property.status] ?? 'Active',
     MlsStatus: property.status,
-    PropertyType: resoType(category, type),
-    PropertySubType: category === 'land' ? 'Unimproved Land' : (subTypes[type] ?? null),
+    PropertyType: resoType(category, kind),
+    PropertySubType: category === 'land' ? 'Unimproved Land' : subTypes[kind],
     ListPrice: property.priceType === 'on_request' ? null : price,
     LeaseAmountFrequency: isRent ? 'Monthly' : null,
     ...namedValues(property, 'reso'),
@@ -51,8 +50,8 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
       Order: order,
       PreferredPhotoYN: order === 0,
     })),
-    // The dictionary has no currency field; local fields have our prefix.
-    Makazi_CurrencyCode: property.currency,
+    // The dictionary has no currency field; fields of one's own have a prefix.
+    X_CurrencyCode: property.currency,
   }
 }
 
@@ -74,22 +73,23 @@ const standardStatuses: Record<string, string> = {
   rented: 'Closed',
 }
 
-function resoType(category: Category, type: string) {
+function resoType(category: Category, kind: TypeKind) {
   if (category === 'land') return 'Land'
-  if (isWorkplace(type)) return category === 'for-rent' ? 'Commercial Lease' : 'Commercial Sale'
+  if (isWorkplace(kind)) return category === 'for-rent' ? 'Commercial Lease' : 'Commercial Sale'
   return category === 'for-rent' ? 'Residential Lease' : 'Residential'
 }
 
-const subTypes: Record<string, string> = {
-  House: 'Single Family Residence',
-  Villa: 'Single Family Residence',
-  Townhouse: 'Townhouse',
-  Duplex: 'Duplex',
-  Condo: 'Condominium',
-  Apartment: 'Apartment',
-  Studio: 'Apartment',
-  Bedsitter: 'Apartment',
-  Office: 'Office',
-  Commercial: 'Retail',
-  Industrial: 'Industrial',
+/** The dictionary has no name for a single room. */
+const subTypes: Record<TypeKind, string | null> = {
+  house: 'Single Family Residence',
+  townhouse: 'Townhouse',
+  apartment: 'Apartment',
+  condo: 'Condominium',
+  studio: 'Apartment',
+  bedsitter: 'Apartment',
+  room: null,
+  office: 'Office',
+  commercial: 'Retail',
+  industrial: 'Industrial',
+  land: 'Unimproved Land',
 }

@@ -6,6 +6,8 @@ import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land.ts'
 import { searchLabel } from '../listing/named-search.ts'
 import type { Listing } from '../listing.ts'
+import { withLists } from '../lists/listing-lists.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
 import { propertyAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { searchProperties } from '../property-queries.ts'
@@ -22,15 +24,18 @@ const listings: Record<string, Listing> = {
 
 const maxLength = 30
 
+type Requested = { url: URL; origin: string; lists: PropertyLists }
+
 /** The newest properties that match the search in the URL; only available ones, unless the search has a status. */
-export async function findSearchFeed(client: Backend, { url, origin }: { url: URL; origin: string }) {
+export async function findSearchFeed(client: Backend, { url, origin, lists }: Requested) {
   const [, folder = ''] = url.pathname.split('/')
-  const listing = listings[folder] ?? allProperties
+  const listing = withLists(listings[folder] ?? allProperties, lists)
   const search = parsePropertySearch(listing, url.searchParams)
   const { properties } = await searchProperties(client, {
     listing,
     search: { ...onMarket(search), sort: 'newest', page: 1 },
     limit: maxLength,
+    lists,
   })
   const address = canonicalAddress(listing, search)
   return {

@@ -1,5 +1,5 @@
 /** Parts of the property form that show plain fields; `headline` is above the choice of category. */
-export type FormSection = 'headline' | 'basic' | 'price' | 'place' | 'size' | 'title' | 'plan'
+export type FormSection = 'headline' | 'basic' | 'swahili' | 'price' | 'place' | 'size' | 'title' | 'plan'
 
 /** The kind of a value. An empty line or number is stored as null unless `required` or `empty` says otherwise. */
 export type FieldKind =
@@ -8,6 +8,8 @@ export type FieldKind =
   | { kind: 'url'; max: number }
   | { kind: 'integer' | 'decimal' | 'halves'; min: number; max: number; empty?: number }
   | { kind: 'year'; min: number; maxYearsAhead: number }
+  /** Letters, digits, - _ and /. Where it is empty the database gives one. */
+  | { kind: 'reference'; max: number }
   /** A day that is not in the future, as 'YYYY-MM-DD'. */
   | { kind: 'pastDay' }
   | { kind: 'choice'; choices: Record<string, string> }

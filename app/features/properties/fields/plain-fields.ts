@@ -1,6 +1,8 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { propertyFields } from '../property-fields.ts'
+import { fieldMessages } from './field-messages.ts'
 import type { FieldKind, PlainField } from './field-spec.ts'
 
 type Row = Database['public']['Tables']['properties']['Row']
@@ -28,7 +30,9 @@ export type PlainColumns = { [Each in Exclude<PlainSpec, ConditionalSpec> as Eac
 }
 /** Data of the property page and feeds that cards do not show; missing text is empty. */
 export type PropertyDetails = {
-  [Each in DetailSpec as Each['name']]: Each extends { kind: 'line' | 'text' } ? string : Row[Each['column']]
+  [Each in DetailSpec as Each['name']]: Each extends { kind: 'line' | 'text' | 'reference' }
+    ? string
+    : Row[Each['column']]
 }
 
 type BooleanName = Extract<PlainSpec, { kind: 'boolean' }>['name']
@@ -82,7 +86,7 @@ function forDetails(make: (field: Plain<DetailName>) => unknown) {
 
 function blankOf(kind: FieldKind['kind']) {
   if (kind === 'boolean') return false
-  return kind === 'line' || kind === 'text' ? '' : null
+  return kind === 'line' || kind === 'text' || kind === 'reference' ? '' : null
 }
 
 function isNumeric(kind: FieldKind['kind']) {
@@ -110,11 +114,11 @@ export function detailLines(details: PropertyDetails, { isLand }: { isLand: bool
     .filter(({ value }) => value !== '')
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const grouped = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 2 })
 
 function shown(field: PlainField, value: string | number | boolean | null) {
   if (value === null || value === false) return ''
-  if (value === true) return 'Yes'
+  if (value === true) return fieldMessages.yes
   if (field.kind === 'choice') return field.choices[value] ?? String(value)
   if (field.kind === 'pastDay') return formatDate(String(value))
   const text = typeof value === 'number' && field.kind !== 'year' ? grouped.format(value) : String(value)

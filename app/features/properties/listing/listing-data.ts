@@ -1,5 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
+import type { ListMap } from '../map/list/list-map.ts'
 import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
 import { offMarketStatuses, type PropertySummary } from '../property.ts'
 import { onMarket, type PropertySearch } from '../search/property-search.ts'
@@ -17,45 +19,39 @@ export type ListingData = {
   /** The newest sold and rented matches, which follow the last page of those on the market. */
   offMarket: PropertySummary[]
   isUnavailable?: boolean
+  /** Where the URL asks for it. */
+  map?: ListMap
 }
 
 const maxOffMarket = 6
 
-export async function findListing(client: Backend, { listing, search }: Criteria): Promise<ListingData> {
-  const results = await searchProperties(client, { listing, search: onMarket(search) })
+export async function findListing(client: Backend, { listing, search, lists }: Listed): Promise<ListingData> {
+  const results = await searchProperties(client, { listing, search: onMarket(search), lists })
   const [relaxed, offMarket] = await Promise.all([
-    results.total === 0 ? findRelaxed(client, { listing, search }) : [],
-    findOffMarket(client, { listing, search, results }),
+    results.total === 0 ? findRelaxed(client, { listing, search, lists }) : [],
+    findOffMarket(client, { listing, search, results, lists }),
   ])
   const chips = getChipLinks(listing, search)
   return { search: { ...search, page: results.page }, chips, results, relaxed, offMarket }
 }
 
-async function findOffMarket(client: Backend, { listing, search, results }: Criteria & { results: PropertyResults }) {
-  const { statuses } = results.facets
-  const isEmpty = offMarketStatuses.every((status) => !statuses[status])
-  if (search.statuses.length > 0 || results.page < results.pages || isEmpty) return []
+async function findOffMarket(
+  client: Backend,
+  { listing, search, results, lists }: Listed & { results: PropertyResults },
+) {
+  if (search.statuses.length > 0 || results.page < results.pages) return []
   const criteria = { ...search, statuses: [...offMarketStatuses] }
-  return findNewestProperties(client, { listing, search: criteria, limit: maxOffMarket })
+  return findNewestProperties(client, { listing, search: criteria, limit: maxOffMarket, lists })
 }
 
 /** Fallback while the backend is unavailable: samples of homes, nothing for land. */
 export function sampleListing({ listing, search }: Criteria): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }
-  const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, facets: noFacets, properties }
+  const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, properties }
   const chips = getChipLinks(listing, search)
   return { search: { ...search, page: 1 }, chips, results, relaxed: [], offMarket: [], isUnavailable: true }
 }
 
-const noFacets: PropertyResults['facets'] = {
-  types: {},
-  prices: [],
-  land: [],
-  bedrooms: {},
-  features: {},
-  statuses: {},
-  categories: {},
-}
-
 type Criteria = { listing: Listing; search: PropertySearch }
+type Listed = Criteria & { lists: PropertyLists }

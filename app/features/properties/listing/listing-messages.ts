@@ -5,6 +5,7 @@ export const listingMessages = {
   foundPart: (total: string, shown: string) =>
     `${total.charAt(0).toUpperCase()}${total.slice(1)} found, showing ${shown}`,
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+  metaTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   loading: 'Loading properties…',
   loadingProperty: 'Loading property...',
   removeFilter: (filter: string) => `Remove ${filter}`,
@@ -12,25 +13,13 @@ export const listingMessages = {
   saveSearch: 'Save this search',
   sort: 'Sort',
   view: 'View',
-  views: { grid: 'Grid view', list: 'List view' },
+  views: { grid: 'Grid view', list: 'List view', map: 'Map view' },
   forOwners: 'For owners',
   onMarket: (count: string) => `${count} on the market`,
   notHereYet: {
     title: 'Can’t find it?',
-    text: 'Tell us the area, size and budget. We often hear about properties before they’re listed.',
+    text: 'Tell us the area, the size and your budget.',
     ask: 'Tell us what you need',
   },
-  achievements: {
-    label: 'Our achievements',
-    title: 'We manage properties too',
-    text: 'We find tenants and buyers, and look after the property once the keys change hands.',
-    talk: 'Talk to us',
-    management: 'Property management',
-    names: {
-      occupancy: 'occupancy rate',
-      managed: 'properties managed',
-      clients: 'happy clients',
-      years: 'years’ experience',
-    },
-  },
+  more: { talk: 'Talk to us', read: 'Read more', readAbout: (service: string) => ` about ${service}` },
 } as const

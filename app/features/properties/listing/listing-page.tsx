@@ -1,17 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { localPath } from '#app/shared/locale.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { latePart } from '#app/ui/document/late-part.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { storeLastListing } from '../search/last-listing.ts'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../card/property-skeletons.tsx'
-import { FilterBar } from './filters/filter-bar.tsx'
-import { FilterSheet } from './filters/filter-sheet.tsx'
+import './filters/filters.module.css'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { ListingResults, type RenderPropertyAction } from './listing-results.tsx'
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
+
+const Filters = latePart(() => import('./filters/filters.tsx'))
 
 // Loaded on demand: most searches have results, and reach the backend.
 const NoResults = lazy(() => import('./no-results.tsx'))
@@ -27,6 +30,8 @@ type ListingPageProps = {
   quickContactFor: RenderPropertyAction
   /** True where searches can be saved as email alerts. */
   savesSearches: boolean
+  /** The map, where the URL asks for it. */
+  map?: ReactNode
   /** A line under the title, beside the introduction: the number available now. */
   aside?: ReactNode
   /** Bands below the list. */
@@ -34,16 +39,10 @@ type ListingPageProps = {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { listing, data, renderSaveButton, compareFor, quickContactFor, savesSearches, aside, children } = props
+  const { listing, data, renderSaveButton, compareFor, quickContactFor, savesSearches, map, aside, children } = props
   const actions = { renderSaveButton, compareFor, quickContactFor }
-  const sheet = useRef<HTMLDialogElement>(null)
   const pending = usePending(listing)
   useRememberedListing(listing, data)
-
-  const openSheet = () => {
-    sheet.current?.showModal()
-    return sheet.current !== null
-  }
 
   return (
     <>
@@ -57,7 +56,7 @@ export function ListingPage(props: ListingPageProps) {
           </div>
         </header>
       </Wrap>
-      <FilterBar listing={listing} data={data} openSheet={openSheet} />
+      <Filters listing={listing} data={data} />
       <Wrap className="pb-(--section)">
         {data.isUnavailable && (
           <Suspense>
@@ -70,36 +69,43 @@ export function ListingPage(props: ListingPageProps) {
           pending={pending}
           savesSearches={savesSearches && !data.isUnavailable}
         />
-        <div className={styles.results} data-slot="results" aria-busy={pending === 'listing' || undefined}>
-          {data.results.total === 0 ? (
-            <Suspense>
-              <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
-            </Suspense>
-          ) : (
-            <ListingResults listing={listing} data={data} actions={actions} />
-          )}
-          {data.offMarket.length > 0 && (
-            <Suspense>
-              <OffMarketResults data={data} actions={actions} />
-            </Suspense>
-          )}
-          {pending === 'listing' && (
-            <div className={styles.loadingOverlay}>
-              <PropertySkeletons />
-            </div>
-          )}
+        <div className={map ? styles.mapped : undefined}>
+          {map}
+          <div
+            id="results"
+            className={styles.results}
+            data-slot="results"
+            aria-busy={pending === 'listing' || undefined}
+          >
+            {data.results.total === 0 ? (
+              <Suspense>
+                <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
+              </Suspense>
+            ) : (
+              <ListingResults listing={listing} data={data} actions={actions} />
+            )}
+            {data.offMarket.length > 0 && (
+              <Suspense>
+                <OffMarketResults data={data} actions={actions} />
+              </Suspense>
+            )}
+            {pending === 'listing' && (
+              <div className={styles.loadingOverlay}>
+                <PropertySkeletons />
+              </div>
+            )}
+          </div>
         </div>
       </Wrap>
       {children}
-      <FilterSheet listing={listing} data={data} sheet={sheet} />
     </>
   )
 }
 
 function usePending({ path }: Listing) {
   const { location } = useNavigation()
-  if (location?.pathname === path) return 'listing'
-  return location?.pathname.startsWith('/property/') ? 'property' : undefined
+  if (location?.pathname === localPath(path)) return 'listing'
+  return location?.pathname.startsWith(localPath('/property/')) ? 'property' : undefined
 }
 
 /** Stores the list for the link back from a property. */

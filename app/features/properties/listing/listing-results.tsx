@@ -50,19 +50,22 @@ type PropertyListProps = {
 
 export function PropertyList({ view, properties, actions, tile, isFirst = false }: PropertyListProps) {
   const { renderSaveButton, compareFor, quickContactFor } = actions
-  const Shape = view === 'list' ? PropertyEntry : PropertyCard
+  const Shape = view === 'grid' ? PropertyCard : PropertyEntry
   const items = properties.map((property, position) => (
     <li key={property.id}>
-      <Shape
-        property={property}
-        saveButton={renderSaveButton(property)}
-        compare={compareFor(property)}
-        quickContact={quickContactFor(property)}
-        priority={isFirst && position === 0}
-      />
+      {/* Nothing here waits: React takes over each card in a task of its own, so that none keeps a phone busy for long. */}
+      <Suspense>
+        <Shape
+          property={property}
+          saveButton={renderSaveButton(property)}
+          compare={compareFor(property)}
+          quickContact={quickContactFor(property)}
+          priority={isFirst && position === 0}
+        />
+      </Suspense>
     </li>
   ))
-  if (view === 'list') {
+  if (view !== 'grid') {
     return (
       <Suspense>
         <ul className={listViewClass}>{items}</ul>

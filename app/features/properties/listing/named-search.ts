@@ -1,4 +1,6 @@
 import type { Listing } from '../listing.ts'
+import { withLists } from '../lists/listing-lists.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
 import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
 import { getChips } from '../search/search-chips.ts'
@@ -14,10 +16,11 @@ const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
 const maxLabelLength = 200
 
 /** Parses the URL of one of our lists; undefined for any other. */
-export function parseNamedSearch(address: string): NamedSearch | undefined {
+export function parseNamedSearch(address: string, lists: PropertyLists): NamedSearch | undefined {
   const [path = '', query = ''] = address.split('?', 2)
-  const listing = listings.find((known) => known.path === path)
-  if (!listing) return undefined
+  const known = listings.find((each) => each.path === path)
+  if (!known) return undefined
+  const listing = withLists(known, lists)
   const search = parsePropertySearch(listing, new URLSearchParams(query))
   const criteria = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
   return {
@@ -34,7 +37,7 @@ export function parseNamedSearch(address: string): NamedSearch | undefined {
 
 /** 'Properties for sale: 2+ bedrooms, “Karen”'. */
 export function searchLabel(listing: Listing, search: PropertySearch): string {
-  const chipLabels = getChips(search).map(({ label }) => label)
+  const chipLabels = getChips(listing, search).map(({ label }) => label)
   const label = chipLabels.length > 0 ? `${listing.title}: ${chipLabels.join(', ')}` : listing.title
   return [...label].length > maxLabelLength ? `${[...label].slice(0, maxLabelLength - 1).join('')}…` : label
 }

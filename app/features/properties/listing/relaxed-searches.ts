@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
 import { findNearest, findPlace } from '../places/gazetteer.server.ts'
 import { countProperties, findNewestProperties } from '../property-queries.ts'
 import { listingAddress, onMarket, type PropertySearch, withoutFilters } from '../search/property-search.ts'
@@ -11,6 +12,7 @@ import { allProperties } from './all-properties.ts'
 export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
 
 type Criteria = { listing: Listing; search: PropertySearch }
+type Listed = Criteria & { lists: PropertyLists }
 type Candidate = Criteria & { label: string }
 
 const maxRelaxed = 4
@@ -19,10 +21,10 @@ const widerKm = [5, 10, 20]
 const nearbyKm = 30
 
 /** One criterion less, a wider circle, the nearest places; always something, unless nothing at all is on the market. */
-export async function findRelaxed(client: Backend, { listing, search }: Criteria): Promise<RelaxedSearch[]> {
+export async function findRelaxed(client: Backend, { listing, search, lists }: Listed): Promise<RelaxedSearch[]> {
   const [relaxed, nearby] = await Promise.all([
     countEach(client, [...widerCircles({ listing, search }), ...lessStrict({ listing, search })]),
-    findNearby(client, { listing, search }),
+    findNearby(client, { listing, search, lists }),
   ])
   const found = [...relaxed.slice(0, maxRelaxed), ...nearby]
   if (found.length > 0) return found
@@ -43,12 +45,12 @@ function widerCircles({ listing, search }: Criteria): Candidate[] {
   return wider.map((km) => ({
     listing,
     search: { ...search, withinKm: km, page: 1 },
-    label: [chipMessages.withinOf(km, search.places.join(', ')), ...otherLabels(search)].join(', '),
+    label: [chipMessages.withinOf(km, search.places.join(', ')), ...otherLabels(listing, search)].join(', '),
   }))
 }
 
 function lessStrict({ listing, search }: Criteria): Candidate[] {
-  const chips = getChips(search)
+  const chips = getChips(listing, search)
   const orMore = { ...search, bedroomsMax: undefined, page: 1 }
   return [
     ...(search.bedroomsMax
@@ -56,7 +58,7 @@ function lessStrict({ listing, search }: Criteria): Candidate[] {
           {
             listing,
             search: orMore,
-            label: getChips(orMore)
+            label: getChips(listing, orMore)
               .map(({ label }) => label)
               .join(', '),
           },
@@ -71,11 +73,11 @@ function lessStrict({ listing, search }: Criteria): Candidate[] {
 }
 
 /** The nearest places that have what is searched for. */
-async function findNearby(client: Backend, { listing, search }: Criteria) {
+async function findNearby(client: Backend, { listing, search, lists }: Listed) {
   const [center] = search.places.flatMap((name) => findPlace(name) ?? [])
   if (!center) return []
   const wide = onMarket({ ...search, withinKm: nearbyKm })
-  const properties = await findNewestProperties(client, { listing, search: wide, limit: 60 })
+  const properties = await findNewestProperties(client, { listing, search: wide, limit: 60, lists })
   const offered = new Set(
     properties.flatMap(({ location }) => location.split(',').flatMap((part) => findPlace(part) ?? [])),
   )
@@ -85,13 +87,13 @@ async function findNearby(client: Backend, { listing, search }: Criteria) {
     nearest.slice(0, maxNearby).map(({ name }) => ({
       listing,
       search: { ...search, places: [name], withinKm: undefined, page: 1 },
-      label: [chipMessages.inPlace(name), ...otherLabels(search)].join(', '),
+      label: [chipMessages.inPlace(name), ...otherLabels(listing, search)].join(', '),
     })),
   )
 }
 
-function otherLabels(search: PropertySearch) {
-  return getChips({ ...search, places: [], withinKm: undefined }).map(({ label }) => lowerLabel(label))
+function otherLabels(listing: Listing, search: PropertySearch) {
+  return getChips(listing, { ...search, places: [], withinKm: undefined }).map(({ label }) => lowerLabel(label))
 }
 
 async function countEach(client: Backend, candidates: Candidate[]): Promise<RelaxedSearch[]> {

@@ -12,7 +12,7 @@ import {
   withoutFilters,
 } from '../search/property-search.ts'
 import { sortOptions } from '../search/search-labels.ts'
-import { filterBarFormId } from './filters/filter-bar.tsx'
+import { filterBarFormId } from './filters/form-id.ts'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -77,6 +77,7 @@ export function ResultsHeader({ listing, data, pending, savesSearches }: Results
         <nav className={styles.views} aria-label={listingMessages.view}>
           <ViewLink view="grid" listing={listing} search={search} />
           <ViewLink view="list" listing={listing} search={search} />
+          <ViewLink view="map" listing={listing} search={search} />
         </nav>
       </div>
     </div>
@@ -127,7 +128,7 @@ function SortPicker({ listing, search }: ChoiceProps) {
   )
 }
 
-const viewIcons = { grid: 'layout-grid', list: 'list' } as const
+const viewIcons = { grid: 'layout-grid', list: 'list', map: 'map-pin' } as const
 
 function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
   const icon = viewIcons[view]

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allProperties } from '../listing/all-properties.ts'
-import { forRent } from '../listing/for-rent.ts'
-import { forSale } from '../listing/for-sale.ts'
-import { landForSale } from '../listing/land.ts'
+import { someLists } from '../lists/lists.test-builder.ts'
+import { withLists } from '../lists/listing-lists.ts'
+import { allProperties as everything } from '../listing/all-properties.ts'
+import { forRent as rentals } from '../listing/for-rent.ts'
+import { forSale as sales } from '../listing/for-sale.ts'
+import { landForSale as land } from '../listing/land.ts'
 import { type Listing } from '../listing.ts'
 import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
+
+const [allProperties, forRent, forSale, landForSale] = [everything, rentals, sales, land].map((listing) =>
+  withLists(listing, someLists),
+) as [Listing, Listing, Listing, Listing]
 
 describe('a search URL', () => {
   test('contains text, types, price, rooms, order, page and view', () => {
@@ -32,6 +38,11 @@ describe('a search URL', () => {
       view: 'grid',
     })
     expect(parseSearch(allProperties, '').sort).toBe('featured')
+  })
+
+  test('contains a part of the map', () => {
+    const address = '/properties-for-sale?area=36.7%2C-1.4%2C36.95%2C-1.2&view=map'
+    expect(canonical(forSale, 'view=map&area=36.7,-1.4,36.95,-1.2')).toBe(address)
   })
 
   test('merges neighbouring bands into one range', () => {
@@ -121,7 +132,13 @@ describe('invalid values are ignored', () => {
     'page=-3',
     'page=0',
     'page=1e9',
-    'view=map',
+    'view=globe',
+    'area=1,2,3',
+    'area=1,2,3,4,5',
+    'area=181,2,3,4',
+    'area=1,2,3,4.5678',
+    'area=a,b,c,d',
+    'area=1,2,3,4,',
     'q=%00%20%20',
     'feature=',
     'feature=%00',

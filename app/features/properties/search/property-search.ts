@@ -3,7 +3,7 @@ import type { Filter, Listing, Sort } from '../listing.ts'
 import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
 
-export type View = 'grid' | 'list'
+export type View = 'grid' | 'list' | 'map'
 
 /** Search criteria of a listing, stored entirely in the URL. */
 export type PropertySearch = {
@@ -11,6 +11,8 @@ export type PropertySearch = {
   /** By name; in one of them, or within the distance of one. */
   places: string[]
   withinKm?: number
+  /** 'west,south,east,north' in degrees, to about a hundred metres: a part of the map. */
+  area?: string
   /** The words are searched as they were typed. */
   isExact?: true
   /** The words before their spelling was corrected. */
@@ -39,6 +41,7 @@ const maxPrice = 1_000_000_000_000
 const maxAcres = 1_000_000
 const maxPlaceLength = 60
 const maxPlaces = 5
+const areaShape = /^(?:(?:^|,)-?(?:1[0-7]\d|\d{1,2})(?:\.\d{1,3})?){4}$/
 
 /** Lenient: invalid parameters, and those not offered on this listing, are ignored. */
 export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
@@ -57,22 +60,26 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
         'withinKm',
         one('within', (value) => parseCount(value, 1)),
       )),
+    ...optional(
+      'area',
+      one('area', (value) => (areaShape.test(value) ? value : undefined)),
+    ),
     ...(text !== '' && params.getAll('exact').includes('1') && { isExact: true as const }),
     ...optional(
       'original',
       one('original', (value) => cleanLine(value, maxTextLength) || undefined),
     ),
     category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
-    types: offers('type') ? pickOffered(listing.types, params.getAll('type')) : [],
+    types: offers('type') ? pickOffered(listing.types, currentNames(params.getAll('type'), listing.formerTypes)) : [],
     price: offers('price') ? parseRanges(params, priceParams) : [],
     ...(offers('rooms') && one('beds', (value) => parseBedrooms(value, listing.bedroomChoices.includes(0) ? 0 : 1))),
     bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
     acres: offers('size') ? parseRanges(params, acreParams) : [],
-    features: offers('features') ? parseFeatures(params.getAll('feature')) : [],
+    features: offers('features') ? parseFeatures(currentNames(params.getAll('feature'), listing.formerFeatures)) : [],
     statuses: offers('status') ? pickOffered([...statuses], params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
-    view: one('view', (value) => (value === 'list' ? ('list' as const) : undefined)) ?? 'grid',
+    view: one('view', (value) => (value === 'list' || value === 'map' ? value : undefined)) ?? 'grid',
   }
 }
 
@@ -83,13 +90,14 @@ export function listingAddress(listing: Listing, search: PropertySearch) {
 }
 
 export function toSearchParams(listing: Listing, search: PropertySearch) {
-  const { text, places, withinKm, isExact, original, category, types, price, bathrooms, acres, features } = search
+  const { text, places, withinKm, area, isExact, original, category, types, price, bathrooms, acres, features } = search
   const { statuses: wanted, sort, page, view } = search
   const pairs = [
     ...(text ? [['q', text]] : []),
     ...(text && isExact ? [['exact', '1']] : []),
     ...places.map((place) => ['place', place]),
     ...(withinKm === undefined || (places.length === 0 && !text) ? [] : [['within', String(withinKm)]]),
+    ...(area ? [['area', area]] : []),
     ...(category ? [['category', category]] : []),
     ...types.map((type) => ['type', type]),
     ...price.flatMap((range) => rangeParams(range, priceParams)),
@@ -100,7 +108,7 @@ export function toSearchParams(listing: Listing, search: PropertySearch) {
     ...wanted.map((status) => ['status', status]),
     ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
-    ...(view === 'list' ? [['view', view]] : []),
+    ...(view === 'grid' ? [] : [['view', view]]),
     ...(original ? [['original', original]] : []),
   ]
   return new URLSearchParams(pairs)
@@ -190,6 +198,14 @@ function parseFeatures(values: string[]) {
       .map((feature) => [feature.toLowerCase(), feature]),
   )
   return [...named.values()].toSorted().slice(0, maxFeatures)
+}
+
+/** An old link still finds what has another name today. */
+function currentNames(values: string[], former: Record<string, string>) {
+  return values.map((value) => {
+    const key = value.trim().toLowerCase()
+    return Object.hasOwn(former, key) ? (former[key] ?? value) : value
+  })
 }
 
 function pickOffered(offered: string[], values: string[]) {

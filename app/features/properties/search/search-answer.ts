@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
+import { readKind } from '../lists/read-kind.ts'
+import { readTitle } from '../written-words.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
@@ -9,6 +12,7 @@ const card = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
+  title_sw: z.string().nullable(),
   price: z.number().nullable(),
   price_currency: z.string(),
   price_type: z.string(),
@@ -47,19 +51,19 @@ export type Facets = z.infer<typeof facets>
 /** The result of search_properties() without facets. */
 export const pageResult = pageSchema(card).extend({ is_estimated: z.boolean() })
 
-/** The result of search_properties(). */
-export const searchResult = pageResult.extend({ facets })
+/** The total and the facets of search_properties(), which the rows of a page do without. */
+export const facetResult = z.object({ total: z.number(), is_estimated: z.boolean(), facets })
 
-export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
+export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists): PropertySummary {
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
+    ...readTitle(row),
     price: row.price,
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    type: row.type,
+    ...readKind(row, lists),
     category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,
@@ -68,7 +72,6 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     areaSqft: row.area_sqft ?? 0,
     landAcres: row.land_size_acres ?? 0,
     shortDescription: row.short_description,
-    features: row.features,
     images: row.images,
     viewsCount: row.views_count,
     createdAt: row.created_at,

@@ -25,6 +25,7 @@ export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, '
     land_acres_ranges: toMultirange(search.acres),
     required_features: nonEmptyOrNull(search.features),
     statuses: nonEmptyOrNull(search.statuses),
+    area: search.area?.split(',').map(Number) ?? null,
   }
 }
 

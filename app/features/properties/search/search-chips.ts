@@ -1,5 +1,6 @@
 import type { Listing } from '../listing.ts'
-import { categoryLabels, storedLabel } from '../property.ts'
+import { labelIn } from '../lists/listing-lists.ts'
+import { categoryLabels } from '../property.ts'
 import { chipMessages } from './chip-messages.ts'
 import { listingAddress, type PropertySearch } from './property-search.ts'
 import { bandValue } from './range.ts'
@@ -14,15 +15,15 @@ type Chip = { key: string; label: string; without: PropertySearch; relaxed: stri
 export type ChipLink = { key: string; label: string; address: string }
 
 export function getChipLinks(listing: Listing, search: PropertySearch): ChipLink[] {
-  return getChips(search).map(({ key, label, without: rest }) => ({
+  return getChips(listing, search).map(({ key, label, without: rest }) => ({
     key,
     label,
     address: listingAddress(listing, rest),
   }))
 }
 
-export function getChips(search: PropertySearch): Chip[] {
-  const all = [...placeChips(search), ...kindChips(search), ...sizeChips(search), ...wordChips(search)]
+export function getChips({ labels }: Labelled, search: PropertySearch): Chip[] {
+  const all = [...placeChips(search), ...kindChips(search, labels), ...sizeChips(search), ...wordChips(search, labels)]
   return all.map(({ key, label, relaxed, change }) => ({
     key,
     label,
@@ -31,28 +32,33 @@ export function getChips(search: PropertySearch): Chip[] {
   }))
 }
 
+type Labelled = Pick<Listing, 'labels'>
 type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
 
-function placeChips({ places, withinKm }: PropertySearch): FilterChip[] {
-  const chips: FilterChip[] = places.map((place) => ({
+function placeChips({ places, withinKm, area }: PropertySearch): FilterChip[] {
+  const inArea: FilterChip[] = area
+    ? [{ key: 'area', label: chipMessages.area, relaxed: without.area, change: { area: undefined } }]
+    : []
+  const named: FilterChip[] = places.map((place) => ({
     key: `place-${place}`,
     label: place,
     relaxed: places.length > 1 ? without.oneOfSeveral(place) : without.places,
     change: { places: places.filter((other) => other !== place), ...(places.length === 1 && { withinKm: undefined }) },
   }))
-  if (withinKm === undefined || places.length === 0) return chips
+  if (withinKm === undefined || places.length === 0) return [...named, ...inArea]
   return [
-    ...chips,
+    ...named,
     {
       key: 'within',
       label: chipMessages.within(withinKm),
       relaxed: without.distance,
       change: { withinKm: undefined },
     },
+    ...inArea,
   ]
 }
 
-function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
+function kindChips({ category, types, price }: PropertySearch, labels: Listing['labels']): FilterChip[] {
   const chips: (FilterChip | false)[] = [
     category !== undefined && {
       key: 'category',
@@ -62,8 +68,8 @@ function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
     },
     ...types.map((type) => ({
       key: `type-${type}`,
-      label: storedLabel(type),
-      relaxed: types.length > 1 ? without.oneOfSeveral(storedLabel(type)) : without.type,
+      label: labelIn(labels, type),
+      relaxed: types.length > 1 ? without.oneOfSeveral(labelIn(labels, type)) : without.type,
       change: { types: types.filter((other) => other !== type) },
     })),
     ...price.map((range) => ({
@@ -100,12 +106,12 @@ function sizeChips({ bedrooms, bedroomsMax, bathrooms, acres }: PropertySearch):
   return chips.filter((chip) => chip !== false)
 }
 
-function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
+function wordChips({ features, statuses, text }: PropertySearch, labels: Listing['labels']): FilterChip[] {
   const chips: (FilterChip | false)[] = [
     ...features.map((feature) => ({
       key: `feature-${feature}`,
-      label: storedLabel(feature),
-      relaxed: without.feature(storedLabel(feature)),
+      label: labelIn(labels, feature),
+      relaxed: without.feature(labelIn(labels, feature)),
       change: { features: features.filter((other) => other !== feature) },
     })),
     ...statuses.map((status) => ({
@@ -138,7 +144,7 @@ export function getEmptyText(listing: Listing, chips: Pick<Chip, 'label'>[]) {
 
 /** 'up to KSh 5,000,000', inside a sentence. */
 export function lowerLabel(label: string) {
-  return label.replace(/^(From|Under|Up|Within|About)/, lowerFirst)
+  return chipMessages.beginsWithWord(label) ? lowerFirst(label) : label
 }
 
 function lowerFirst(word: string) {

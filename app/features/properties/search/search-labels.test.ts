@@ -8,6 +8,8 @@ import { listingAddress, parsePropertySearch } from './property-search.ts'
 import { bandsBetween } from './range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabel, getTotalText } from './search-labels.ts'
 import { getChips, getEmptyText, getRelaxedLabel } from './search-chips.ts'
+import { someLists } from '../lists/lists.test-builder.ts'
+import { withLists } from '../lists/listing-lists.ts'
 
 describe('bands', () => {
   test.each([
@@ -136,7 +138,8 @@ test('an unknown status is shown unchanged', () => {
 })
 
 function chipsFor(listing: Listing, query: string) {
-  return getChips(parsePropertySearch(listing, new URLSearchParams(query)))
+  const listed = withLists(listing, someLists)
+  return getChips(listed, parsePropertySearch(listed, new URLSearchParams(query)))
 }
 
 test('an estimated total is labelled as such', () => {

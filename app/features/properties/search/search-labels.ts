@@ -1,5 +1,4 @@
 import { formatAmount, shortAmount } from '#app/shared/money.ts'
-import { countLabel } from '#app/shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { propertyMessages } from '../property-messages.ts'
 import type { Status } from '../property.ts'
@@ -17,7 +16,7 @@ export function statusLabel(status: string) {
 
 /** '23 properties'; 'about 24,000 properties' when it is an estimate. */
 export function getTotalText({ total, isEstimated }: { total: number; isEstimated: boolean }) {
-  const counted = countLabel(total, searchMessages.properties.one, searchMessages.properties.many)
+  const counted = searchMessages.count(total)
   return isEstimated ? searchMessages.about(counted) : counted
 }
 

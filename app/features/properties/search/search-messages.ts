@@ -1,3 +1,5 @@
+import { countLabel } from '#app/shared/text.ts'
+
 /** Words for a search: its filters as chips, its orders, its number of results. */
 export const searchMessages = {
   sorts: {
@@ -9,7 +11,7 @@ export const searchMessages = {
     'size-small': 'Size, small to large',
     featured: 'Featured first',
   },
-  properties: { one: 'property', many: 'properties' },
+  count: (properties: number) => countLabel(properties, 'property', 'properties'),
   about: (total: string) => `about ${total}`,
   studio: 'Studio',
   bedrooms: (count: number) => (count === 1 ? '1+ bedroom' : `${count}+ bedrooms`),

@@ -8,9 +8,10 @@ export type Rooms = { bedrooms?: number; bedroomsMax?: number; bathrooms?: numbe
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const swahiliRooms = ['', 'kimoja', 'viwili', 'vitatu', 'vinne', 'vitano', 'sita']
+const swahiliNumbers = ['', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi']
 
-const minWords = String.raw`(?:over|above|more than|at least|from|minimum|min|starting from|starting|zaidi ya|>)`
-const maxWords = String.raw`(?:under|below|less than|not more than|up to|upto|at most|maximum|max|budget of|budget|within|chini ya|<)`
+const minWords = String.raw`(?:over|above|more than|at least|from|minimum|min|starting from|starting|zaidi ya|kuanzia|>)`
+const maxWords = String.raw`(?:under|below|less than|not more than|up to|upto|at most|maximum|max|budget of|budget|within|chini ya|hadi|isiyozidi|zisizozidi|<)`
 const dash = String.raw` ?(?:-|to|and|or|\/) ?`
 
 const acreUnit = String.raw`(?:acres?|ac|ekari|eka|hectares?|ha)`
@@ -46,12 +47,15 @@ export function takeRooms(rest: Remaining): Rooms {
     'g',
   )
   rest.text = rest.text.replace(countWords, (word) => String(numberWords.indexOf(word)))
-  const baths = take(rest, /\b(\d{1,2})\+?[ -]?(?:bath ?rooms?|baths?|ba)\b/)
-  return { ...takeBedrooms(rest), ...(baths && { bathrooms: Number(baths[1]) }) }
+  const baths = take(rest, /\b(\d{1,2})\+?[ -]?(?:bath ?rooms?|baths?|ba)\b|\bbafu (\d{1,2})\b/)
+  return { ...takeBedrooms(rest), ...(baths && { bathrooms: Number(baths[1] ?? baths[2]) }) }
 }
 
 function takeBedrooms(rest: Remaining): Rooms {
-  const swahili = take(rest, new RegExp(String.raw`\bvyumba (?:vya kulala )?(\d|vitatu|vinne|vitano|sita)\b`))
+  const swahili =
+    take(rest, /\b(?:chumba|vyumba) (\d|kimoja|viwili|vitatu|vinne|vitano|sita) (?:cha|vya) kulala\b/) ??
+    // Two rooms are a room with a kitchen.
+    take(rest, /\bvyumba (?:vya kulala )?(\d|vitatu|vinne|vitano|sita)\b/)
   if (swahili) {
     const count = Number(swahili[1]) || swahiliRooms.indexOf(swahili[1] ?? '')
     return { bedrooms: count, bedroomsMax: count }
@@ -118,10 +122,12 @@ export function takePrice(rest: Remaining, isRent: boolean): Range | undefined {
 
 /** Kilometres of 'within 5 km of', and '5km from'. */
 export function takeRadius(rest: Remaining): number | undefined {
-  const found = take(
-    rest,
-    /(?:\b(?:within|in) )?\b(\d{1,3}(?:\.\d)?) ?(?:km|kms|kilometres?|kilometers?)\b(?: (?:of|from|to|around|radius of|radius))?/,
-  )
+  const found =
+    take(rest, /(?:\bndani ya )?\b(?:km|kilomita) (\d{1,3}(?:\.\d)?)\b(?: (?:kutoka|ya))?/) ??
+    take(
+      rest,
+      /(?:\b(?:within|in) )?\b(\d{1,3}(?:\.\d)?) ?(?:km|kms|kilometres?|kilometers?)\b(?: (?:of|from|to|around|radius of|radius))?/,
+    )
   const km = Number(found?.[1])
   return km > 0 ? Math.min(Math.max(Math.round(km), 1), maxRadiusKm) : undefined
 }
@@ -154,7 +160,12 @@ function spellOutFractions(text: string) {
     .replaceAll(/\b(?:a )?half[ -](?:of )?(?:an? )?acre\b|\bnusu (?:eka|ekari)\b/g, '0.5 acre')
     .replaceAll(/\b(?:a )?quarter[ -](?:of )?(?:an? )?acre\b|\brobo (?:eka|ekari)\b/g, '0.25 acre')
     .replaceAll(/\b(?:an )?eighth(?:[ -](?:of )?(?:an? )?acre)?\b/g, '0.125 acre')
-    .replaceAll(/\b(?:an acre|(?:eka|ekari) moja)\b/g, '1 acre')
+    .replaceAll(/\ban acre\b/g, '1 acre')
+    .replaceAll(
+      /\b(?:eka|ekari) (moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)\b/g,
+      (_, word: string) => `${swahiliNumbers.indexOf(word)} acre`,
+    )
+    .replaceAll(/\b(?:eka|ekari) (?=[1-7]\/[248]\b)/g, '')
     .replaceAll(/\b(?:eka|ekari) (\d+(?:\.\d+)?)\b/g, '$1 acre')
     .replaceAll(/\b(one|two|three|four|five|six|seven|eight|nine|ten)(?=[ -](?:acres?|hectares?|ha)\b)/g, (word) =>
       String(numberWords.indexOf(word)),

@@ -4,7 +4,10 @@ import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land.ts'
 import type { Listing } from '../listing.ts'
+import { withLists } from '../lists/listing-lists.ts'
+import type { PropertyLists } from '../lists/property-lists.ts'
 import { countProperties } from '../property-queries.ts'
+import { isWrittenReference } from '../reference.ts'
 import {
   listingAddress,
   parsePropertySearch,
@@ -15,27 +18,27 @@ import {
 import { type Correction, tidy, type Understood, understandQuery } from './understand.server.ts'
 
 type Criteria = { listing: Listing; search: PropertySearch }
+type Listed = Criteria & { lists: PropertyLists }
 
-const listings = [forSale, forRent, landForSale]
 const maxLookups = 4
 
 /**
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
  * them. Undefined when the words mean nothing but themselves.
  */
-export async function findUnderstoodAddress(client: Backend, { listing, search }: Criteria) {
-  if (search.text === '' || search.isExact) return undefined
+export async function findUnderstoodAddress(client: Backend, { listing, search, lists }: Listed) {
+  if (search.text === '' || search.isExact || isWrittenReference(search.text)) return undefined
   const isRent = listing.category === 'for-rent'
-  const first = understandQuery(search.text, { isRent })
+  const first = understandQuery(search.text, { isRent, lists })
   const [literal, unknownFeatures] = await Promise.all([
     findLiteral(client, first.corrections),
     findUnknownFeatures(client, first.features),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
-  const understood = isRead ? first : understandQuery(search.text, { isRent, literal, unknownFeatures })
+  const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
   // Nothing was understood; signs alone are searched too.
   if (understood.text === tidy(search.text)) return undefined
-  const next = toUnderstoodSearch({ listing, search }, understood)
+  const next = toUnderstoodSearch({ listing, search, lists }, understood)
   const address = listingAddress(next.listing, next.search)
   return address === listingAddress(listing, search) ? undefined : address
 }
@@ -61,8 +64,8 @@ async function countAll(client: Backend, criteria: Partial<PropertySearch>) {
 }
 
 /** Criteria of another list start anew: a price for sale is no rent. */
-export function toUnderstoodSearch({ listing, search }: Criteria, understood: Understood): Criteria {
-  const target = chooseListing(listing, understood)
+export function toUnderstoodSearch({ listing, search, lists }: Listed, understood: Understood): Criteria {
+  const target = chooseListing({ listing, lists }, understood)
   const base = target === listing ? search : withoutFilters(target, search)
   const { text, places, withinKm, types, features, bedrooms, bedroomsMax, bathrooms, price, acres } = understood
   const next: PropertySearch = {
@@ -84,11 +87,12 @@ export function toUnderstoodSearch({ listing, search }: Criteria, understood: Un
   return { listing: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
 }
 
-function chooseListing(listing: Listing, { category, types }: Understood): Listing {
+function chooseListing({ listing, lists }: Omit<Listed, 'search'>, { category, types }: Understood): Listing {
+  const [everything, ...listings] = [allProperties, forSale, forRent, landForSale].map((each) => withLists(each, lists))
   const named = listings.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
   if (offers(listing)) return listing
   const offering = listings.filter(offers)
-  return offering.length === 1 ? (offering[0] ?? allProperties) : allProperties
+  return (offering.length === 1 ? offering[0] : everything) ?? listing
 }

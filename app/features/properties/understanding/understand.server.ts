@@ -1,10 +1,12 @@
 import { findPlace, mainNames, placeNames, type Place, getDistanceKm } from '../places/gazetteer.server.ts'
+import { getKind, type PropertyLists } from '../lists/property-lists.ts'
+import { isRoom } from '../lists/type-kinds.ts'
 import type { Category } from '../property.ts'
 import { fold } from '../search/fold.ts'
 import type { Range } from '../search/range.ts'
 import { type Remaining, type Rooms, takeAcres, takePrice, takeRadius, takeRooms } from './amounts.ts'
 import { correctWord } from './misspellings.ts'
-import { maxPhraseLength, type Meaning, meanings, amountWords } from './vocabulary.ts'
+import { amountWords, getVocabulary, type Meaning, type Vocabulary } from './vocabulary.ts'
 
 /** What a visitor typed, as criteria; `text` are the words that mean nothing but themselves. */
 export type Understood = Rooms & {
@@ -23,6 +25,7 @@ export type Understood = Rooms & {
 export type Correction = { word: string; corrected: string }
 
 type Options = {
+  lists: PropertyLists
   /** Amounts without a unit are thousands of rent, else millions. */
   isRent: boolean
   /** Words that stand in the listings, and so are spelt as meant. */
@@ -35,20 +38,26 @@ const nearKm = 5
 const maxPlaces = 5
 const nearWords = new Set(['near', 'nearby', 'around', 'close', 'next', 'karibu'])
 const roadWords = new Set('road rd way avenue ave lane street st drive close crescent highway bypass'.split(' '))
-const rentTypes = new Set(['Bedsitter', 'Single Room', 'Double Room'])
 
 export function understandQuery(query: string, options: Options): Understood {
-  const { isRent, literal = new Set(), unknownFeatures = new Set() } = options
-  const { text, corrections } = correct(tidy(query), literal)
+  const { isRent, lists, literal = new Set(), unknownFeatures = new Set() } = options
+  const vocabulary = getVocabulary(lists)
+  const { text, corrections } = correct(tidy(query), { vocabulary, literal })
   const rest: Remaining = { text }
   const radius = takeRadius(rest)
   const { places, isNear } = takePlaces(rest)
-  const said = findMeanings(rest.text, unknownFeatures)
+  const said = findMeanings(rest.text, { vocabulary, unknownFeatures })
   const acres = takeAcres(rest)
   const rooms = takeRooms(rest)
-  const speaksOfRent = isRent || said.category === 'for-rent' || said.types.some((type) => rentTypes.has(type))
+  const speaksOfRent = isRent || said.category === 'for-rent' || said.types.some((type) => isRoom(getKind(type, lists)))
   const price = takePrice(rest, said.category === undefined || said.category === 'for-rent' ? speaksOfRent : false)
-  const { words, types, features, isCheapFirst, category: named } = findMeanings(rest.text, unknownFeatures)
+  const {
+    words,
+    types,
+    features,
+    isCheapFirst,
+    category: named,
+  } = findMeanings(rest.text, { vocabulary, unknownFeatures })
   const isLand = (named === 'land' || acres !== undefined || /\bacres?\b/.test(rest.text)) && types.length === 0
   const category = named === 'land' && !isLand ? undefined : (named ?? (isLand ? 'land' : undefined))
   const withinKm = places.length > 0 ? (radius ?? (isNear ? nearKm : undefined)) : undefined
@@ -58,7 +67,7 @@ export function understandQuery(query: string, options: Options): Understood {
     ...(withinKm !== undefined && { withinKm }),
     ...(category !== undefined && { category: isLand && category === 'for-sale' ? 'land' : category }),
     types,
-    features: features.filter((feature) => isLand || feature !== 'Residential Development'),
+    features: features.filter((feature) => isLand || feature !== vocabulary.saidOfLand),
     ...rooms,
     ...(price && { price }),
     ...(acres && { acres }),
@@ -81,19 +90,33 @@ export function tidy(query: string) {
     .trim()
 }
 
-const knownWords = new Set(wordsOf([...meanings.keys(), ...placeNames, ...amountWords]))
-const correctable = [...new Set(wordsOf([...meanings.keys(), ...mainNames, ...amountWords]))].filter((word) =>
-  /^[a-z']+$/.test(word),
-)
+const fixedWords = new Set(wordsOf([...placeNames, ...amountWords]))
+
+type KnownWords = { known: ReadonlySet<string>; correctable: readonly string[] }
+const wordsByVocabulary = new WeakMap<Vocabulary, KnownWords>()
+
+function getKnownWords(vocabulary: Vocabulary): KnownWords {
+  const cached = wordsByVocabulary.get(vocabulary)
+  if (cached) return cached
+  const phrases = [...vocabulary.meanings.keys()]
+  const correctable = new Set(wordsOf([...phrases, ...mainNames, ...amountWords]))
+  const words = {
+    known: new Set(wordsOf(phrases)),
+    correctable: [...correctable].filter((word) => /^[a-z']+$/.test(word)),
+  }
+  wordsByVocabulary.set(vocabulary, words)
+  return words
+}
 
 function wordsOf(phrases: string[]) {
   return phrases.flatMap((phrase) => phrase.split(' '))
 }
 
-function correct(text: string, literal: ReadonlySet<string>) {
+function correct(text: string, { vocabulary, literal }: { vocabulary: Vocabulary; literal: ReadonlySet<string> }) {
+  const { known, correctable } = getKnownWords(vocabulary)
   const corrections: Correction[] = []
   const words = text.split(' ').map((word) => {
-    if (!/^[a-z']+$/.test(word) || knownWords.has(word) || literal.has(word)) return word
+    if (!/^[a-z']+$/.test(word) || known.has(word) || fixedWords.has(word) || literal.has(word)) return word
     const corrected = correctWord(word, correctable)
     if (corrected) corrections.push({ word, corrected })
     return corrected ?? word
@@ -145,13 +168,16 @@ function isQualifier(place: Place, before: Place | undefined) {
   return place.kind === 'town' && before.kind === 'estate' && getDistanceKm(place, before) < townRadiusKm
 }
 
-function findMeanings(text: string, unknownFeatures: ReadonlySet<string>) {
+function findMeanings(
+  text: string,
+  { vocabulary, unknownFeatures }: { vocabulary: Vocabulary; unknownFeatures: ReadonlySet<string> },
+) {
   const result = { words: [] as string[], types: [] as string[], features: [] as string[], isCheapFirst: false }
   const categories: Category[] = []
   for (const part of text.split('|')) {
     const words = part.split(' ').filter(Boolean)
     for (let at = 0; at < words.length;) {
-      const found = findMeaningAt(words, at)
+      const found = findMeaningAt(words, at, vocabulary)
       const isUnknown = found.meaning?.kind === 'feature' && unknownFeatures.has(found.meaning.feature)
       const { meaning, length } = isUnknown ? { length: 1 } : found
       if (meaning?.kind === 'category') categories.push(meaning.category)
@@ -170,7 +196,11 @@ function findMeanings(text: string, unknownFeatures: ReadonlySet<string>) {
   }
 }
 
-function findMeaningAt(words: string[], at: number): { meaning?: Meaning; length: number } {
+function findMeaningAt(
+  words: string[],
+  at: number,
+  { meanings, maxPhraseLength }: Vocabulary,
+): { meaning?: Meaning; length: number } {
   for (let length = Math.min(maxPhraseLength, words.length - at); length > 0; length -= 1) {
     const meaning = meanings.get(words.slice(at, at + length).join(' '))
     if (meaning) return { meaning, length }

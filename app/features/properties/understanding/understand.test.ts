@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Understood, understandQuery } from './understand.server.ts'
+import { someLists } from '../lists/lists.test-builder.ts'
 
 const nothing = { text: '', places: [], types: [], features: [], isCheapFirst: false, corrections: [] }
 const houses = ['House', 'Villa', 'Townhouse', 'Duplex']
@@ -21,8 +22,12 @@ describe('a query', () => {
     ['at least 4 bedrooms', { bedrooms: 4 }],
     ['2 bathrooms', { bathrooms: 2 }],
     ['vyumba vitatu', exactly(3)],
+    ['vyumba 3 vya kulala', exactly(3)],
+    ['vyumba viwili vya kulala', exactly(2)],
+    ['chumba kimoja cha kulala', exactly(1)],
+    ['vyumba 4 vya kulala bafu 3', { ...exactly(4), bathrooms: 3 }],
   ])('has bedrooms: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -38,11 +43,15 @@ describe('a query', () => {
     ['100k+', { price: { from: 100_000, includesTo: false } }],
     ['milioni 5', { price: upTo(5_000_000) }],
     ['elfu 15', { price: upTo(15_000) }],
+    ['hadi milioni 5', { price: upTo(5_000_000) }],
+    ['bei isiyozidi 20m', { price: upTo(20_000_000) }],
+    ['kuanzia milioni 10', { price: { from: 10_000_000, includesTo: false } }],
+    ['kodi chini ya elfu 20', { price: upTo(20_000), category: 'for-rent' }],
     ['around 50k', { price: { from: 40_000, to: 60_000, includesTo: true } }],
     ['under 20', { price: upTo(20_000_000) }],
     ['to let under 20', { price: upTo(20_000), category: 'for-rent' }],
   ])('has a price: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   const about = (from: number, to: number) => ({ acres: { from, to, includesTo: true }, category: 'land' as const })
@@ -61,13 +70,16 @@ describe('a query', () => {
     ['acre and a half', about(1.32, 1.68)],
     ['2 1/2 acres', about(2.2, 2.8)],
     ['eka moja', about(0.88, 1.12)],
+    ['ekari mbili', about(1.76, 2.24)],
+    ['ekari 1/8', about(0.11, 0.14)],
+    ['nusu ekari', about(0.44, 0.56)],
     ['1-5 acres', about(1, 5)],
     ['over 10 acres', { acres: { from: 10, includesTo: false }, category: 'land' }],
     ['under 1 acre', { acres: { to: 1, includesTo: true }, category: 'land' }],
     ['2 ha', about(4.35, 5.54)],
     ['house on half acre', { acres: { from: 0.44, to: 0.56, includesTo: true }, types: houses }],
   ])('has a land size: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
@@ -75,6 +87,8 @@ describe('a query', () => {
     ['close to Karen', { places: ['Karen'], withinKm: 5 }],
     ['karibu na Westlands', { places: ['Westlands'], withinKm: 5 }],
     ['within 10 km of Thika', { places: ['Thika'], withinKm: 10 }],
+    ['ndani ya km 10 kutoka Thika', { places: ['Thika'], withinKm: 10 }],
+    ['eneo la Kilimani', { places: ['Kilimani'] }],
     ['2km from lavi', { places: ['Lavington'], withinKm: 2 }],
     ['Kilimani, Nairobi', { places: ['Kilimani'] }],
     ['Tigoni Limuru', { places: ['Tigoni'] }],
@@ -88,12 +102,22 @@ describe('a query', () => {
     ['Nairobi', { places: ['Nairobi'] }],
     ['near the jacaranda', { text: 'jacaranda' }],
   ])('has places: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   test.each<[string, Partial<Understood>]>([
     ['to let', { category: 'for-rent' }],
     ['nyumba ya kupanga', { category: 'for-rent' }],
+    ['nyumba za kupangisha', { category: 'for-rent' }],
+    ['nyumba zinazouzwa', { category: 'for-sale' }],
+    ['viwanja vinavyouzwa', { category: 'land' }],
+    ['apatimenti', { types: flats }],
+    ['nyumba yenye kisima na bwawa la kuogelea', { features: ['Borehole', 'Swimming pool'] }],
+    ['maegesho na lifti', { features: ['Parking', 'Lift'] }],
+    [
+      'kiwanja chenye hatimiliki karibu na shule',
+      { category: 'land', features: ['Title deed ready', 'Near a school'] },
+    ],
     ['shamba', { category: 'land' }],
     ['ploti', { category: 'land' }],
     ['keja', {}],
@@ -103,14 +127,14 @@ describe('a query', () => {
     ['studio apartment', { types: ['Studio'] }],
     ['godown', { types: ['Industrial'] }],
     ['house with own compound', { types: houses }],
-    ['DSQ', { features: ['Staff Quarters'] }],
-    ['swimming pool and gym', { features: ['Swimming Pool', 'Gym'] }],
-    ['plot with ready title', { category: 'land', features: ['Title Deed Ready'] }],
+    ['DSQ', { features: ['Staff quarters'] }],
+    ['swimming pool and gym', { features: ['Swimming pool', 'Gym'] }],
+    ['plot with ready title', { category: 'land', features: ['Title deed ready'] }],
     ['cheap', { isCheapFirst: true }],
-    ['maisonette near school', { text: 'maisonette', features: ['Near School'] }],
+    ['maisonette near school', { text: 'maisonette', features: ['Near a school'] }],
     ['Wanjikũ', { text: 'wanjiku' }],
   ])('has kinds and features: %s', (query, expected) => {
-    expect(understandQuery(query, { isRent: false })).toEqual({ ...nothing, ...expected })
+    expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
 
   test('has everything in any order', () => {
@@ -127,7 +151,7 @@ describe('a query', () => {
       'kilimani under 100k 3 bedroom apartment to let',
       'to let: apartment, under 100K, Kilimani (3br)',
     ])
-      expect(understandQuery(query, { isRent: true })).toEqual(expected)
+      expect(understandQuery(query, { isRent: true, lists: someLists })).toEqual(expected)
   })
 })
 
@@ -144,12 +168,12 @@ describe('a misspelling', () => {
     ['swiming', 'swimming'],
     ['Lavignton', 'lavington'],
   ])('%s is corrected to %s, and told', (word, corrected) => {
-    const { corrections } = understandQuery(word, { isRent: true })
+    const { corrections } = understandQuery(word, { isRent: true, lists: someLists })
     expect(corrections).toEqual([{ word: word.toLowerCase(), corrected }])
   })
 
   test('is no correction where the word stands in the listings', () => {
-    expect(understandQuery('Kilimni', { isRent: true, literal: new Set(['kilimni']) })).toEqual({
+    expect(understandQuery('Kilimni', { isRent: true, lists: someLists, literal: new Set(['kilimni']) })).toEqual({
       ...nothing,
       text: 'kilimni',
     })
@@ -164,7 +188,7 @@ describe('a misspelling', () => {
       'savannah maisonette bungalow penthouse mansion embassy hospital university greenhouse makuti swahili'
     ).split(' '),
   )('%s is left as it is', (word) => {
-    expect(understandQuery(word, { isRent: true }).corrections).toEqual([])
+    expect(understandQuery(word, { isRent: true, lists: someLists }).corrections).toEqual([])
   })
 })
 
@@ -182,13 +206,13 @@ describe('any text', () => {
     '<script>',
     '99999999999999999999m',
   ])('is read without trouble: %j', (query) => {
-    expect(() => understandQuery(query, { isRent: true })).not.toThrow()
+    expect(() => understandQuery(query, { isRent: true, lists: someLists })).not.toThrow()
   })
 
   test('of two hundred characters costs little, whatever it repeats', () => {
     for (const unit of ['1', '1 ', '1-', 'a ', '1/2 ', 'kilimni ', '50x', '2 or ', 'acre and a ', 'under ', "'"]) {
       const started = process.cpuUsage()
-      understandQuery(unit.repeat(200).slice(0, 200), { isRent: true })
+      understandQuery(unit.repeat(200).slice(0, 200), { isRent: true, lists: someLists })
       const { user } = process.cpuUsage(started)
       expect(user / 1000).toBeLessThan(200)
     }

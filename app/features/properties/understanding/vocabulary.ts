@@ -1,4 +1,7 @@
+import type { ListedType, PropertyLists } from '../lists/property-lists.ts'
+import type { TypeKind } from '../lists/type-kinds.ts'
 import type { Category } from '../property.ts'
+import { fold } from '../search/fold.ts'
 
 /** What a word or phrase asks for. A house is every kind of house; a home may be anything. */
 export type Meaning =
@@ -8,70 +11,80 @@ export type Meaning =
   | { kind: 'cheap' }
   | { kind: 'nothing' }
 
-const houses = ['House', 'Villa', 'Townhouse', 'Duplex']
-const flats = ['Apartment', 'Condo']
-
 const categories: Record<Category, string> = {
   'for-rent':
-    'to let, for rent, to rent, rent, rental, rentals, renting, letting, let, for let, kupanga, kukodi, kukodisha, ya kupanga, ya kukodi, per month, monthly',
-  'for-sale': 'for sale, on sale, sale, buy, buying, to buy, purchase, kununua, kuuza, inauzwa, zinauzwa',
-  land: 'land, plot, plots, land for sale, plot for sale, plots for sale, shamba, mashamba, ploti, kiwanja, viwanja, ardhi, acreage, farm, farmland, land to buy, shamba la kuuza, shamba inauzwa, plot inauzwa, ploti inauzwa, kiwanja kinauzwa',
+    'to let, for rent, to rent, rent, rental, rentals, renting, letting, let, for let, kupanga, kukodi, kukodisha, ya kupanga, ya kukodi, za kupanga, kupangisha, ya kupangisha, za kupangisha, inapangishwa, zinapangishwa, kodi, per month, monthly, kwa mwezi',
+  'for-sale':
+    'for sale, on sale, sale, buy, buying, to buy, purchase, kununua, kuuza, inauzwa, zinauzwa, ya kuuza, za kuuza, inayouzwa, zinazouzwa',
+  land: 'land, plot, plots, land for sale, plot for sale, plots for sale, shamba, mashamba, ploti, kiwanja, viwanja, ardhi, acreage, farm, farmland, land to buy, shamba la kuuza, shamba inauzwa, plot inauzwa, ploti inauzwa, kiwanja kinauzwa, kiwanja cha kuuza, kiwanja kinachouzwa, viwanja vya kuuza, viwanja vinauzwa, viwanja vinavyouzwa',
 }
 
+/** Every type of these kinds that has listings. */
+const kinds: [TypeKind[], string][] = [
+  [
+    ['house', 'townhouse'],
+    'house, houses, standalone, stand alone, standalone house, own compound, compound, nyumba ya kujitegemea',
+  ],
+  [['apartment', 'condo'], 'flat, flats, apartment, apartments, apt, apts, aptmt, fleti, apatimenti'],
+  [['studio'], 'studio, studios, studio apartment, studio apartments, studio flat'],
+  [['bedsitter'], 'bedsitter, bedsitters, bedsit, bed sitter, bedsita, bed sita, bedi sita, bs'],
+  [['bedsitter', 'room'], 'room, rooms'],
+  [['office', 'commercial'], 'office building, office buildings, office block'],
+  [['office'], 'office, offices, office space, office spaces, ofisi'],
+  [['commercial'], 'commercial, commercial building, jengo la biashara'],
+  [['industrial'], 'industrial, godown, godowns, warehouse, warehouses, go down, ghala'],
+]
+
+/** Types by a name that the list has, or had. */
 const types: [string[], string][] = [
-  [houses, 'house, houses, standalone, stand alone, standalone house, own compound, compound'],
-  [flats, 'flat, flats, apartment, apartments, apt, apts, aptmt, fleti'],
-  [['Villa'], 'villa, villas'],
-  [['Townhouse'], 'townhouse, townhouses, town house, town houses'],
-  [['Condo'], 'condo, condos, condominium'],
-  [['Duplex'], 'duplex, duplexes'],
-  [['Studio'], 'studio, studios, studio apartment, studio apartments, studio flat'],
-  [['Bedsitter'], 'bedsitter, bedsitters, bedsit, bed sitter, bedsita, bed sita, bedi sita, bs'],
-  [['Single Room'], 'single room, single rooms, single, singles, one room, chumba kimoja, chumba, singo'],
-  [['Bedsitter', 'Single Room', 'Double Room'], 'room, rooms'],
-  [['Double Room'], 'double room, double rooms, double, two rooms, vyumba viwili'],
-  [['Office', 'Commercial'], 'office building, office buildings, office block'],
-  [['Office'], 'office, offices, office space, office spaces, ofisi'],
-  [['Commercial'], 'commercial, commercial building, shop, shops, retail, duka'],
-  [['Industrial'], 'industrial, godown, godowns, warehouse, warehouses, go down, ghala'],
+  [['villa'], 'villa, villas'],
+  [['townhouse'], 'townhouse, townhouses, town house, town houses'],
+  [['condo'], 'condo, condos, condominium'],
+  [['duplex'], 'duplex, duplexes'],
+  [['single room'], 'single room, single rooms, single, singles, one room, chumba kimoja, chumba, singo'],
+  [['double room'], 'double room, double rooms, double, two rooms, vyumba viwili'],
+  [['shop', 'commercial'], 'shop, shops, retail, duka'],
 ]
 
 const features: [string, string][] = [
-  ['Swimming Pool', 'swimming pool, pool, with pool, swimmingpool, bwawa'],
-  ['Staff Quarters', 'dsq, sq, staff quarters, staff quarter, servant quarters, servants quarters, domestic quarters'],
-  ['Gated Estate', 'gated, gated estate, gated community, gated court'],
-  ['Borehole', 'borehole, bore hole'],
-  ['Parking', 'parking, parking space, car park'],
-  ['Garden', 'garden, own garden'],
-  ['Gym', 'gym'],
-  ['Balcony', 'balcony'],
-  ['Elevator', 'lift, elevator'],
-  ['Fireplace', 'fireplace'],
-  ['Air Conditioning', 'air conditioning, aircon, air con, ac'],
-  ['Furnished', 'furnished, fully furnished'],
-  ['Pet Friendly', 'pet friendly, pets allowed, pets'],
-  ['Backup Generator', 'generator, backup generator, genset'],
-  ['Solar Water Heating', 'solar, solar water heating, solar heating, solar water'],
-  ['Token Meter', 'token meter, own meter'],
-  ['Water Included', 'water included, free water'],
-  ['Roof Terrace', 'roof terrace, rooftop terrace'],
-  ['Beachfront', 'beachfront, beach front, on the beach'],
-  ['Mountain View', 'mountain view, mt kenya view, view of mount kenya'],
+  ['swimming pool', 'swimming pool, pool, with pool, swimmingpool, bwawa, bwawa la kuogelea'],
   [
-    'Title Deed Ready',
-    'ready title, ready title deed, ready titles, title deed ready, title deed, title ready, title, titled',
+    'staff quarters',
+    'dsq, sq, staff quarters, staff quarter, servant quarters, servants quarters, domestic quarters, chumba cha mfanyakazi',
   ],
-  ['Fenced', 'fenced'],
-  ['Agricultural Use', 'agricultural, farming'],
-  ['Residential Development', 'residential'],
-  ['Road Access', 'road access'],
-  ['Water Access', 'water access'],
-  ['Electricity Access', 'electricity access, electricity, stima'],
-  ['Near School', 'near school, near schools, near a school, close to school'],
-  ['Near Hospital', 'near hospital, near a hospital, close to hospital'],
-  ['Near Shopping Center', 'near shopping center, near shopping centre, near mall, near a mall'],
-  ['Public Transport Access', 'public transport, near stage, near matatu stage'],
-  ['Three-Phase Power', 'three phase power, three phase, 3 phase, three-phase'],
+  ['gated estate', 'gated, gated estate, gated community, gated court, mtaa wenye lango'],
+  ['borehole', 'borehole, bore hole, kisima'],
+  ['parking', 'parking, parking space, car park, maegesho'],
+  ['garden', 'garden, own garden, bustani'],
+  ['gym', 'gym'],
+  ['balcony', 'balcony'],
+  ['lift', 'lift, elevator, lifti'],
+  ['fireplace', 'fireplace'],
+  ['air conditioning', 'air conditioning, aircon, air con, ac, kiyoyozi'],
+  ['furnished', 'furnished, fully furnished, ina fanicha, fanicha'],
+  ['pet friendly', 'pet friendly, pets allowed, pets'],
+  ['backup generator', 'generator, backup generator, genset, jenereta'],
+  ['solar water heating', 'solar, solar water heating, solar heating, solar water, sola'],
+  ['token meter', 'token meter, own meter'],
+  ['water included', 'water included, free water'],
+  ['roof terrace', 'roof terrace, rooftop terrace'],
+  ['beachfront', 'beachfront, beach front, on the beach, ufukweni'],
+  ['mountain view', 'mountain view, mt kenya view, view of mount kenya, mandhari ya mlima'],
+  [
+    'title deed ready',
+    'ready title, ready title deed, ready titles, title deed ready, title deed, title ready, title, titled, hatimiliki, hati miliki, hatimiliki tayari',
+  ],
+  ['fenced', 'fenced, uzio'],
+  ['agricultural use', 'agricultural, farming, kilimo'],
+  ['residential development', 'residential'],
+  ['road access', 'road access'],
+  ['water access', 'water access'],
+  ['electricity access', 'electricity access, electricity, stima, umeme'],
+  ['near a school', 'near school, near schools, near a school, close to school, karibu na shule'],
+  ['near a hospital', 'near hospital, near a hospital, close to hospital, karibu na hospitali'],
+  ['near a shopping centre', 'near shopping center, near shopping centre, near mall, near a mall, karibu na maduka'],
+  ['near public transport', 'public transport, near stage, near matatu stage, karibu na matatu, karibu na stage'],
+  ['three-phase power', 'three phase power, three phase, 3 phase, three-phase'],
 ]
 
 const cheap = 'cheap, cheapest, affordable, budget friendly, low cost, bei nafuu, nafuu, rahisi'
@@ -79,21 +92,70 @@ const cheap = 'cheap, cheapest, affordable, budget friendly, low cost, bei nafuu
 const fillers =
   'a an the in at on of for to with and or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
-  'ya wa la za cha na kwa katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about ' +
+  'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about ' +
   'ksh kes kshs kshs. sh bob shillings shilling pm p.m month months unit units'
 
-/** Meanings by phrase; the longest phrase at a place goes first. */
-export const meanings: ReadonlyMap<string, Meaning> = new Map([
-  ...fillers.split(' ').map((word): [string, Meaning] => [word, { kind: 'nothing' }]),
-  ...features.flatMap(([feature, phrases]) => spread(phrases, { kind: 'feature', feature })),
-  ...types.flatMap(([named, phrases]) => spread(phrases, { kind: 'types', types: named })),
-  ...(Object.keys(categories) as Category[]).flatMap((category) =>
-    spread(categories[category], { kind: 'category', category }),
-  ),
-  ...spread(cheap, { kind: 'cheap' }),
-])
+/** What words and phrases mean, given the company's lists. */
+export type Vocabulary = {
+  /** By phrase; the longest phrase at a place goes first. */
+  meanings: ReadonlyMap<string, Meaning>
+  maxPhraseLength: number
+  /** 'Residential' says nothing about a house. */
+  saidOfLand: string
+}
 
-export const maxPhraseLength = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
+const vocabularies = new WeakMap<PropertyLists, Vocabulary>()
+
+export function getVocabulary(lists: PropertyLists): Vocabulary {
+  const vocabulary = vocabularies.get(lists) ?? createVocabulary(lists)
+  vocabularies.set(lists, vocabulary)
+  return vocabulary
+}
+
+function createVocabulary(lists: PropertyLists): Vocabulary {
+  const featureName = (name: string) =>
+    lists.findFeature(name)?.name ?? name.replace(/^./, (first) => first.toUpperCase())
+  const meanings = new Map([
+    ...lists.types.flatMap(phrasesOfType),
+    ...fillers.split(' ').map((word): [string, Meaning] => [word, { kind: 'nothing' }]),
+    ...features.flatMap(([name, phrases]) => spread(phrases, { kind: 'feature', feature: featureName(name) })),
+    ...kinds.flatMap(([of, phrases]) => spreadTypes(phrases, typesOfKinds(lists, of))),
+    ...types.flatMap(([names, phrases]) =>
+      spreadTypes(
+        phrases,
+        names.flatMap((name) => lists.findType(name)?.name ?? []),
+      ),
+    ),
+    ...(Object.keys(categories) as Category[]).flatMap((category) =>
+      spread(categories[category], { kind: 'category', category }),
+    ),
+    ...spread(cheap, { kind: 'cheap' }),
+  ])
+  return {
+    meanings,
+    maxPhraseLength: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)),
+    saidOfLand: featureName('residential development'),
+  }
+}
+
+/** A type is searched by its own names once it has listings: before that the words may stand in their texts. */
+function phrasesOfType({ name, nameSw, formerNames, kind, listed }: ListedType): [string, Meaning][] {
+  if (listed === 0 || kind === 'land') return []
+  const names = [name, ...(nameSw ? [nameSw] : []), ...formerNames].map(fold)
+  const phrases = names.flatMap((each) => [each, `${each}s`, `${each}es`])
+  return phrases.map((phrase) => [phrase, { kind: 'types', types: [name] }])
+}
+
+function typesOfKinds({ types: all }: PropertyLists, of: readonly TypeKind[]) {
+  const alike = all.filter(({ kind }) => of.includes(kind))
+  const listed = alike.filter((type) => type.listed > 0)
+  return (listed.length > 0 ? listed : alike).map(({ name }) => name)
+}
+
+/** A phrase whose types the company has removed is searched as words. */
+function spreadTypes(phrases: string, named: string[]) {
+  return named.length > 0 ? spread(phrases, { kind: 'types', types: [...new Set(named)] }) : []
+}
 
 /** Words of amounts and rooms, which misspelt words may mean too. */
 export const amountWords = (

@@ -1,3 +1,4 @@
+import { language } from '#app/shared/locale.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
@@ -56,6 +57,7 @@ async function sendReport(client: Backend, { propertyId, report }: { propertyId:
   const { reason, details, email } = report
   const { error } = await client
     .rpc('report_listing', { property_id: propertyId, reason, details, ...(email && { email }) })
+    .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
   return error.code === insufficientPrivilege || error.code === checkViolation ? 'not-listed' : 'backend-unavailable'

@@ -57,7 +57,7 @@ const entityLabels: Record<string, string> = activityMessages.subjects
 /** `text` has a placeholder for the item: 'Changed property {item}: price, status'. */
 export function getActivityText({ action, entity, entityId, title, changed }: ActivityEntry) {
   const entityLabel = entityLabels[entity] ?? entity
-  const name = title ?? (entity === 'settings' ? entityId : null)
+  const name = title ?? (entity === 'settings' || entity === 'content' ? entityId : null)
   const columns = changed.map((column) => column.replace(/^is_/, '').replaceAll('_', ' '))
   const kind = name ? entityLabel : ''
   const text = actionTexts[action]?.(kind) ?? activityMessages.otherAction(action, kind)
@@ -72,6 +72,7 @@ export function activityAddress({ action, entity, entityId }: ActivityEntry) {
   if (action === 'delete' || !entityId) return undefined
   if (entity === 'properties') return href('/admin/properties/edit/:propertyId', { propertyId: entityId })
   if (entity === 'blogs') return href('/admin/blogs/edit/:blogId', { blogId: entityId })
+  if (entity === 'content') return href('/admin/pages')
   if (entity === 'viewings') return href('/admin/viewings')
   if (entity === 'inquiries') return `${href('/admin/inquiries')}?inquiry=${entityId}`
   return undefined

@@ -20,7 +20,8 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const again = useMutation({
-    mutationFn: ({ email, name, role }: InvitationEntry) => inviteStaff(client, { email, name, role }),
+    mutationFn: ({ email, name, role, mayPublish }: InvitationEntry) =>
+      inviteStaff(client, { email, name, role, mayPublish }),
     onSuccess: (_none, { email }) => reportInvitation({ email, canSendEmail, sent: texts.resent }),
     onError: reportFailure,
   })

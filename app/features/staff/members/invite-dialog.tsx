@@ -1,15 +1,18 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { membersMessages } from './members-messages.ts'
 import { inviteStaff, type NewInvitation } from '../staff-commands.ts'
-import { roleLabel } from '../staff-queries.ts'
+import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
 import { getTextField } from '../use-submit.ts'
 
 const texts = membersMessages.invite
@@ -27,6 +30,8 @@ export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolea
 function InviteForm({ onClose }: InviteFormProps) {
   const client = useBackend()
   const canSendEmail = useCanSendEmail()
+  const roles = manageableRoles(useStaff().member.role)
+  const [role, setRole] = useState<StaffRole>('agent')
   const invite = useMutation({
     mutationFn: (invitation: NewInvitation) => inviteStaff(client, invitation),
     onSuccess: (_none, { email }) => {
@@ -39,7 +44,7 @@ function InviteForm({ onClose }: InviteFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        invite.mutate(parseInvitation(new FormData(event.currentTarget)))
+        invite.mutate(parseInvitation(new FormData(event.currentTarget), role))
       }}
     >
       {invite.isError && <Notice tone="danger" title={invite.error.message} />}
@@ -49,14 +54,8 @@ function InviteForm({ onClose }: InviteFormProps) {
       <Field label={adminMessages.email} name="email" id="invite-email">
         {(control) => <Input {...control} type="email" required maxLength={254} />}
       </Field>
-      <Field label={adminMessages.role} name="role" id="invite-role" hint={texts.roleHint}>
-        {(control) => (
-          <Select {...control}>
-            <option value="administrator">{roleLabel('administrator')}</option>
-            <option value="super_admin">{roleLabel('super_admin')}</option>
-          </Select>
-        )}
-      </Field>
+      <RoleChoice roles={roles} role={role} onChoose={setRole} />
+      {(role === 'agent' || role === 'editor') && <Switch label={texts.mayPublish} name="mayPublish" />}
       <div className="flex justify-end gap-2">
         <Button tone="line" onClick={onClose}>
           {adminMessages.cancel}
@@ -77,7 +76,43 @@ export function reportInvitation({ email, canSendEmail, sent }: SentInvitation) 
   else toast({ title: texts.unsentTitle, description: texts.unsent(email) })
 }
 
-function parseInvitation(formData: FormData): NewInvitation {
-  const role = getTextField(formData, 'role') === 'super_admin' ? 'super_admin' : 'administrator'
-  return { name: getTextField(formData, 'name').trim(), email: getTextField(formData, 'email').trim(), role }
+type RoleChoiceProps = { roles: readonly StaffRole[]; role: StaffRole; onChoose: (role: StaffRole) => void }
+
+function RoleChoice({ roles, role, onChoose }: RoleChoiceProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.role}</legend>
+      {roles.map((each) => (
+        <div key={each} className="flex items-start gap-2.5">
+          <input
+            type="radio"
+            id={`invite-${each}`}
+            name="role"
+            value={each}
+            checked={each === role}
+            className="mt-1"
+            aria-describedby={`invite-${each}-hint`}
+            onChange={() => onChoose(each)}
+          />
+          <div>
+            <label htmlFor={`invite-${each}`} className="font-semibold">
+              {roleLabel(each)}
+            </label>
+            <p id={`invite-${each}-hint`} className="text-xs text-ink-3">
+              {texts.roleHints[each]}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function parseInvitation(formData: FormData, role: StaffRole): NewInvitation {
+  return {
+    name: getTextField(formData, 'name').trim(),
+    email: getTextField(formData, 'email').trim(),
+    role,
+    mayPublish: formData.get('mayPublish') === 'on',
+  }
 }

@@ -1,20 +1,43 @@
+type Work = { inquiries: number; listings: number; viewings: number; drafts: number }
+
+/** The list of staff counts up to a thousand and one (private.count_open_work). */
+const upToThousand = (amount: number) => (amount > 1000 ? '1,000+' : String(amount))
+type Show = (amount: number) => string
+const list = new Intl.ListFormat('en-GB')
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
+const workParts = ({ inquiries, listings, viewings, drafts }: Work, show: Show = String) =>
+  [
+    inquiries > 0 && `${show(inquiries)} ${inquiries === 1 ? 'inquiry' : 'inquiries'}`,
+    listings > 0 && `${show(listings)} ${listings === 1 ? 'listing' : 'listings'}`,
+    viewings > 0 && `${show(viewings)} ${viewings === 1 ? 'viewing' : 'viewings'}`,
+    drafts > 0 && `${show(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`,
+  ].filter((part) => part !== false)
+
 /** The staff list with its requests and invitations. */
 export const membersMessages = {
   title: 'Staff',
-  lead: 'Who can sign in, and what they can do.',
+  lead: (people: number, asking: number) => {
+    const signIn = people === 1 ? '1 person can sign in.' : `${people} people can sign in.`
+    if (asking === 0) return signIn
+    return `${signIn} ${asking === 1 ? '1 asks' : `${asking} ask`} for access.`
+  },
+  work: (work: Work) => list.format(workParts(work, upToThousand)) || 'Nothing',
   loading: 'Loading staff',
   table: {
     person: 'Person',
     role: 'Role',
-    state: 'State',
-    joined: 'Joined',
+    work: 'Has',
+    lastSeen: 'Last seen',
+    never: 'Never',
     actions: 'Actions',
     you: '(you)',
-    active: 'Active',
     suspended: 'Suspended',
     roleOf: (name: string) => `Role of ${name}`,
+    mayPublish: 'May publish',
+    mayPublishOf: (name: string) => `${name} may publish without review`,
   },
   roleChanged: 'Role changed',
+  publishingChanged: 'Right to publish changed',
   suspend: {
     submit: 'Suspend',
     label: (name: string) => `Suspend ${name}`,
@@ -31,7 +54,8 @@ export const membersMessages = {
   },
 
   requests: {
-    title: 'Requests for access',
+    title: (name: string) => `${name} asks for access`,
+    roleFor: (name: string) => `Role for ${name}`,
     requested: (when: string) => `Requested ${when}, Nairobi time`,
     approve: 'Approve',
     approveLabel: (name: string) => `Approve ${name}`,
@@ -47,8 +71,14 @@ export const membersMessages = {
 
   invite: {
     open: 'Invite staff',
-    roleHint:
-      'Administrators manage properties, articles and inquiries. Super admins also manage settings, staff and the activity log.',
+    role: 'Role',
+    roleHints: {
+      agent: 'Own inquiries, listings and viewings',
+      editor: 'Pages and blog, no clients',
+      administrator: 'Everything except email, security and the activity log',
+      super_admin: 'Everything',
+    },
+    mayPublish: 'May publish without review',
     submit: 'Send invitation',
     sending: 'Sending...',
     sentTitle: 'Invitation sent',
@@ -58,6 +88,71 @@ export const membersMessages = {
     unsent: (email: string) =>
       `No mail server is connected, so ${email} won’t get it. Set SMTP_URL, then send it again.`,
   },
+  roles: {
+    open: 'What each role may do',
+    region: 'Table of roles',
+    may: 'May',
+    yes: 'Yes',
+    no: 'No',
+    own: 'Own',
+    ifAllowed: 'If allowed',
+    belowThem: 'Agents, editors',
+    hint: '“Own” means assigned to that person. “If allowed” is the switch “May publish”. The last super admin cannot be removed.',
+    groups: { work: 'Work', website: 'Website', company: 'Company' },
+    rights: {
+      inquiries: 'See and answer inquiries',
+      assign: 'Assign inquiries and listings',
+      viewings: 'Schedule viewings',
+      properties: 'Add and edit properties',
+      publishProperties: 'Publish properties',
+      reports: 'Answer reports of listings',
+      files: 'Import, export',
+      content: 'Edit pages and blog',
+      publishContent: 'Publish pages and blog',
+      subscribers: 'See subscribers, send the newsletter',
+      brand: 'Change the brand',
+      analytics: 'Analytics',
+      staff: 'Invite, suspend and hand over staff',
+      settings: 'Settings',
+      security: 'Email, security, activity log',
+    },
+  },
+
+  handOver: {
+    open: 'Leaving',
+    label: (name: string) => `${name} is leaving`,
+    title: (name: string) => `${name} is leaving`,
+    lead: 'Sign-in ends right away. Choose who takes over.',
+    loading: 'Counting what is open',
+    failed: 'We can’t count what is open right now. Nothing has changed.',
+    nothing: 'There is nothing to hand over.',
+    kinds: {
+      inquiries: (amount: number) => count(amount, 'open inquiry', 'open inquiries'),
+      listings: (amount: number) => count(amount, 'listing', 'listings'),
+      viewings: (amount: number) => count(amount, 'viewing', 'viewings'),
+      drafts: (amount: number) => count(amount, 'article draft', 'article drafts'),
+    },
+    newOnes: (amount: number) => `${amount} new`,
+    times: (times: readonly string[]) => times.join(', '),
+    moreTimes: (times: readonly string[], more: number) => `${times.join(', ')} and ${more} more`,
+    takerOf: (what: string) => `Who takes ${what}`,
+    nobody: 'Nobody',
+    followListings: 'Same as the listing',
+    clash: (name: string, time: string) => `${name} already has a viewing ${time}. You can move it after this.`,
+    submit: 'Hand over and end access',
+    submitting: 'Handing over...',
+    doneTitle: (name: string) => `${name}’s access ended`,
+    done: (work: Work) => {
+      const parts = workParts(work)
+      return parts.length > 0 ? `Handed over: ${list.format(parts)}.` : 'There was nothing to hand over.'
+    },
+    clashes: (amount: number) => count(amount, 'viewing clashes', 'viewings clash'),
+    undo: 'Undo',
+    undoneTitle: 'Undone',
+    undone: (name: string) => `${name} can sign in again, and has everything back.`,
+    tooLate: 'It is too late to undo this. Restore the person, and give back what is theirs.',
+  },
+
   invitations: {
     title: 'Invited',
     expires: (day: string) => `expires ${day}`,

@@ -1,108 +1,159 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
-import { formatDate } from '#app/shared/dates.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
 import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { membersMessages } from './members-messages.ts'
 import { ResetFactorButton } from '../second-factor/reset-factor-button.tsx'
-import { changeStaffRole, restoreStaff, suspendStaff } from '../staff-commands.ts'
-import { roleLabel, type StaffListEntry, type StaffRole } from '../staff-queries.ts'
+import { allowPublishing, changeStaffRole, restoreStaff, suspendStaff } from '../staff-commands.ts'
+import { manageableRoles, roleLabel, type StaffListEntry, type StaffRole } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { membersMessages } from './members-messages.ts'
 
 const layout = {
-  wide: 'minmax(0, 2fr) 11rem 7rem 9rem 7rem',
-  middle: 'minmax(0, 1fr) 11rem 6rem 7rem',
-  card: '"person state" auto "role act" auto / minmax(0, 1fr) auto',
+  wide: 'minmax(0, 2fr) 12rem minmax(0, 1.2fr) 9rem 11.5rem',
+  middle: 'minmax(0, 1.4fr) 11rem minmax(0, 1fr) 11.5rem',
+  card: '"person person" auto "role role" auto "work work" auto "seen seen" auto "act act" auto / minmax(0, 1fr) auto',
 }
 const { table: texts } = membersMessages
 const columns = [
   { label: texts.person },
   { label: texts.role },
-  { label: texts.state },
-  { label: texts.joined, onlyWide: true },
+  { label: texts.work },
+  { label: texts.lastSeen, onlyWide: true },
   { label: texts.actions, isHidden: true },
-]
-const roles: { value: StaffRole; label: string }[] = [
-  { value: 'administrator', label: roleLabel('administrator') },
-  { value: 'super_admin', label: roleLabel('super_admin') },
 ]
 
 type StaffTableProps = {
   staff: StaffListEntry[]
-  ownId: string
   /** Ids of the members with a second factor. */
   withSecondFactor: ReadonlySet<string> | undefined
 }
 
-export function StaffTable({ staff, ownId, withSecondFactor }: StaffTableProps) {
+export function StaffTable({ staff, withSecondFactor }: StaffTableProps) {
   const [suspending, setSuspending] = useState<StaffListEntry>()
-  const { role, suspend, restore } = useStaffChanges()
+  const [leaving, setLeaving] = useState<StaffListEntry>()
+  const changes = useStaffChanges()
 
   return (
     <>
       <DataTable label={membersMessages.title} columns={columns} layout={layout}>
-        {staff.map((member) => {
-          const isOwn = member.userId === ownId
-          const change = member.isSuspended ? membersMessages.restore : membersMessages.suspend
-          return (
-            <Row key={member.userId}>
-              <Cell area="person">
-                <b className="font-semibold">{member.name}</b>
-                {isOwn && <span className="text-ink-3"> {texts.you}</span>}
-                <p className="truncate text-xs text-ink-3">{member.email}</p>
-                {!isOwn && withSecondFactor?.has(member.userId) && (
-                  <ResetFactorButton userId={member.userId} name={member.name} />
-                )}
-              </Cell>
-              <Cell area="role">
-                {isOwn ? (
-                  roleLabel(member.role)
-                ) : (
-                  <SelectField
-                    label={texts.roleOf(member.name)}
-                    value={member.role}
-                    options={roles}
-                    onChange={(chosen) => role.mutate({ userId: member.userId, role: chosen })}
-                  />
-                )}
-              </Cell>
-              <Cell area="state" className="max-md:justify-self-end">
-                <Badge tone={member.isSuspended ? 'stone' : 'green'}>
-                  {member.isSuspended ? texts.suspended : texts.active}
-                </Badge>
-              </Cell>
-              <Cell onlyWide className="text-xs text-ink-3">
-                {formatDate(member.joinedAt)}
-              </Cell>
-              <Cell area="act" align="end">
-                {!isOwn && (
-                  <Button
-                    tone="line"
-                    aria-label={change.label(member.name)}
-                    onClick={() => (member.isSuspended ? restore.mutate(member) : setSuspending(member))}
-                  >
-                    {change.submit}
-                  </Button>
-                )}
-              </Cell>
-            </Row>
-          )
-        })}
+        {staff.map((entry) => (
+          <StaffRow
+            key={entry.userId}
+            entry={entry}
+            hasSecondFactor={withSecondFactor?.has(entry.userId) ?? false}
+            changes={changes}
+            onSuspend={() => setSuspending(entry)}
+            onLeave={() => setLeaving(entry)}
+          />
+        ))}
       </DataTable>
       <ConfirmDialog
         open={suspending !== undefined}
         question={membersMessages.suspend.question(suspending?.name ?? '')}
         detail={membersMessages.suspend.detail}
         confirmLabel={membersMessages.suspend.submit}
-        onConfirm={() => suspending && suspend.mutate(suspending)}
+        onConfirm={() => suspending && changes.suspend.mutate(suspending)}
         onClose={() => setSuspending(undefined)}
       />
+      <HandOverDialog leaver={leaving} onClose={() => setLeaving(undefined)} />
     </>
+  )
+}
+
+type StaffRowProps = {
+  entry: StaffListEntry
+  hasSecondFactor: boolean
+  changes: ReturnType<typeof useStaffChanges>
+  onSuspend: () => void
+  onLeave: () => void
+}
+
+function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: StaffRowProps) {
+  const { member } = useStaff()
+  const { userId, name, email, isSuspended, isManaged } = entry
+  const isOwn = userId === member.userId
+  return (
+    <Row>
+      <Cell area="person">
+        <b className="font-semibold">{name}</b>
+        {isOwn && <span className="text-ink-3"> {texts.you}</span>}
+        {isSuspended && (
+          <>
+            {' '}
+            <Badge tone="stone">{texts.suspended}</Badge>
+          </>
+        )}
+        {email && <p className="truncate text-xs text-ink-3">{email}</p>}
+        {isManaged && hasSecondFactor && <ResetFactorButton userId={userId} name={name} />}
+      </Cell>
+      <Cell area="role">
+        <RoleCell entry={entry} changes={changes} />
+      </Cell>
+      <Cell area="work" className="text-sm">
+        <span className="text-ink-3 md:hidden">{texts.work}: </span>
+        {membersMessages.work(entry.work)}
+      </Cell>
+      <Cell area="seen" onlyWide className="text-xs text-ink-3">
+        <span className="md:hidden">{texts.lastSeen}: </span>
+        {entry.lastSeenAt ? momentLabel(entry.lastSeenAt) : texts.never}
+      </Cell>
+      <Cell area="act" align="end" className="flex flex-wrap justify-end gap-1.5">
+        {isManaged && isSuspended && (
+          <Button
+            tone="plain"
+            aria-label={membersMessages.restore.label(name)}
+            onClick={() => changes.restore.mutate(entry)}
+          >
+            {membersMessages.restore.submit}
+          </Button>
+        )}
+        {isManaged && !isSuspended && (
+          <Button tone="plain" aria-label={membersMessages.suspend.label(name)} onClick={onSuspend}>
+            {membersMessages.suspend.submit}
+          </Button>
+        )}
+        {isManaged && (
+          <Button tone="line" aria-label={membersMessages.handOver.label(name)} onClick={onLeave}>
+            <UserX aria-hidden="true" />
+            {membersMessages.handOver.open}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function RoleCell({ entry, changes: { role, publishing } }: Pick<StaffRowProps, 'entry' | 'changes'>) {
+  const { member } = useStaff()
+  const { userId, name } = entry
+  if (!entry.isManaged) return roleLabel(entry.role)
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        label={texts.roleOf(name)}
+        value={entry.role}
+        options={manageableRoles(member.role).map((value) => ({ value, label: roleLabel(value) }))}
+        onChange={(chosen) => role.mutate({ userId, role: chosen })}
+      />
+      {(entry.role === 'agent' || entry.role === 'editor') && (
+        <Switch
+          label={texts.mayPublish}
+          aria-label={texts.mayPublishOf(name)}
+          checked={entry.mayPublish}
+          onChange={(mayPublish) => publishing.mutate({ userId, mayPublish })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -113,6 +164,11 @@ function useStaffChanges() {
   const role = useMutation({
     mutationFn: (change: { userId: string; role: StaffRole }) => changeStaffRole(client, change),
     onSuccess: () => toast({ title: membersMessages.roleChanged }),
+    onError: reportFailure,
+  })
+  const publishing = useMutation({
+    mutationFn: (change: { userId: string; mayPublish: boolean }) => allowPublishing(client, change),
+    onSuccess: () => toast({ title: membersMessages.publishingChanged }),
     onError: reportFailure,
   })
   const suspend = useMutation({
@@ -127,5 +183,5 @@ function useStaffChanges() {
       toast({ title: membersMessages.restore.doneTitle, description: membersMessages.restore.done(name) }),
     onError: reportFailure,
   })
-  return { role, suspend, restore }
+  return { role, publishing, suspend, restore }
 }

@@ -12,7 +12,7 @@ export type Registration = { state: 'requested' } | { state: 'email' } | { state
 /** The auth client requires a password; the server ignores it, since the account is created with the invitation. */
 const placeholderPassword = 'chosen with the invitation'
 
-/** Requests a staff account. No account exists before a super administrator approves. */
+/** Requests a staff account. No account exists before a super admin approves. */
 export async function register(client: Backend, { name, email }: AccountRequest): Promise<Registration> {
   const { data, error } = await client.auth.signUp({
     email,
@@ -41,6 +41,7 @@ export async function listStaffRequests(client: Backend): Promise<StaffRequest[]
   return data.map(({ id, name, email, created_at: requestedAt }) => ({ id, name, email, requestedAt }))
 }
 
+/** The role is that of the invitation; the right to publish is given on the staff list. */
 export async function approveRequest(client: Backend, { id, role }: { id: string; role: StaffRole }) {
   const { error } = await client.rpc('approve_staff_request', { request_id: id, role })
   if (error) throw error

@@ -1,28 +1,95 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
-import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
 import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
 import { membersMessages } from '../members/members-messages.ts'
-import { linesClass } from '#app/ui/admin/class-names.ts'
 
 const texts = membersMessages.requests
 
-/** Above the staff list: pending account requests. */
+/** Above the staff list: pending account requests. Each gets a role with its approval. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
+  const [rejecting, setRejecting] = useState<StaffRequest>()
+  const { approve, reject } = useDecisions()
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestNotice
+          key={request.id}
+          request={request}
+          isBusy={approve.isPending}
+          onApprove={(role) => approve.mutate({ ...request, role })}
+          onReject={() => setRejecting(request)}
+        />
+      ))}
+      <ConfirmDialog
+        open={rejecting !== undefined}
+        question={texts.question(rejecting?.name ?? '')}
+        detail={texts.detail}
+        confirmLabel={texts.reject}
+        onConfirm={() => rejecting && reject.mutate(rejecting)}
+        onClose={() => setRejecting(undefined)}
+      />
+    </>
+  )
+}
+
+type RequestNoticeProps = {
+  request: StaffRequest
+  isBusy: boolean
+  onApprove: (role: StaffRole) => void
+  onReject: () => void
+}
+
+function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticeProps) {
+  const [role, setRole] = useState<StaffRole>('agent')
+  const roles = manageableRoles(useStaff().member.role)
+  return (
+    <Notice tone="amber" title={texts.title(request.name)} className="mb-4">
+      <p className="[overflow-wrap:anywhere]">
+        {request.email}. {texts.requested(momentLabel(request.requestedAt))}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SelectField
+          label={texts.roleFor(request.name)}
+          value={role}
+          options={roles.map((value) => ({ value, label: roleLabel(value) }))}
+          onChange={setRole}
+        />
+        <Button
+          tone="go"
+          aria-label={texts.approveLabel(request.name)}
+          disabled={isBusy}
+          onClick={() => onApprove(role)}
+        >
+          <Check aria-hidden="true" />
+          {texts.approve}
+        </Button>
+        <Button tone="plain" aria-label={texts.rejectLabel(request.name)} onClick={onReject}>
+          {texts.reject}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function useDecisions() {
   const client = useBackend()
   const canSendEmail = useCanSendEmail()
-  const [rejecting, setRejecting] = useState<StaffRequest>()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const approve = useMutation({
-    mutationFn: ({ id }: StaffRequest) => approveRequest(client, { id, role: 'administrator' }),
+    mutationFn: ({ id, role }: StaffRequest & { role: StaffRole }) => approveRequest(client, { id, role }),
     onSuccess: (_none, { email }) =>
       toast({
         title: texts.approvedTitle,
@@ -35,41 +102,5 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
     onSuccess: (_none, { name }) => toast({ title: texts.rejectedTitle, description: texts.rejected(name) }),
     onError: reportFailure,
   })
-  if (requests.length === 0) return null
-  return (
-    <Panel title={texts.title} className="mb-4">
-      <ul className={linesClass}>
-        {requests.map((request) => (
-          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-            <div className="min-w-0 flex-1 basis-48">
-              <b className="font-semibold [overflow-wrap:anywhere]">{request.name}</b>
-              <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{request.email}</p>
-              <p className="text-xs text-ink-3">{texts.requested(momentLabel(request.requestedAt))}</p>
-            </div>
-            <div className="flex gap-2">
-              <Button
-                tone="go"
-                aria-label={texts.approveLabel(request.name)}
-                disabled={approve.isPending}
-                onClick={() => approve.mutate(request)}
-              >
-                {texts.approve}
-              </Button>
-              <Button tone="plain" aria-label={texts.rejectLabel(request.name)} onClick={() => setRejecting(request)}>
-                {texts.reject}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={rejecting !== undefined}
-        question={texts.question(rejecting?.name ?? '')}
-        detail={texts.detail}
-        confirmLabel={texts.reject}
-        onConfirm={() => rejecting && reject.mutate(rejecting)}
-        onClose={() => setRejecting(undefined)}
-      />
-    </Panel>
-  )
+  return { approve, reject }
 }

@@ -9,7 +9,7 @@ export type NewFactor = {
   /** The otpauth URI for an authenticator app: as a QR code, or typed by hand. */
   uri: string
   secret: string
-  /** Empty on a hosted backend: there a super administrator helps. */
+  /** Empty on a hosted backend: there a super admin helps. */
   recoveryCodes: string[]
 }
 

@@ -6,6 +6,7 @@ import { type Backend, backend, type BackendMode, type Rules, requestContext } f
 import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
 import { earlyKeysScript } from './early-keys.ts'
+import { shellMessages } from './shell-messages.ts'
 import { Toaster } from '#app/ui/notices/toast.tsx'
 import '../../../ui/admin/styles/admin-tokens.css'
 import '../../../ui/admin/styles/admin.css'
@@ -57,7 +58,7 @@ export function AdminArea({ bootstrap, children }: AdminAreaProps) {
 async function findCompanyName(client: Backend) {
   const { data } = await client.from('settings').select('value').eq('section', 'company').maybeSingle()
   const name = (data?.value as { name?: unknown } | undefined)?.name
-  return typeof name === 'string' && name !== '' ? name : 'Makazi'
+  return typeof name === 'string' && name !== '' ? name : shellMessages.company
 }
 
 function neverChanges() {

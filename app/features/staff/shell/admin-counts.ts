@@ -4,8 +4,11 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 
-/** Counts shown around every admin page. */
-export type AdminCounts = { properties: number; newInquiries: number; openReports: number; posts: number }
+/** Counts shown around every admin page; absent for what the member's role does not see. */
+export type AdminCounts = Record<
+  'properties' | 'newInquiries' | 'openReports' | 'posts' | 'staffRequests',
+  number | undefined
+>
 
 const cachedMs = 2 * 60_000
 const pollIntervalMs = 60_000
@@ -20,17 +23,28 @@ export function useAdminCounts() {
   })
 }
 
+const count = z
+  .number()
+  .nullable()
+  .transform((stored) => stored ?? undefined)
 const countsSchema = z.object({
-  properties: z.number(),
-  new_inquiries: z.number(),
-  open_reports: z.number(),
-  posts: z.number(),
+  properties: count,
+  new_inquiries: count,
+  open_reports: count,
+  posts: count,
+  staff_requests: count,
 })
 
 async function fetchAdminCounts(client: Backend): Promise<AdminCounts> {
   const { data, error } = await client.rpc('admin_counts')
   if (error) throw error
   if (data === null) throw forbiddenError()
-  const { properties, new_inquiries: newInquiries, open_reports: openReports, posts } = countsSchema.parse(data)
-  return { properties, newInquiries, openReports, posts }
+  const counts = countsSchema.parse(data)
+  return {
+    properties: counts.properties,
+    newInquiries: counts.new_inquiries,
+    openReports: counts.open_reports,
+    posts: counts.posts,
+    staffRequests: counts.staff_requests,
+  }
 }

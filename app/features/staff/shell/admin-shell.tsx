@@ -12,7 +12,8 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { useStaff } from '../staff-session.ts'
 import { useAdminCounts } from './admin-counts.ts'
 import { takeEarlyKeys } from './early-keys.ts'
-import { getPaletteActions, screensFor } from './screens.ts'
+import { getPaletteActions } from './palette-actions.ts'
+import { getAddScreen, screensFor } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -117,6 +118,7 @@ type FrameKeys = { onShowShortcuts: () => void; onSearch: () => void; onToggleSi
 function useFrameKeys({ onShowShortcuts, onSearch, onToggleSidebar }: FrameKeys) {
   const { member } = useStaff()
   const navigate = useNavigate()
+  const added = getAddScreen(member.role)
   const screenKeys: Hotkeys = Object.fromEntries(
     screensFor(member.role).map(({ key, label, to }) => [
       `g ${key}`,
@@ -131,7 +133,8 @@ function useFrameKeys({ onShowShortcuts, onSearch, onToggleSidebar }: FrameKeys)
         does: keyMessages.searchList,
         run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
       },
-      n: { does: keyMessages.addProperty, run: () => void navigate(href('/admin/properties/add')) },
+      z: { does: keyMessages.undo, run: () => document.querySelector<HTMLElement>(newestUndo)?.click() },
+      n: { does: added.label, run: () => void navigate(added.to) },
       '[': { does: keyMessages.toggleSidebar, run: onToggleSidebar },
       ...screenKeys,
     },
@@ -140,6 +143,8 @@ function useFrameKeys({ onShowShortcuts, onSearch, onToggleSidebar }: FrameKeys)
 }
 
 const listSearch = '[data-list-search]'
+// Its toast is the last stop of Tab on the page, and gone after ten seconds.
+const newestUndo = '[data-slot="toast"]:last-child button:not([aria-label])'
 
 /** Moves focus to the new page after navigation, as after a page load. */
 function useFocusAfterNavigation(onNavigate: () => void) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { AuthLayout } from '../auth-layout.tsx'
-import logoFile from '../../../ui/mark.svg?url'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { adminHeaders } from './admin-area.tsx'
 import { brandClass } from './class-names.ts'
@@ -10,7 +9,7 @@ import { shellMessages } from './shell-messages.ts'
 /** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
 
-export function authPageMeta(company = 'Makazi') {
+export function authPageMeta(company: string = shellMessages.company) {
   return [{ title: shellMessages.pageTitle(company) }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -31,7 +30,7 @@ export function AuthPage({
 }) {
   const brand = (
     <div className={brandClass} data-slot="brand">
-      <img src={logoFile} alt="" width="28" height="28" />
+      <img src="/icon-192.png" alt="" width="28" height="28" />
       {company}
     </div>
   )

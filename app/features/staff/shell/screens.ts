@@ -7,16 +7,15 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MailPlus,
   Newspaper,
-  PenLine,
-  Plus,
+  PanelsTopLeft,
+  Palette,
   ScrollText,
   Settings,
-  UserRound,
   UsersRound,
 } from 'lucide-react'
 import { href } from 'react-router'
-import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
 import type { StaffRole } from '../staff-queries.ts'
 import { shellMessages } from './shell-messages.ts'
 
@@ -28,60 +27,170 @@ type AdminScreen = {
   icon: LucideIcon
   /** Second key after G. */
   key: string
-  count?: 'properties' | 'newInquiries' | 'openReports' | 'posts'
-  isFor?: StaffRole
+  group: 'work' | 'website' | 'company'
+  count?: 'properties' | 'newInquiries' | 'openReports' | 'posts' | 'staffRequests'
+  /** Who sees it and the screens below its address. */
+  roles: readonly StaffRole[]
 }
 
+const superAdmins = ['super_admin'] as const
+const managers = ['super_admin', 'administrator'] as const
+const withAgents = [...managers, 'agent'] as const
+const everybody = [...managers, 'agent', 'editor'] as const
+const withEditors = [...managers, 'editor'] as const
+
 const screens: readonly AdminScreen[] = [
-  { to: href('/admin'), label: names.dashboard, icon: LayoutDashboard, key: 'd' },
-  { to: href('/admin/analytics'), label: names.analytics, icon: ChartColumn, key: 'a' },
-  { to: href('/admin/properties'), label: names.properties, icon: Building2, key: 'p', count: 'properties' },
-  { to: href('/admin/inquiries'), label: names.inquiries, icon: Inbox, key: 'i', count: 'newInquiries' },
-  { to: href('/admin/viewings'), label: names.viewings, icon: CalendarDays, key: 'v' },
-  { to: href('/admin/reports'), label: names.reports, icon: Flag, key: 'r', count: 'openReports' },
-  { to: href('/admin/blogs'), label: names.posts, icon: Newspaper, key: 'b', count: 'posts' },
-  { to: href('/admin/settings'), label: names.settings, icon: Settings, key: 's', isFor: 'super_admin' },
-  { to: href('/admin/staff'), label: names.staff, icon: UsersRound, key: 't', isFor: 'super_admin' },
-  { to: href('/admin/activity'), label: names.activity, icon: ScrollText, key: 'l', isFor: 'super_admin' },
-  { to: href('/admin/mail'), label: names.mail, icon: Mail, key: 'm', isFor: 'super_admin' },
+  { to: href('/admin'), label: names.dashboard, icon: LayoutDashboard, key: 'd', group: 'work', roles: everybody },
+  {
+    to: href('/admin/inquiries'),
+    label: names.inquiries,
+    icon: Inbox,
+    key: 'i',
+    group: 'work',
+    count: 'newInquiries',
+    roles: withAgents,
+  },
+  {
+    to: href('/admin/viewings'),
+    label: names.viewings,
+    icon: CalendarDays,
+    key: 'v',
+    group: 'work',
+    roles: withAgents,
+  },
+  {
+    to: href('/admin/properties'),
+    label: names.properties,
+    icon: Building2,
+    key: 'p',
+    group: 'work',
+    count: 'properties',
+    roles: withAgents,
+  },
+  {
+    to: href('/admin/reports'),
+    label: names.reports,
+    icon: Flag,
+    key: 'r',
+    group: 'work',
+    count: 'openReports',
+    roles: withAgents,
+  },
+  { to: href('/admin/pages'), label: names.pages, icon: PanelsTopLeft, key: 'w', group: 'website', roles: withEditors },
+  {
+    to: href('/admin/blogs'),
+    label: names.posts,
+    icon: Newspaper,
+    key: 'b',
+    group: 'website',
+    count: 'posts',
+    roles: withEditors,
+  },
+  { to: href('/admin/brand'), label: names.brand, icon: Palette, key: 'c', group: 'website', roles: managers },
+  {
+    to: href('/admin/newsletter'),
+    label: names.newsletter,
+    icon: MailPlus,
+    key: 'e',
+    group: 'website',
+    roles: withEditors,
+  },
+  {
+    to: href('/admin/analytics'),
+    label: names.analytics,
+    icon: ChartColumn,
+    key: 'a',
+    group: 'company',
+    roles: managers,
+  },
+  {
+    to: href('/admin/staff'),
+    label: names.staff,
+    icon: UsersRound,
+    key: 't',
+    group: 'company',
+    count: 'staffRequests',
+    roles: managers,
+  },
+  {
+    to: href('/admin/activity'),
+    label: names.activity,
+    icon: ScrollText,
+    key: 'l',
+    group: 'company',
+    roles: superAdmins,
+  },
+  { to: href('/admin/mail'), label: names.mail, icon: Mail, key: 'm', group: 'company', roles: superAdmins },
+  { to: href('/admin/settings'), label: names.settings, icon: Settings, key: 's', group: 'company', roles: managers },
 ]
 
 export function screensFor(role: StaffRole) {
-  return screens.filter(({ isFor }) => isFor === undefined || isFor === role)
+  return screens.filter(({ roles }) => roles.includes(role))
 }
 
-/** The commands of the palette: what can be started from anywhere, then every screen. */
-export function getPaletteActions(role: StaffRole): PaletteAction[] {
-  return [
-    { group: 'actions', label: names.addProperty, to: href('/admin/properties/add'), icon: Plus, keys: ['N'] },
-    { group: 'actions', label: names.addPost, to: href('/admin/blogs/add'), icon: PenLine },
-    ...screensFor(role).map(({ label, to, icon, key }) => ({
-      group: 'screens' as const,
-      label,
-      to,
-      icon,
-      keys: ['G', key.toUpperCase()],
-    })),
-    { group: 'screens', label: names.profile, to: href('/admin/profile'), icon: UserRound },
-  ]
+export function screenGroupsFor(role: StaffRole) {
+  const shown = screensFor(role)
+  return (['work', 'website', 'company'] as const)
+    .map((group) => ({ group, screens: shown.filter((screen) => screen.group === group) }))
+    .filter((each) => each.screens.length > 0)
+}
+
+/** Without a place in the sidebar, or below the address of another screen, but for fewer roles. */
+const innerScreens = [
+  { to: href('/admin/availability'), label: names.availability, roles: withAgents },
+  { to: href('/admin/properties/import'), label: names.importProperties, roles: managers },
+  { to: href('/admin/properties/lists'), label: names.lists, roles: managers },
+] as const
+
+type Screen = Pick<AdminScreen, 'to' | 'label' | 'roles'>
+
+/** The screen to which an address belongs; undefined for addresses that every role may open. */
+export function findScreen(pathname: string): Screen | undefined {
+  const path = pathname.replace(/\/$/, '').replace(/\/dashboard$/, '')
+  const isBelow = (to: string) => (to === href('/admin') ? false : path.startsWith(`${to}/`))
+  return [...innerScreens, ...screens].find(({ to }) => path === to || isBelow(to))
+}
+
+/** What a role adds with the key N and the button above the sidebar. */
+export function getAddScreen(role: StaffRole) {
+  return role === 'editor'
+    ? { label: names.addPost, to: href('/admin/blogs/add') }
+    : { label: names.addProperty, to: href('/admin/properties/add') }
 }
 
 /** Breadcrumb labels of path segments. */
 const segmentNames: Record<string, string> = {
   dashboard: names.dashboard,
   properties: names.properties,
+  import: names.importProperties,
+  lists: names.lists,
+  deleted: names.deletedProperties,
   add: names.addProperty,
   edit: names.editProperty,
   analytics: names.analytics,
   settings: names.settings,
   activity: names.activity,
   profile: names.profile,
+  availability: names.availability,
   inquiries: names.inquiries,
   viewings: names.viewings,
   reports: names.reports,
   blogs: names.posts,
+  brand: names.brand,
   staff: names.staff,
+  pages: names.pages,
+  home: names.pageHome,
+  about: names.pageAbout,
+  people: names.pagePeople,
+  services: names.pageServices,
+  questions: names.pageQuestions,
+  menu: names.pageMenu,
+  privacy: names.pagePrivacy,
+  terms: names.pageTerms,
+  cookies: names.pageCookies,
   mail: names.mail,
+  email: names.email,
+  newsletter: names.newsletter,
 }
 
 type Crumb = { label: string; to?: string }
@@ -90,12 +199,14 @@ type Crumb = { label: string; to?: string }
 export function getCrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')
+  const isIssue = named[0] === 'newsletter' && segments.length > 1
   const crumbs = named.map((segment, index): Crumb => {
     const label = getName(segment, named[0])
-    const isLast = index === named.length - 1
+    const isLast = index === named.length - 1 && !isIssue
     return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
   })
   const { dashboard } = names
+  if (isIssue) crumbs.push({ label: names.newsletterIssue })
   return [crumbs.length > 0 ? { label: dashboard, to: href('/admin') } : { label: dashboard }, ...crumbs]
 }
 

@@ -1,22 +1,73 @@
+import { formatAmount } from '#app/shared/money.ts'
+
+/** Counts end at ten thousand and one (public.admin_counts). */
+const maxCount = 10_000
+
 /** Words of the frame around every admin screen. */
 export const shellMessages = {
+  /** While the company has no name. */
+  company: 'Your company',
   screens: {
     dashboard: 'Dashboard',
+    brand: 'Brand',
     analytics: 'Analytics',
     properties: 'Properties',
+    lists: 'Types and features',
+    deletedProperties: 'Recently deleted',
     addProperty: 'Add property',
     editProperty: 'Edit property',
+    importProperties: 'Import properties',
+    availability: 'Confirm availability',
     inquiries: 'Inquiries',
     viewings: 'Viewings',
     reports: 'Reports',
     posts: 'Blog posts',
+    pages: 'Pages',
+    pageHome: 'Home',
+    pageAbout: 'About',
+    pagePeople: 'Team and testimonials',
+    pageServices: 'Services',
+    pageQuestions: 'Questions and answers',
+    pageMenu: 'Menu and footer',
+    pagePrivacy: 'Privacy',
+    pageTerms: 'Terms',
+    pageCookies: 'Cookies',
     addPost: 'Add post',
     editPost: 'Edit post',
+    newsletter: 'Newsletter',
+    newsletterIssue: 'Issue',
     settings: 'Settings',
     staff: 'Staff',
     activity: 'Activity log',
     mail: 'Mail',
+    email: 'Email',
     profile: 'Profile',
+  },
+  /** Commands of the palette, with other words by which they are found. */
+  commands: {
+    addPost: 'write article blog new',
+    addProperty: 'new listing create',
+    import: 'csv xlsx spreadsheet upload',
+    confirm: 'Confirm availability',
+    confirmWords: 'listings still available round',
+    viewing: 'Schedule a viewing',
+    viewingWords: 'new appointment book visit',
+    invite: 'Invite a colleague',
+    inviteWords: 'staff agent editor add person account',
+    newsletter: 'Write a newsletter',
+    newsletterWords: 'issue email subscribers',
+    propertyDrafts: 'Review drafts of listings',
+    postDrafts: 'Review drafts of articles',
+    draftWords: 'unpublished unfinished scheduled',
+    newInquiries: 'Answer new inquiries',
+    newInquiriesWords: 'reply waiting',
+    overdue: 'Overdue inquiries',
+    overdueWords: 'late due follow up next step',
+    test: 'Test admin functions',
+    testWords: 'debug panel check',
+    page: (page: string) => `Page: ${page}`,
+    emailSettings: 'Settings: email',
+    emailSettingsWords: 'smtp domain spf dkim dmarc',
   },
   missing: {
     title: 'There is no such screen',
@@ -24,7 +75,8 @@ export const shellMessages = {
     dashboard: 'Go to dashboard',
   },
   pageTitle: (company: string) => `Admin portal · ${company}`,
-  addPropertyKey: 'Add property (N)',
+  groups: { work: 'Work', website: 'Website', company: 'Company' },
+  addKey: (label: string) => `${label} (N)`,
   backToSignIn: 'Back to sign-in',
   skip: 'Skip to content',
   sidebar: 'Sidebar',
@@ -34,6 +86,8 @@ export const shellMessages = {
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
   navigation: 'Admin',
+  boundedCount: (count: number) => (count > maxCount ? `${formatAmount(maxCount)}+` : formatAmount(count)),
+  software: (version: string, licence: string) => `Makazi ${version}, ${licence} licence`,
   newCount: (count: string) => `${count} new`,
   search: 'Search or type a command',
   breadcrumb: 'Breadcrumb',
@@ -43,14 +97,15 @@ export const shellMessages = {
   loggedOut: { title: 'Logged out', description: 'Successfully logged out of admin dashboard' },
   bell: (count: number) => {
     if (count === 0) return 'Notifications, no new inquiries'
-    return `Notifications, ${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
+    const shown = count > maxCount ? `${formatAmount(maxCount)}+` : count
+    return `Notifications, ${shown} new ${count === 1 ? 'inquiry' : 'inquiries'}`
   },
   bellLoading: 'Notifications',
   keys: {
     showKeys: 'Show these keys',
     search: 'Search or type a command',
     searchList: 'Search the list on the screen',
-    addProperty: 'Add a property',
+    undo: 'Undo what was just done',
     toggleSidebar: 'Collapse or expand the sidebar',
     goTo: (screen: string) => `Go to ${screen}`,
   },
@@ -60,6 +115,7 @@ export const shellMessages = {
     serverOffline: 'Server not answering',
     databaseOnline: 'Database connected',
     databaseOffline: 'Database not connected',
+    imagesNotShared: 'Photos differ by server',
     checking: 'Checking…',
     backendModes: { embedded: 'Embedded PostgreSQL', postgres: 'Own PostgreSQL', supabase: 'Hosted backend' },
     checkedAt: (backendMode: string, time: string) => `${backendMode}, checked ${time} Nairobi time`,

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LogOut, Plus } from 'lucide-react'
 import { href, NavLink } from 'react-router'
+import { license, version } from '../../../../package.json'
 import type { BackendMode } from '#app/backend/context.ts'
-import { formatAmount } from '#app/shared/money.ts'
-import logoFile from '../../../ui/mark.svg?url'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { screensFor } from './screens.ts'
+import { getAddScreen, screenGroupsFor } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
@@ -23,29 +22,40 @@ type SidebarProps = {
 
 export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: SidebarProps) {
   const { member } = useStaff()
+  const added = getAddScreen(member.role)
+  const id = useId()
   return (
     <div className={styles.sidebarInner}>
       <div className={styles.brand} data-slot="brand">
-        <img src={logoFile} alt="" width="28" height="28" className={styles.goneInRail} />
+        <img src="/icon-192.png" alt="" width="28" height="28" className={styles.goneInRail} />
         <span className={styles.hiddenInRail}>{companyName}</span>
         {toggle}
       </div>
-      <NavLink to={href('/admin/properties/add')} className={styles.addLink} title={shellMessages.addPropertyKey}>
+      <NavLink to={added.to} className={styles.addLink} title={shellMessages.addKey(added.label)}>
         <Plus aria-hidden="true" />
-        <span className={styles.hiddenInRail}>{shellMessages.screens.addProperty}</span>
+        <span className={styles.hiddenInRail}>{added.label}</span>
         <kbd aria-hidden="true" className={styles.goneInRail}>
           N
         </kbd>
       </NavLink>
-      <nav aria-label={shellMessages.navigation} className="grid gap-px">
-        {screensFor(member.role).map(({ to, label, icon: Icon, count }) => (
-          <NavLink key={to} to={to} end={to === href('/admin')} className={styles.link} title={label}>
-            <Icon aria-hidden="true" />
-            <span className={styles.hiddenInRail}>{label}</span>
-            {counts && count && (
-              <SideCount isNew={count === 'newInquiries' || count === 'openReports'} count={counts[count]} />
-            )}
-          </NavLink>
+      <nav aria-label={shellMessages.navigation} className="grid gap-3">
+        {screenGroupsFor(member.role).map(({ group, screens }) => (
+          <div key={group} className={styles.group}>
+            <p id={`${id}-${group}`} className={`${styles.groupTitle} ${styles.hiddenInRail}`}>
+              {shellMessages.groups[group]}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className="grid gap-px">
+              {screens.map(({ to, label, icon: Icon, count }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === href('/admin')} className={styles.link} title={label}>
+                    <Icon aria-hidden="true" />
+                    <span className={styles.hiddenInRail}>{label}</span>
+                    {count && <SideCount isNew={waitingCounts.includes(count)} count={counts?.[count]} />}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
@@ -67,6 +77,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
             <LogOut aria-hidden="true" />
           </button>
         </div>
+        <p className={`${styles.goneInRail} px-0.5 text-2xs text-ink-3`}>{shellMessages.software(version, license)}</p>
       </div>
     </div>
   )
@@ -80,12 +91,19 @@ export function Avatar({ name, className = '' }: { name: string; className?: str
   )
 }
 
-function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
-  if (isNew && count === 0) return null
+/** Counts of those who wait for somebody here. */
+const waitingCounts: readonly string[] = [
+  'newInquiries',
+  'openReports',
+  'staffRequests',
+] satisfies (keyof AdminCounts)[]
+
+function SideCount({ isNew, count }: { isNew: boolean; count: number | undefined }) {
+  if (count === undefined || (isNew && count === 0)) return null
   return (
-    <span className={`${styles.count} ${styles.goneInRail} ${isNew ? styles.isNew : ''}`}>
-      <span aria-hidden={isNew || undefined}>{formatAmount(count)}</span>
-      {isNew && <span className="sr-only">{shellMessages.newCount(formatAmount(count))}</span>}
+    <span className={`${styles.count} ${isNew ? styles.isNew : styles.goneInRail}`}>
+      <span aria-hidden={isNew || undefined}>{shellMessages.boundedCount(count)}</span>
+      {isNew && <span className="sr-only">{shellMessages.newCount(shellMessages.boundedCount(count))}</span>}
     </span>
   )
 }

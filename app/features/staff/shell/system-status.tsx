@@ -17,12 +17,15 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
       </h2>
       {data ? (
         <ul>
-          <StatusRow isOk={data.isServerOnline} okText={messages.serverOnline} errorText={messages.serverOffline} />
+          <StatusRow
+            isOk={data.isServerOnline}
+            label={data.isServerOnline ? messages.serverOnline : messages.serverOffline}
+          />
           <StatusRow
             isOk={data.isDatabaseConnected}
-            okText={messages.databaseOnline}
-            errorText={messages.databaseOffline}
+            label={data.isDatabaseConnected ? messages.databaseOnline : messages.databaseOffline}
           />
+          {!data.areImagesShared && <StatusRow isOk={false} label={messages.imagesNotShared} />}
         </ul>
       ) : (
         <p className={`${styles.hiddenInRail} text-ink-3`}>{messages.checking}</p>
@@ -36,8 +39,7 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   )
 }
 
-function StatusRow({ isOk, okText, errorText }: { isOk: boolean; okText: string; errorText: string }) {
-  const label = isOk ? okText : errorText
+function StatusRow({ isOk, label }: { isOk: boolean; label: string }) {
   return (
     <li title={label}>
       <i className={`${styles.statusDot} ${isOk ? '' : styles.away}`} />
@@ -46,11 +48,15 @@ function StatusRow({ isOk, okText, errorText }: { isOk: boolean; okText: string;
   )
 }
 
-type Status = { isServerOnline: boolean; isDatabaseConnected: boolean; at: number }
+type Status = { isServerOnline: boolean; isDatabaseConnected: boolean; areImagesShared: boolean; at: number }
 
 async function fetchStatus(): Promise<Status> {
   const response = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined)
-  const body: unknown = await response?.json().catch(() => undefined)
-  const isOk = typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
-  return { isServerOnline: response?.ok ?? false, isDatabaseConnected: isOk, at: Date.now() }
+  const body: { status?: unknown; warnings?: unknown } = (await response?.json().catch(() => undefined)) ?? {}
+  return {
+    isServerOnline: response?.ok ?? false,
+    isDatabaseConnected: body.status === 'ok',
+    areImagesShared: !(Array.isArray(body.warnings) && body.warnings.includes('images-not-shared')),
+    at: Date.now(),
+  }
 }

@@ -15,7 +15,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { getCrumbs } from './screens.ts'
+import { findScreen, getCrumbs } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
 import { Avatar } from './sidebar.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
@@ -30,6 +30,7 @@ type TopBarProps = {
 }
 
 export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
+  const { member } = useStaff()
   return (
     <header className={styles.topBar}>
       {drawerButton}
@@ -48,7 +49,7 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, 
       <IconButton label={shellMessages.search} className="ml-auto md:hidden" onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
-      <InquiryBell count={newInquiries} />
+      {findScreen(href('/admin/inquiries'))?.roles.includes(member.role) && <InquiryBell count={newInquiries} />}
       <AccountMenu onShowShortcuts={onShowShortcuts} onLogout={onLogout} />
     </header>
   )
@@ -123,7 +124,7 @@ function AccountMenu({ onShowShortcuts, onLogout }: Pick<TopBarProps, 'onShowSho
       <MenuLink to={href('/admin/profile')} icon={<UserRound aria-hidden="true" />}>
         {shellMessages.screens.profile}
       </MenuLink>
-      {member.role === 'super_admin' && (
+      {findScreen(href('/admin/settings'))?.roles.includes(member.role) && (
         <MenuLink to={href('/admin/settings')} icon={<Settings aria-hidden="true" />}>
           {shellMessages.screens.settings}
         </MenuLink>

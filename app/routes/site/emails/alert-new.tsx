@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import {
   outcomeFromStatus,
@@ -9,6 +9,7 @@ import {
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
@@ -17,13 +18,13 @@ import { ChooseSearchScreen, SaveSearchScreen } from '#app/screens/site/save-sea
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireFeature(context, 'savedSearches')
-  const { address, label } = searchAt(url) ?? {}
+  const { address, label } = (await searchAt(context, url)) ?? {}
   return { address, label, origin: context.get(requestContext).origin }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
-  const search = searchAt(url)
+  const search = await searchAt(context, url)
   if (!search) throw redirect(href('/alerts/new'))
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
@@ -55,6 +56,6 @@ export default function AlertNew({ loaderData: { address, label }, actionData }:
 }
 
 /** The search in the URL; a visitor who comes without one chooses it first. */
-function searchAt(url: URL): NamedSearch | undefined {
-  return parseNamedSearch(url.searchParams.get('search') ?? '')
+async function searchAt(context: Readonly<RouterContextProvider>, url: URL): Promise<NamedSearch | undefined> {
+  return parseNamedSearch(url.searchParams.get('search') ?? '', await loadPropertyLists(context))
 }

@@ -56,7 +56,7 @@ export default function NewsletterLink({ loaderData, actionData }: Route.Compone
 }
 
 function emailActionAt(pathname: string) {
-  return pathname.startsWith('/newsletter/confirm')
+  return pathname.endsWith('/newsletter/confirm')
     ? emailActions['/newsletter/confirm']
     : emailActions['/newsletter/stop']
 }

@@ -10,10 +10,17 @@ import { getEmailField } from '#app/shared/form/email-field.ts'
 import { postForm, readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/newsletter-subscribe.ts'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
+import { requireFeature } from '#app/screens/site/require-feature.ts'
 
 const page = newsletterPageMessages
 
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireFeature(context, 'newsletter')
+  return null
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
+  await requireFeature(context, 'newsletter')
   const form = await readForm(request)
   const outcome = await receiveSubscription(context.get(backend), {
     form,

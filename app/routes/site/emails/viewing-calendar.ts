@@ -1,3 +1,4 @@
+import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { viewingCalendar } from '#app/features/inquiries/viewings/viewing-calendar.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
   const file = viewingCalendar({
     viewing: found.viewing,
-    url: `${origin}${href('/viewings/:token', { token })}`,
+    url: origin + localPath(href('/viewings/:token', { token })),
     method: 'PUBLISH',
     organizer: company,
   })

@@ -1,20 +1,16 @@
 import { href } from 'react-router'
-
-import { pageMeta } from '#app/features/company/page-meta.ts'
-import { cookiesContent } from '#app/features/legal/cookies-content.ts'
-import { CookiesPage } from '#app/features/legal/cookies-page.tsx'
+import { legalMeta, LegalScreen } from '#app/screens/site/legal-screen.tsx'
+import { loadLegal } from '#app/screens/site/load-legal.ts'
 import type { Route } from './+types/cookies.ts'
 
-export function meta({ matches: [root, site] }: Route.MetaArgs) {
-  const name = site?.loaderData?.company.name ?? ''
-  return pageMeta({
-    title: `${cookiesContent.title} | ${name}`,
-    description: cookiesContent.description,
-    path: href('/cookies'),
-    origin: root?.loaderData?.origin ?? '',
-  })
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLegal(context, 'cookies')
 }
 
-export default function Cookies() {
-  return <CookiesPage />
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return legalMeta(href('/cookies'), loaderData, matches)
+}
+
+export default function Cookies({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen {...loaderData} />
 }

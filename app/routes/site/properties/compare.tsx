@@ -4,7 +4,7 @@ import { comparisonPageMessages } from '#app/features/comparison/comparison-page
 import type { Route } from './+types/compare.ts'
 import { loadCompared } from '#app/screens/properties/load-compared.ts'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
-import { CompareScreen } from '#app/screens/site/compare-screen.tsx'
+import { CompareScreen } from '#app/screens/properties/compare-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireFeature(context, 'propertyComparison')

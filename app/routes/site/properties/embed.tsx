@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import type { Route } from './+types/embed.ts'
 import { findEmbeddedListing } from '#app/features/properties/embed/embedded-list.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
@@ -14,11 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, report, maintenance } = context.get(requestContext)
   if (maintenance === 'closed') return data({ without: texts.closed }, { status: 503 })
   try {
-    const [{ general }, results] = await Promise.all([
+    const lists = await loadPropertyLists(context)
+    const [{ company }, results] = await Promise.all([
       loadSiteLayout(context),
-      findEmbeddedListing(context.get(backend), { params: url.searchParams, origin }),
+      findEmbeddedListing(context.get(backend), { params: url.searchParams, origin, lists }),
     ])
-    return { ...results, siteName: general.siteName }
+    return { ...results, siteName: company.name }
   } catch (error) {
     report(error)
     return data({ without: texts.unreachable }, { status: 503 })

@@ -2,7 +2,7 @@ import { allProperties } from '#app/features/properties/listing/all-properties.t
 import type { Route } from './+types/projects.ts'
 import { loadListing } from '#app/screens/properties/load-listing.ts'
 import { listingMeta } from '#app/screens/properties/listing-screen.tsx'
-import { ProjectsScreen } from '#app/screens/site/projects-screen.tsx'
+import { ProjectsScreen } from '#app/screens/properties/projects-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(allProperties, { context, url })

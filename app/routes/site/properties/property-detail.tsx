@@ -4,7 +4,7 @@ import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import type { Route } from './+types/property-detail.ts'
 import { loadProperty } from '#app/screens/properties/load-property.ts'
-import { PropertyScreen } from '#app/screens/site/property-screen.tsx'
+import { PropertyScreen } from '#app/screens/properties/property-screen.tsx'
 
 export function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
   return loadProperty({ context, url, propertyId })

@@ -1,5 +1,6 @@
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
 import { savedPageMessages } from '#app/features/saved/saved-page-messages.ts'
@@ -10,9 +11,11 @@ import { SavedScreen } from '#app/screens/properties/saved-screen.tsx'
 /** The list is stored in the browser, which asks for the properties by id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
+  const propertyIds = ids.slice(0, savedPerRequest)
+  const lists = await loadPropertyLists(context)
   return {
     origin: context.get(requestContext).origin,
-    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), ids.slice(0, savedPerRequest)) : [],
+    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : [],
   }
 }
 

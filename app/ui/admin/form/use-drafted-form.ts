@@ -192,3 +192,21 @@ export function useRetryAfterSignIn(
   })
   useEffect(() => retryRejected(session), [session])
 }
+
+type Autosave<Values> = {
+  values: Values
+  /** Whether there is something to save, and nothing in the way. */
+  isDue: boolean
+  save: (values: Values) => void
+  afterMs?: number
+}
+
+/** Saves when nothing was typed for a while. */
+export function useAutosave<Values>({ values, isDue, save, afterMs = 800 }: Autosave<Values>) {
+  const saveDue = useEffectEvent((due: Values) => save(due))
+  useEffect(() => {
+    if (!isDue) return
+    const timer = window.setTimeout(() => saveDue(values), afterMs)
+    return () => window.clearTimeout(timer)
+  }, [values, isDue, afterMs])
+}

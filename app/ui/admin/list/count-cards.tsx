@@ -6,12 +6,15 @@ type Card<Key extends string> = { key: Key; label: string; count: number | null 
 type CountCardsProps<Key extends string> = {
   label: string
   cards: readonly Card<Key>[]
-  chosen: Key
+  /** Undefined when none of them says what is listed. */
+  chosen: Key | undefined
+  /** Above this a count is only said to be more. */
+  max?: number
   onChoose: (key: Key) => void
 }
 
 /** Count cards that filter the list below them. `count` undefined shows a skeleton; null means it could not be read. */
-export function CountCards<Key extends string>({ label, cards, chosen, onChoose }: CountCardsProps<Key>) {
+export function CountCards<Key extends string>({ label, cards, chosen, max, onChoose }: CountCardsProps<Key>) {
   return (
     <fieldset className={styles.figures} data-slot="figures" data-count={cards.length}>
       <legend className="sr-only">{label}</legend>
@@ -29,11 +32,16 @@ export function CountCards<Key extends string>({ label, cards, chosen, onChoose 
             {name}
           </span>
           <span className={`${styles.figureValue} tabular`} data-slot="figure-value">
-            {count === undefined ? <Skeleton width="3rem" height="1.25rem" /> : (count?.toLocaleString('en-KE') ?? '–')}
+            {count === undefined ? <Skeleton width="3rem" height="1.25rem" /> : formatCount(count, max)}
           </span>
           {foot && <span className={styles.figureFoot}>{foot}</span>}
         </button>
       ))}
     </fieldset>
   )
+}
+
+function formatCount(count: number | null, max = Infinity) {
+  if (count === null) return '–'
+  return count > max ? `${max.toLocaleString('en-KE')}+` : count.toLocaleString('en-KE')
 }

@@ -8,20 +8,30 @@ import styles from './toolbar.module.css'
 type FilterGroupProps = {
   /** How many filters are set. */
   count: number
+  /** The button that closes them says what they find: 'Show 12 properties'. */
+  resultLabel?: string | undefined
+  onClear?: () => void
+  /** Filters that are only in the sheet, which then opens on every screen. */
+  more?: ReactNode
   /** Shown on a phone only, where the cards above the list leave their place to the list. */
   phoneOnly?: ReactNode
   children: ReactNode
 }
 
 /** The filters beside the search field; on a phone one button that opens them. */
-export function FilterGroup({ count, phoneOnly, children }: FilterGroupProps) {
+export function FilterGroup({ count, resultLabel, onClear, more, phoneOnly, children }: FilterGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const { filters } = adminMessages
   const close = () => setOpen(false)
   return (
     <>
       <div className={styles.filters}>{children}</div>
-      <Button tone="line" className="md:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        tone="line"
+        className={more ? undefined : 'md:hidden'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <ListFilter aria-hidden="true" />
         {count > 0 ? filters.openWithCount(count) : filters.open}
       </Button>
@@ -30,14 +40,22 @@ export function FilterGroup({ count, phoneOnly, children }: FilterGroupProps) {
         onClose={close}
         title={filters.title}
         footer={
-          <Button tone="go" className="flex-1" onClick={close}>
-            {filters.show}
-          </Button>
+          <>
+            {onClear && count > 0 && (
+              <Button tone="plain" onClick={onClear}>
+                {filters.clear}
+              </Button>
+            )}
+            <Button tone="go" className="flex-1" onClick={close}>
+              {resultLabel ?? filters.show}
+            </Button>
+          </>
         }
       >
         <div className={styles.sheet}>
           {phoneOnly}
           {children}
+          {more}
         </div>
       </Dialog>
     </>

@@ -9,12 +9,14 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`, which are not listed. */
+  hasMore?: boolean
   noun: [one: string, many: string]
   onPage: (page: number) => void
 }
 
 /** Shows which part of the total is listed; has buttons only when there is more than one page. */
-export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, hasMore = false, noun, onPage }: PagerProps) {
   if (total === 0) return null
   const pages = Math.ceil(total / pageSize)
   const first = (page - 1) * pageSize + 1
@@ -22,7 +24,8 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} data-slot="pager" aria-label={messages.label}>
       <output className="block tabular text-xs text-ink-2">
-        {messages.range(format(first), format(last), format(total))} {total === 1 ? noun[0] : noun[1]}
+        {messages.range(format(first), format(last), `${format(total)}${hasMore ? '+' : ''}`)}{' '}
+        {total === 1 ? noun[0] : noun[1]}
       </output>
       {pages > 1 && (
         <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
-import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../../support/browser.ts'
 import {
   type UploadFile,
   testImages,
@@ -63,9 +63,9 @@ describe.runIf(hasBrowser)('images of a property', () => {
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'that are invalid are rejected one by one, and the valid ones added, at $width px',
-    async ({ width }) => {
+  test.each(journeyWidths(1280))(
+    'that are invalid are rejected one by one, and the valid ones added, at %i px',
+    async (width) => {
       const page = await openForm({ width, expects: [/status of 4(15|22|13)/] })
       const [good, other] = (await testImages(2)) as [UploadFile, UploadFile]
       const bad = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })

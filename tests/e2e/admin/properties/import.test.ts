@@ -1,109 +1,198 @@
 import { readFileSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { headings, messyWorkbook } from '#app/features/properties/admin/import/a-messy-workbook.test-builder.ts'
+import { readBytes } from '#app/features/properties/admin/import/file/read-file.ts'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
-import { testImages, toastSays } from '../../support/property-form.ts'
+import { testImages } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
 
-async function openImport(pageOptions: Visit = {}) {
-  const page = await open('/admin/properties', { ...pageOptions, staff: true })
-  await page.getByRole('button', { name: 'Import' }).click()
-  return { page, dialog: page.getByRole('dialog', { name: 'Import properties' }) }
+const openImport = (options: Visit = {}) => open('/admin/properties/import', { ...options, staff: true })
+
+async function choose(page: Page, name: string, content: Uint8Array | string) {
+  const buffer = Buffer.from(content)
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
-const chooseFile = (page: Page, name: string, content: string) =>
-  page.getByLabel('CSV or JSON file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
-const dataUrls = async (count: number) =>
-  (await testImages(count)).map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`)
+const proceed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-describe.runIf(hasBrowser)('the importer', () => {
-  test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'imports the images in a file and lists those left out, at $width px',
-    async ({ width }) => {
-      const { page, dialog } = await openImport({ width, expects: [/status of 4(15|22)/] })
-      const [known] = await site.sql<{ src: string }[]>`select '/media/' || hash as src from public.media limit 1`
-      const house = {
-        title: `Old house ${width}`,
-        price: 9_500_000,
-        location: 'Kikuyu',
-        category: 'sale',
-        type: 'House',
-        images: [
-          ...(await dataUrls(2)),
-          'https://elsewhere.example/front.jpg',
-          'data:image/png;base64,AAAA',
-          known?.src,
-        ],
-      }
-      await chooseFile(page, 'old.json', JSON.stringify({ properties: [house, { ...house, title: '' }] }))
-      await dialog.getByText('1 will be added, 0 skipped, 1 can’t be imported.').waitFor()
-      await dialog.getByText('Kikuyu, with 4 photos, without 1 photo on other sites').waitFor()
-      expect(await accessibilityProblems(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Import 1 property' }).click()
-      await toastSays(
-        page,
-        /^Migration completed successfully! Migrated 1 properties\. 2 photos left out\. 1 not imported/,
-      )
-      await dialog.getByText(`Old house ${width}: https://elsewhere.example/front.jpg (Photos on other sites`).waitFor()
-      await dialog.getByText(`Old house ${width}: data:image/png;base64,AAAA (Only JPEG, PNG or WebP`).waitFor()
-      await dialog.getByText('No title: Property title is required').waitFor()
-      expect(await accessibilityProblems(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Done' }).click()
+/** Chooses something for every value that has no choice yet, as a person would. */
+async function answerOpenQuestions(page: Page) {
+  const answers = { Type: 'House', Category: 'for-sale', Status: 'sold', Price: 'convert' }
+  for (const [field, answer] of Object.entries(answers)) {
+    const selects = page.getByRole('combobox', { name: `(${field}) becomes` })
+    for (const select of await selects.all()) if ((await select.inputValue()) === '') await select.selectOption(answer)
+  }
+  for (const rate of await page.getByRole('textbox', { name: /^KSh for 1/ }).all()) await rate.fill('130')
+}
 
-      const [row] = await site.sql<{ id: string; images: string[] }[]>`
-        select id, images from public.properties where title = ${`Old house ${width}`}`
-      expect(row?.images).toHaveLength(3)
-      expect(row?.images).toContain(known?.src)
-      const served = await fetch(`${site.address}${row?.images[0]}/320.jpg`)
-      const metadata = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
-      expect([metadata.width, metadata.exif]).toEqual([320, undefined])
+const contents = () => site.sql`
+  select to_jsonb(p) - '{id,slug,version,created_at,updated_at,status_changed_at,search_text}'::text[] as row
+  from public.properties p order by p.reference`
+const countAll = async () => (await site.sql`select from public.properties`).length
+
+describe.runIf(hasBrowser)('the import', () => {
+  test.each([
+    { width: 1280, rows: 500, errors: 7 },
+    { width: 360, rows: 60, errors: 1 },
+  ] as const)(
+    'takes a messy workbook of $rows rows through five steps and undoes it, at $width px',
+    async ({ width, rows, errors }) => {
+      const page = await openImport({ width, expects: [/status of 4(15|22)/] })
+      const [before, was] = [await countAll(), await contents()]
+      expect(await accessibilityProblems(page)).toEqual([])
+      const photos = await testImages(2)
+      const zip = zipSync({
+        'list/Acacia listings.xlsx': messyWorkbook(rows),
+        'photos/PHOTO-0.jpg': new Uint8Array(photos[0]!.buffer),
+        'photos/photo-0b.jpg': strToU8('not a photo'),
+      })
+      await choose(page, 'Acacia.zip', zip)
+
+      await page.getByText(`${rows} rows. Row 3 holds the column names.`).waitFor()
+      expect(await page.getByRole('combobox', { name: /^Goes to/ }).count()).toBe(headings.length)
+      expect(await page.getByRole('combobox', { name: 'Goes to, for column Area' }).inputValue()).toBe('location')
+      expect(await page.getByText('Guess, please check').count()).toBeGreaterThan(3)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await proceed(page, 'Continue to values')
+
+      await page.getByText(/values? needs? your choice/).waitFor()
+      expect(await page.getByRole('combobox', { name: 'Let (Status) becomes' }).inputValue()).toBe('rented')
+      expect(await page.getByRole('combobox', { name: 'Plot (Type) becomes', exact: true }).inputValue()).toBe('Land')
+      await answerOpenQuestions(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await proceed(page, `Check ${rows} rows`)
+
+      await proceed(page, `Errors ${errors}`)
+      const title = page.getByRole('textbox', { name: 'Title, row 44' })
+      expect(await title.getAttribute('aria-invalid')).toBe('true')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await title.fill('Villa with a name')
+      await title.press('Enter')
+      await page.getByRole('button', { name: `Errors ${errors - 1}` }).waitFor()
+      await proceed(page, `Import ${rows - errors + 1} properties`)
+
+      await page
+        .getByRole('heading', { name: `${rows - errors + 1} of ${rows} rows imported` })
+        .waitFor({ timeout: 120_000 })
+      await page.getByText('Not imported on purpose: “Agent Phone”, “Date Listed”.').waitFor()
+      await page.getByText(/^Row 4, Only JPEG, PNG or WebP/).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      const [stored] = await site.sql`
+      select price::int as price, status, is_published, cardinality(images) as photos, land_size_acres::float as acres
+      from public.properties where reference = 'ACH-1000'`
+      expect(stored).toEqual({
+        price: 34_500_000,
+        status: 'available',
+        is_published: false,
+        photos: 1,
+        acres: 0.114784,
+      })
+      const [dollars] =
+        await site.sql`select price::int as price, type from public.properties where reference = 'ACH-1005'`
+      expect(dollars).toEqual({ price: 45_500_000, type: 'House' })
+      expect(await countAll()).toBe(before + rows - errors + 1)
+
+      if (errors > 1) await fixFailedRows(page)
+      await proceed(page, 'Undo this import')
+      const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+      expect(await accessibilityProblems(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Undo import' }).click()
+      await page.getByText('The import was undone').waitFor({ timeout: 60_000 })
+      expect(await contents()).toEqual(was)
     },
   )
 
-  const storedFormRow = () => site.sql`
-    select p.title, c.slug as category, p.type, p.price, p.price_type, p.location, p.address, p.latitude, p.longitude,
-      p.description, p.bedrooms, p.bathrooms, p.area_sqft, p.land_size_unit, p.land_size_acres, p.land_size_hectares,
-      p.year_built, p.images, p.featured_image_index, p.floor_plan, p.tour_url, p.features, p.amenities, p.status,
-      p.is_published, p.is_featured
-    from public.properties p join public.categories c on c.id = p.category_id order by p.title`
+  /** The failed rows come back as a workbook with their reasons, with the headings of the file. */
+  async function fixFailedRows(page: Page) {
+    const waiting = page.waitForEvent('download')
+    await proceed(page, 'Download failed rows (XLSX)')
+    const reading = readBytes(new Uint8Array(readFileSync(await (await waiting).path())), 'failed-rows.xlsx')
+    const cells = 'file' in reading ? reading.file.sheets[0]?.rows.map((row) => row.cells) : []
+    expect(cells?.[0]).toEqual([...headings, 'Reason'])
+    expect(cells?.[1]?.at(-1)).toBe('Price “12..5M”: Not a number. Example: 12500000 or 12.5M')
+  }
 
-  test('imports what the list exported, without losing anything', async () => {
+  test('of the own export changes nothing; with a changed price it updates, and undo restores it', async () => {
+    const page = await open('/admin/properties', { staff: true })
     await site.sql`
       update public.properties set
         land_size_hectares = 0.4, land_size_acres = null, land_size_unit = 'hectares', featured_image_index = 1,
         floor_plan = images[1], tour_url = 'https://tours.example/a?b=c;d', features = '{"Pool; heated","- Gym"}',
         description = E'- Four rooms, and "more"\n=SUM(1)'
       where id = (select id from public.properties where type <> 'Land' and cardinality(images) > 1 order by id limit 1)`
-    const { page, dialog } = await openImport()
-    await dialog.getByRole('button', { name: 'Close' }).click()
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const exported = readFileSync(await (await waiting).path(), 'utf8')
-    const [counts] = await site.sql<{ all: number }[]>`select count(*)::int as all from public.properties`
-    const before = await storedFormRow()
-    await site.sql`delete from public.properties`
-    await page.getByRole('button', { name: 'Import' }).click()
-    await chooseFile(page, 'properties.csv', exported)
-    await dialog.getByText(`${counts?.all} will be added, 0 skipped, 0 can’t be imported.`).waitFor()
-    await dialog.getByRole('button', { name: `Import ${counts?.all} properties` }).click()
-    const stored = async () => (await site.sql`select from public.properties`).length
-    await expect.poll(stored).toBe(counts?.all)
-    expect(await storedFormRow()).toEqual(before)
+    const [all, was] = [await countAll(), await contents()]
+
+    await page.getByRole('link', { name: 'Import' }).click()
+    await choose(page, 'properties.csv', exported)
+    await proceed(page, 'Continue to values')
+    await proceed(page, `Check ${all} rows`)
+    await page.getByText(`0 add, 0 update (same reference), ${all} skip`).waitFor()
+    expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+
+    const [known] = await site.sql<{ reference: string; price: string }[]>`
+      select reference, price::bigint::text as price from public.properties where price > 0 and price_type = 'fixed' order by id limit 1`
+    const sheet = `Reference\tPrice\n${known?.reference.toLowerCase()}\t${Number(known?.price) + 1000}`
+    for (let step = 0; step < 3; step += 1) await proceed(page, 'Back')
+    await proceed(page, 'Paste rows')
+    await page.getByLabel('Pasted rows').fill(sheet)
+    await proceed(page, 'Continue to columns')
+    await proceed(page, 'Continue to values')
+    await proceed(page, 'Check 1 row')
+    await page.locator('del').waitFor()
+    await proceed(page, 'Import 1 property')
+    await page.getByText('0 added, 1 updated').waitFor()
+    expect(await contents()).not.toEqual(was)
+    await proceed(page, 'Undo this import')
+    await proceed(page, 'Undo import')
+    await page.getByText('0 properties were removed and 1 set back').waitFor()
+    expect(await contents()).toEqual(was)
   })
 
   test.each([
     ['notes.txt', '', 'The file is empty.'],
     ['stock.json', '{"title": "Villa"', 'The file is not valid JSON.'],
-    ['stock.csv', 'price,place\n5,Karen', 'The first line must name the columns'],
-  ])('reports what is wrong with %s', async (name, content, problem) => {
-    const { page, dialog } = await openImport()
-    await chooseFile(page, name, content)
-    await dialog.getByText(problem).waitFor()
-    expect(await page.getByLabel('CSV or JSON file').getAttribute('aria-invalid')).toBe('true')
+    ['Listings.numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'In Numbers choose File, Export to, Excel'],
+    ['bomb.zip', zipSync({ 'list.csv': new Uint8Array(60 * 1024 * 1024) }), 'larger than 50 MB, so it was not opened'],
+    ['photos.zip', zipSync({ 'a.jpg': strToU8('x') }), 'The ZIP has photos but no list.'],
+  ])('refuses %s in words', async (name, content, problem) => {
+    const page = await openImport()
+    await choose(page, name, content)
+    await page.getByRole('alert').getByText(problem).waitFor()
+    expect(await page.getByText('Drop your file here, or choose one').isVisible()).toBe(true)
+  })
+
+  test('refuses 50,000 rows in words', async () => {
+    const page = await openImport()
+    await choose(page, 'many.csv', `Title,Price\n${'Villa,5M\n'.repeat(50_000)}`)
+    await page.getByText('The sheet has 50,000 rows. At most 10,000 go in one import: split the file.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue to values' }).isDisabled()).toBe(true)
+  })
+
+  test('is gone through by keyboard alone', async () => {
+    const page = await openImport()
+    await page.getByRole('button', { name: 'Paste rows' }).press('Enter')
+    await page
+      .getByLabel('Pasted rows')
+      .fill(
+        'Title\tPrice\tLocation\tCategory\tType\tStatus\tBeds\nKey villa\t5M\tNyali\tFor Sale\tVilla\tAvailable\ttwo',
+      )
+    for (const name of ['Continue to columns', 'Continue to values', 'Check 1 row']) {
+      await page.getByRole('button', { name }).press('Enter')
+    }
+    const beds = page.getByRole('textbox', { name: 'Bedrooms, row 2' })
+    await beds.fill('2')
+    await beds.press('Enter')
+    await page.getByRole('button', { name: 'Import 1 property' }).press('Enter')
+    await page.getByRole('heading', { name: '1 of 1 row imported' }).waitFor()
+    expect(await site.sql`select bedrooms from public.properties where title = 'Key villa'`).toEqual([{ bedrooms: 2 }])
   })
 })

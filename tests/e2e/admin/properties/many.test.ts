@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../../support/browser.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
@@ -37,6 +38,61 @@ describe.runIf(hasBrowser)('the property list', () => {
     expect(changed.length).toBe(2)
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })
+  })
+
+  test.each(journeyWidths(1280))(
+    'changes prices after showing each, and takes them back after the tab was closed, at %i px',
+    async (width) => {
+      await site.sql`delete from private.property_undos`
+      await site.sql`
+        insert into public.properties (title, location, price, price_type, type, category_id)
+        select title, 'Nowhere', price, kind, 'House', (select id from public.categories where slug = 'for-sale')
+        from (values (${`Dear${width} one`}, 2000000, 'fixed'), (${`Dear${width} two`}, 3450000, 'fixed'),
+          (${`Dear${width} three`}, null, 'on_request')) as added (title, price, kind)`
+      const prices = async () => {
+        const found = await site.sql<{ price: number | null }[]>`
+          select price::int as price from public.properties where title like ${`Dear${width} %`} order by price nulls last`
+        return found.map(({ price }) => price)
+      }
+      const page = await openList(`?q=Dear${width}`, { width, isAlone: true })
+      for (const box of await page.getByRole('checkbox', { name: /^Tick Dear/ }).all()) await box.check()
+      const bar = page.getByRole('region', { name: 'With the ticked rows' })
+      await bar.getByRole('button', { name: 'Change price' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change 3 prices' })
+      await dialog.getByRole('button', { name: 'Show prices' }).click()
+      await dialog.getByText('Enter a number other than 0').waitFor()
+      await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('KSh 3,450,000 → KSh 3,105,000').waitFor()
+      await dialog.getByText('its price is on request').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Change 2 prices' }).click()
+      await expect.poll(prices).toEqual([1_800_000, 3_105_000, null])
+
+      const again = await page.context().newPage()
+      await page.close()
+      await again.goto(`${site.address}/admin/properties?q=Dear${width}`)
+      const note = again.getByRole('region', { name: 'Your last change' })
+      await note.getByText('You changed the price of 2 properties').waitFor()
+      await note.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(prices).toEqual([2_000_000, 3_450_000, null])
+    },
+  )
+
+  test('gives many to somebody, and Undo gives them back', async () => {
+    const page = await openList('?category=land')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const [first = ''] = await titles(page)
+    const bar = page.getByRole('region', { name: 'With the ticked rows' })
+    await bar.getByRole('button', { name: 'Give to' }).click()
+    const [me] = await site.sql<{ user_id: string; name: string }[]>`select user_id, name from public.staff limit 1`
+    await page.getByRole('menuitem', { name: me?.name ?? '' }).click()
+    const agent = async () =>
+      (await site.sql`select agent_id from public.properties where title = ${first}`)[0]?.agent_id as string | null
+    await expect.poll(agent).toBe(me?.user_id)
+    await page.getByLabel('Notifications').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(agent).toBeNull()
   })
 
   test('is exported as filtered, safe for a spreadsheet', async () => {

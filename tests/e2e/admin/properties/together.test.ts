@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { superAdmin } from '../../support/admin.ts'
-import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../../support/browser.ts'
 import { testImages, saveButton, imageUploader, titleField, toastSays } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -39,7 +39,7 @@ async function colleagueSaves(id: string, changes: Record<string, unknown>) {
   if (error) throw error
 }
 
-describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two people at $width px', ({ width }) => {
+describe.runIf(hasBrowser).each(journeyWidths(1280))('two people at %i px', (width) => {
   test('who edit one property: the second sees who changed what, and loses no input', async () => {
     const id = await aStored(`Keep ${width}`)
     const page = await openForm(`/admin/properties/edit/${id}`, { width })
@@ -69,58 +69,55 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two
     await titleField(page).fill('My title')
     await page.locator('#location').fill('My place')
     await colleagueSaves(id, { title: 'Their title' })
-    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+Enter')
     await page.getByRole('button', { name: 'Take theirs' }).click()
     expect(await titleField(page).inputValue()).toBe('Their title')
-    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+Enter')
     await toastSays(page, 'Property has been successfully updated')
     expect(await stored(id)).toMatchObject({ title: 'Their title', location: 'My place' })
   })
 })
 
 // The last tests, since they end sessions that all of them share.
-describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
-  'a session that ends at $width px',
-  ({ width }) => {
-    const signInAgain = /Please sign in again/
-    const expectedErrors = [/status of 40[13]/]
+describe.runIf(hasBrowser).each(journeyWidths(1280))('a session that ends at %i px', (width) => {
+  const signInAgain = /Please sign in again/
+  const expectedErrors = [/status of 40[13]/]
 
-    test('while a property is edited asks to sign in over the form, and then the save continues', async () => {
-      const id = await aStored(`Long ${width}`)
-      const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
-      await titleField(page).fill(`Typed before it ended ${width}`)
-      await site.sql`delete from auth.sessions`
-      await saveButton(page, 'Publish changes').click()
-      const dialog = page.getByRole('dialog', { name: signInAgain })
-      await dialog.locator('#sign-in-password').fill(superAdmin.password)
-      expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
-      await dialog.getByRole('button', { name: 'Sign In' }).click()
-      await dialog.waitFor({ state: 'hidden' })
-      await toastSays(page, 'Property has been successfully updated')
-      expect(await titleField(page).inputValue()).toBe(`Typed before it ended ${width}`)
-      expect(await stored(id)).toMatchObject({ title: `Typed before it ended ${width}` })
-    })
+  test('while a property is edited asks to sign in over the form, and then the save continues', async () => {
+    const id = await aStored(`Long ${width}`)
+    const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
+    await titleField(page).fill(`Typed before it ended ${width}`)
+    await site.sql`delete from auth.sessions`
+    await saveButton(page, 'Publish changes').click()
+    const dialog = page.getByRole('dialog', { name: signInAgain })
+    await dialog.locator('#sign-in-password').fill(superAdmin.password)
+    expect(await page.locator('[data-slot="toasts"] [data-tone="danger"]').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await toastSays(page, 'Property has been successfully updated')
+    expect(await titleField(page).inputValue()).toBe(`Typed before it ended ${width}`)
+    expect(await stored(id)).toMatchObject({ title: `Typed before it ended ${width}` })
+  })
 
-    test('while a new property is uploading an image loses neither', async () => {
-      const page = await openForm('/admin/properties/add', { width, expects: expectedErrors })
-      await titleField(page).fill(`New before it ended ${width}`)
-      await page.locator('#price').fill('2,500,000')
-      await page.locator('#location').fill('Juja')
-      await site.sql`delete from auth.sessions`
-      await imageUploader(page)
-        .locator('input[type=file]')
-        .setInputFiles(await testImages(1))
-      const dialog = page.getByRole('dialog', { name: signInAgain })
-      await dialog.locator('#sign-in-password').fill(superAdmin.password)
-      await dialog.getByRole('button', { name: 'Sign In' }).click()
-      await dialog.waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
-      await imageUploader(page).getByLabel('Description of photo 1').waitFor()
-      await saveButton(page, 'Publish').click()
-      await toastSays(page, 'Property has been successfully added to the database')
-      const [row] = await site.sql`
+  test('while a new property is uploading an image loses neither', async () => {
+    const page = await openForm('/admin/properties/add', { width, expects: expectedErrors })
+    await titleField(page).fill(`New before it ended ${width}`)
+    await page.locator('#price').fill('2,500,000')
+    await page.locator('#location').fill('Juja')
+    await site.sql`delete from auth.sessions`
+    await imageUploader(page)
+      .locator('input[type=file]')
+      .setInputFiles(await testImages(1))
+    const dialog = page.getByRole('dialog', { name: signInAgain })
+    await dialog.locator('#sign-in-password').fill(superAdmin.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
+    await imageUploader(page).getByLabel('Description of photo 1').waitFor()
+    await saveButton(page, 'Publish').click()
+    await toastSays(page, 'Property has been successfully added to the database')
+    const [row] = await site.sql`
         select cardinality(images) as images from public.properties where title = ${`New before it ended ${width}`}`
-      expect(row).toEqual({ images: 1 })
-    })
-  },
-)
+    expect(row).toEqual({ images: 1 })
+  })
+})

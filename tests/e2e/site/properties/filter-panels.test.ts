@@ -15,6 +15,8 @@ async function pressLabelsInEachPanel(page: Page, press: (label: Label) => Promi
   for (let at = 0; at < (await pickers.count()); at += 1) {
     const picker = pickers.nth(at)
     await picker.locator('summary').click()
+    // The counts disable what leads nowhere.
+    await page.locator('#search-line small').first().waitFor({ state: 'attached' })
     const label = picker.locator('label:has(input:enabled:not(:checked):not(.tabular))').first()
     const value = await label.locator('input').inputValue()
     await press(label.locator('span').first())

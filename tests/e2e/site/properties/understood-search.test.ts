@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser } from '../../support/browser.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
@@ -15,11 +15,12 @@ async function searchFor(page: Page, words: string) {
   await page.press('#search-line [name=q]', 'Enter')
 }
 
-describe.runIf(hasBrowser).each([
-  { name: 'at 1280 px', options: { width: 1280 as const, script: true } },
-  { name: 'at 360 px', options: { width: 360 as const, script: true } },
-  { name: 'without script', options: { width: 360 as const, script: false } },
-])('a typed search $name', ({ options }) => {
+describe
+  .runIf(hasBrowser)
+  .each([
+    ...journeyWidths(360).map((width) => ({ name: `at ${width} px`, options: { width, script: true } })),
+    { name: 'without script', options: { width: 360 as const, script: false } },
+  ])('a typed search $name', ({ options }) => {
   test('becomes filters, tells what it corrected, and is searched as typed on request', async () => {
     const page = await open('/properties-for-sale', options)
     await searchFor(page, '3 bedrom flat kilimni under 30m')
@@ -54,7 +55,7 @@ describe.runIf(hasBrowser).each([
     await page.getByRole('navigation', { name: 'Distance' }).getByRole('link', { name: '5 km' }).click()
     await page.waitForURL(/within=5/)
     await expect.poll(() => resultCount(page)).toBeGreaterThan(inside)
-    if (options.width === 360) {
+    if (options.width === 360 && options.script) {
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await page.locator('#filters label:has([name=beds][value="4"])').click()
       await page.locator('#filters button[type=submit]').click()
@@ -80,7 +81,7 @@ describe.runIf(hasBrowser).each([
   })
 })
 
-describe.runIf(hasBrowser).each([1280, 360] as const)('the search field at %i px', (width) => {
+describe.runIf(hasBrowser).each(journeyWidths(1280))('the search field at %i px', (width) => {
   test('suggests places with counts, by keyboard and by tapping', async () => {
     const page = await open('/properties-for-sale', { width })
     const field = page.locator('#search-line [name=q]')
@@ -105,6 +106,72 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('the search field at %i px
     await page.getByRole('option', { name: /^Kilimani, Nairobi/ }).click()
     await page.waitForURL(/\?place=Karen&place=Kilimani$/)
     await expect.poll(() => field.inputValue()).toBe('Karen, Kilimani')
+  })
+})
+
+describe.runIf(hasBrowser).each(journeyWidths(1280))('the search of the home page at %i px', (width) => {
+  test('suggests places of the chosen list, and offers recent searches', async () => {
+    const page = await open('/', { width })
+    await page.locator('main label').filter({ hasText: 'Rent' }).first().click()
+    const field = page.locator('#hero-place')
+    await field.pressSequentially('kilim')
+    const option = page.getByRole('option', { name: /^Kilimani, Nairobi/ })
+    await option.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+    await field.press('Enter')
+    await page.waitForURL(/properties-for-rent\?place=Kilimani$/)
+    expect(await resultCount(page)).toBeGreaterThan(0)
+    // Stored by a script that is loaded after the list is shown.
+    await page.waitForFunction(() => localStorage.getItem('makazi:searchHistory'))
+
+    await page.goto('/')
+    await field.click()
+    await page.getByRole('region', { name: 'Recent searches' }).getByRole('link').first().click()
+    await page.waitForURL(/properties-for-rent\?place=Kilimani$/)
+  })
+
+  test('closes the suggestions on Escape, and keeps what is typed', async () => {
+    const page = await open('/', { width })
+    const field = page.locator('#hero-place')
+    await field.pressSequentially('kar')
+    await page.getByRole('option', { name: /^Karen, Nairobi/ }).waitFor()
+    await field.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('kar')
+  })
+})
+
+describe.runIf(hasBrowser).each([
+  { name: 'with script', script: true },
+  { name: 'without script', script: false },
+])('a reference typed into the search $name', ({ script }) => {
+  const anyProperty = async () => {
+    const [row] = await site.sql<{ id: string; reference: string }[]>`
+      select id, reference from public.properties where is_published and status = 'sold' limit 1`
+    if (!row) throw new Error('The sample company has sold properties.')
+    return row
+  }
+
+  test.each([
+    ['as written', (reference: string) => reference],
+    ['in lower case without its hyphen', (reference: string) => reference.toLowerCase().replace('-', '')],
+    ['with a blank', (reference: string) => reference.replace('-', ' ')],
+  ])('leads to the property, sold ones too: %s', async (_, spell) => {
+    const { id, reference } = await anyProperty()
+    const page = await open('/', { script })
+    await page.fill('#hero-place', spell(reference))
+    await page.press('#hero-place', 'Enter')
+    await page.waitForURL(`**/property/${id}`)
+    await expect.poll(() => page.getByText(reference, { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  test('is searched as words where no property has it', async () => {
+    const page = await open('/properties-for-sale', { script })
+    await searchFor(page, 'ZZ-9999')
+    await page.waitForURL(/q=ZZ-9999/)
+    await expect.poll(() => page.getByRole('heading', { name: 'No properties found' }).count()).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
-import { authoringCategories, companyTeam, type SavedPost } from '../managed-post.ts'
+import { authoringCategories, type SavedPost } from '../managed-post.ts'
 import { slugify } from '../../slug.ts'
 import { fallbackSlug, isSlugFromTitle } from './post-slug.ts'
 import { estimateReadingMinutes } from './reading-minutes.ts'
@@ -24,21 +24,24 @@ export type PostDraft = {
   image: ImageSource | null
 }
 
-export const newDraft: PostDraft = {
-  title: '',
-  slug: null,
-  excerpt: '',
-  content: '',
-  tags: [],
-  category: authoringCategories[0] ?? '',
-  authorName: companyTeam,
-  isPublished: false,
-  isFeatured: false,
-  readingMinutes: null,
-  seoTitle: null,
-  seoDescription: null,
-  featuredImage: null,
-  image: null,
+/** An article is the company's unless someone else is entered. */
+export function createDraft(companyName: string): PostDraft {
+  return {
+    title: '',
+    slug: null,
+    excerpt: '',
+    content: '',
+    tags: [],
+    category: authoringCategories[0] ?? '',
+    authorName: companyName,
+    isPublished: false,
+    isFeatured: false,
+    readingMinutes: null,
+    seoTitle: null,
+    seoDescription: null,
+    featuredImage: null,
+    image: null,
+  }
 }
 
 /** A field that equals its source follows it. */

@@ -27,6 +27,7 @@ export const postFormMessages = {
     saved: (time: string) => `Saved ${time}`,
     draft: 'Draft: only staff see it',
     published: 'Published: no unsaved changes',
+    notYours: 'Published. Unpublish it to change it, or ask an administrator',
   },
   problems: (count: number) => (count === 1 ? 'One field needs attention' : 'Some fields need attention'),
   offer: {

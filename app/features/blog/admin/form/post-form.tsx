@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
 import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { countLabel } from '#app/shared/text.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
@@ -27,19 +28,21 @@ import { postFormMessages as messages } from './post-form-messages.ts'
 export type PostFormProps = {
   /** The latest known version; absent for a new post. */
   saved?: SavedPost
+  companyName: string
   imageField: ImageField
   describe: DescribeImages
 }
 
 /** One form for adding and editing a post. */
-export function PostForm({ saved, imageField, describe }: PostFormProps) {
+export function PostForm({ saved, companyName, imageField, describe }: PostFormProps) {
   const navigate = useNavigate()
-  const form = usePostForm({ saved, describe, onCreated: () => void navigate(href('/admin/blogs')) })
+  const form = usePostForm({ saved, companyName, describe, onCreated: () => void navigate(href('/admin/blogs')) })
   const [uploading, setUploading] = useState(0)
   const { base, errors } = form
 
   const canSave = !form.isSaving && uploading === 0 && !form.conflict
-  const save = () => canSave && form.save('publish')
+  const { mayPublish } = useRights()
+  const save = () => canSave && form.save(mayPublish ? 'publish' : 'draft')
   useHotkeys({ 'ctrl+s': { does: messages.saveKey, run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -131,6 +134,22 @@ type SaveActionsProps = { form: FormState; uploading: number; canSave: boolean }
 
 function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
   const { base, draft, isSaving } = form
+  const { mayPublish } = useRights()
+  if (!mayPublish) {
+    return (
+      <SaveBar note={base?.isPublished ? messages.note.notYours : getSaveNote(form, uploading)}>
+        <Button
+          tone="go"
+          busy={isSaving}
+          disabled={!canSave || base?.isPublished}
+          busyLabel={busyLabel(base)}
+          onClick={() => form.save('draft')}
+        >
+          {messages.submit.draft}
+        </Button>
+      </SaveBar>
+    )
+  }
   return (
     <SaveBar note={getSaveNote(form, uploading)} {...(form.isChanged && !isSaving && { onDiscard: form.discard })}>
       {base?.isPublished !== true && (

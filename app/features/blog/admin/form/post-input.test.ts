@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newDraft, type PostDraft, getShownValues } from './post-draft.ts'
+import { createDraft, type PostDraft, getShownValues } from './post-draft.ts'
 import { checkPost } from './post-input.ts'
 
 const whole: PostDraft = {
-  ...newDraft,
+  ...createDraft('Nyumba'),
   title: 'Stamp duty',
   content: '<p>Four percent.</p>',
   excerpt: 'What it costs.',

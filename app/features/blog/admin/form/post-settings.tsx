@@ -1,3 +1,4 @@
+import { useRights } from '#app/backend/rights.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
@@ -17,16 +18,19 @@ const { basic, fields, settings } = postFormMessages
 type PostSettingsProps = { form: PostForm; errors: PostErrors }
 
 export function PostSettings({ form: { base, draft, shown, change }, errors }: PostSettingsProps) {
+  const { mayPublish } = useRights()
   return (
     <Panel title={settings.title}>
       <div className={styles.fields}>
-        <Switch
-          label={fields.isPublished}
-          hint={publishedHint(base?.publishedAt ?? null, draft.isPublished)}
-          name="isPublished"
-          checked={draft.isPublished}
-          onChange={(isPublished) => change({ isPublished })}
-        />
+        {mayPublish && (
+          <Switch
+            label={fields.isPublished}
+            hint={publishedHint(base?.publishedAt ?? null, draft.isPublished)}
+            name="isPublished"
+            checked={draft.isPublished}
+            onChange={(isPublished) => change({ isPublished })}
+          />
+        )}
         <Switch
           label={fields.isFeatured}
           hint={settings.featuredHint}

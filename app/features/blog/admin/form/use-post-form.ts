@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
+import { invalidParameterValue } from '#app/backend/sqlstate.ts'
 import type { Version } from '#app/ui/admin/form/drafted-form.ts'
 import { type SaveOutcome, type Sent, useDraftedForm } from '#app/ui/admin/form/use-drafted-form.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { SavedPost } from '../managed-post.ts'
 import { createPost, type SaveResult, updatePost } from '../post-commands.ts'
-import { toDraft, newDraft, type PostDraft, getShownValues } from './post-draft.ts'
+import { createDraft, toDraft, type PostDraft, getShownValues } from './post-draft.ts'
 import { checkPost, type PostErrors, type PostInput } from './post-input.ts'
 import { postFormMessages } from './post-form-messages.ts'
 
@@ -24,6 +25,8 @@ type Outcome = SaveOutcome<PostDraft, SavedPost>
 type PostFormOptions = {
   /** The newest version known; absent for a new article. */
   saved: SavedPost | undefined
+  /** The author of a new article. */
+  companyName: string
   describe: DescribeImages
   onCreated: () => void
 }
@@ -31,13 +34,13 @@ type PostFormOptions = {
 const { rules, toasts } = postFormMessages
 
 /** State and actions of the article form. */
-export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {
+export function usePostForm({ saved, companyName, describe, onCreated }: PostFormOptions) {
   const queries = useQueryClient()
   const save = useSavePost(describe)
   const form = useDraftedForm<PostDraft, SavedPost, SentPost>({
     draftKey: `blog:${saved?.id ?? 'new'}`,
     stored: saved && getVersion(saved),
-    empty: newDraft,
+    empty: createDraft(companyName),
     getVersion: ({ updatedAt }) => updatedAt,
     save,
     isForbidden,
@@ -51,9 +54,13 @@ export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {
       }
       if (outcome.state === 'added') onCreated()
     },
-    onFailed: (_error, { input: { intent } }) => {
+    onFailed: (error, { input: { intent } }) => {
       const failed = saved ? toasts.updateFailed : toasts.createFailed
-      toast({ title: toasts.error, description: intent === 'draft' ? toasts.draftFailed : failed, tone: 'danger' })
+      // The database's own rules are for the author to read; other codes are for engineers.
+      const isRule =
+        error instanceof Object && 'code' in error && error.code === invalidParameterValue && 'message' in error
+      const description = isRule ? String(error.message) : intent === 'draft' ? toasts.draftFailed : failed
+      toast({ title: toasts.error, description, tone: 'danger' })
     },
   })
   const base = form.base.stored

@@ -1,4 +1,5 @@
 import { Ellipsis, ExternalLink, Eye, EyeOff, ImageOff, PenLine, Star, Trash2 } from 'lucide-react'
+import { useRights } from '#app/backend/rights.ts'
 import { href, Link } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
 import { countLabel } from '#app/shared/text.ts'
@@ -67,6 +68,7 @@ export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) 
 
 function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { post: ManagedPost }) {
   const { id, slug, title, isPublished } = post
+  const { mayPublish } = useRights()
   const trigger = (
     <IconButton label={card.actions(title)} className="ml-auto">
       <Ellipsis aria-hidden="true" />
@@ -87,9 +89,11 @@ function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { po
           {actions.unpublish}
         </MenuItem>
       ) : (
-        <MenuItem icon={<Eye />} onSelect={onPublish}>
-          {actions.publish}
-        </MenuItem>
+        mayPublish && (
+          <MenuItem icon={<Eye />} onSelect={onPublish}>
+            {actions.publish}
+          </MenuItem>
+        )
       )}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>

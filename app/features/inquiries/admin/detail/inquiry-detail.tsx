@@ -1,22 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Ellipsis, Mail, MessageCircle, Phone, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react'
-import { Link } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Ellipsis, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { useRights } from '#app/backend/rights.ts'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
-import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonAnchor, IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
-import { inquiryReference, serviceLabel, type InquiryStatus } from '../../inquiry.ts'
+import type { InquiryStatus } from '../../inquiry.ts'
+import { serviceLabel } from '../../service-names.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { InquiryPropertyCard } from './inquiry-property-card.tsx'
 import type { InquiryDetail as Inquiry } from '../inbox-queries.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import { InquiryHistory } from './inquiry-history.tsx'
-import { statusOptions, typeLabel } from '../inquiry-labels.ts'
-import { InquiryNotes } from './inquiry-notes.tsx'
-import { callLink, mailLink, whatsappLink } from './reply-links.ts'
+import { typeLabel } from '../inquiry-labels.ts'
+import { InquiryStatusSelect } from './closing-dialog.tsx'
+import { ContactBar } from './contact-bar.tsx'
+import { followUpMessages } from './follow-up-messages.ts'
+import { FollowUpSection } from './follow-up-section.tsx'
+import type { FollowUp } from './follow-up-queries.ts'
+import { viewingAddress } from './next-step.tsx'
+import { channelsFor, type ReplyChannel, ReplyDialog } from '../replies/reply-dialog.tsx'
+import { useFollowUp } from './use-follow-up.ts'
 import { useInquiryChanges } from './use-inquiry-changes.ts'
+import { useServiceNames } from '../use-service-names.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from '../inquiries.module.css'
 
@@ -27,17 +35,23 @@ type InquiryDetailProps = {
   userId: string
   listAddress: string
   onStatus: (status: InquiryStatus) => void
-  replies: ReactNode
   onDelete: () => void
 }
 
-export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies, onDelete }: InquiryDetailProps) {
+/** One inquiry: who it is, what they wrote, what comes next and what has been done. */
+export function InquiryDetail({ inquiry, userId, listAddress, onStatus, onDelete }: InquiryDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const article = useRef<HTMLElement>(null)
   const { assign, setSpam } = useInquiryChanges(inquiry.id)
+  const { isManager } = useRights()
+  const services = useServiceNames()
+  const found = useFollowUp(inquiry.id)
+  const [channel, setChannel] = useState<ReplyChannel>()
   useEffect(() => heading.current?.focus(), [])
+  useDetailKeys({ inquiry, article, onReply: setChannel })
 
   return (
-    <article className={styles.detailBody}>
+    <article ref={article} className={styles.detailBody}>
       <header className={styles.detailHead}>
         <span className={styles.detailInitials} aria-hidden="true">
           {initials(inquiry.name)}
@@ -48,15 +62,15 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
           </h2>
           <p className="text-xs text-ink-3">
             {fill(texts.reference, {
-              reference: inquiryReference(inquiry.id),
+              reference: inquiry.reference,
               time: <time dateTime={inquiry.created_at}>{momentLabel(inquiry.created_at)}</time>,
             })}
           </p>
         </div>
-        <Tools inquiry={inquiry} listAddress={listAddress} onStatus={onStatus} onSpam={setSpam} onDelete={onDelete} />
+        <Tools inquiry={inquiry} listAddress={listAddress} onSpam={setSpam} onDelete={onDelete} />
       </header>
 
-      <ReplyButtons inquiry={inquiry} />
+      <ContactBar inquiry={inquiry} onWrite={setChannel} />
       <dl className={styles.detailFacts}>
         <dt>{texts.phone}</dt>
         <dd className="tabular">{inquiry.phone ?? texts.noPhone}</dd>
@@ -69,33 +83,75 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
         {inquiry.service_interest && (
           <>
             <dt>{texts.service}</dt>
-            <dd>{serviceLabel(inquiry.service_interest)}</dd>
+            <dd>{serviceLabel(inquiry.service_interest, services)}</dd>
           </>
         )}
+        <FirstReply followUp={found.data} />
       </dl>
+      <div className={styles.detailState}>
+        <div className="grid content-start gap-1.5">
+          <span className="text-sm font-semibold" aria-hidden="true">
+            {texts.status}
+          </span>
+          <InquiryStatusSelect label={texts.statusOf(inquiry.name)} inquiry={inquiry} onStatus={onStatus} />
+        </div>
+        {isManager && <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />}
+      </div>
       <blockquote className={styles.detailText}>{inquiry.message}</blockquote>
       {inquiry.property && <InquiryPropertyCard property={inquiry.property} />}
-      {inquiry.email && replies}
-      <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />
-      <InquiryNotes inquiryId={inquiry.id} notes={inquiry.notes} />
-      <InquiryHistory inquiry={inquiry} />
+      <FollowUpSection inquiry={inquiry} found={found} onStatus={onStatus} />
+      {channel && found.data && (
+        <ReplyDialog
+          inquiry={inquiry}
+          followUp={found.data}
+          userId={userId}
+          channel={channel}
+          onChannel={setChannel}
+          onClose={() => setChannel(undefined)}
+        />
+      )}
     </article>
   )
 }
 
-type ToolsProps = Pick<InquiryDetailProps, 'inquiry' | 'listAddress' | 'onStatus' | 'onDelete'> & {
+type DetailKeys = {
+  inquiry: Inquiry
+  article: RefObject<HTMLElement | null>
+  onReply: (channel: ReplyChannel) => void
+}
+
+function useDetailKeys({ inquiry, article, onReply }: DetailKeys) {
+  const navigate = useNavigate()
+  const { keys } = followUpMessages
+  const channel = channelsFor(inquiry).at(-1)
+  const focus = (selector: string) => article.current?.querySelector<HTMLElement>(selector)?.focus()
+  useHotkeys({
+    r: { does: keys.reply, run: () => channel && onReply(channel) },
+    v: { does: keys.viewing, run: () => void navigate(viewingAddress(inquiry.id)) },
+    s: { does: keys.status, run: () => focus('[data-slot="status-select"]') },
+    a: { does: keys.assign, run: () => focus('[name="assignee"]') },
+  })
+}
+
+function FirstReply({ followUp }: { followUp: FollowUp | null | undefined }) {
+  const minutes = followUp?.reply_minutes
+  if (minutes === null || minutes === undefined) return null
+  const { firstReply, duration } = followUpMessages.timeline
+  return (
+    <>
+      <dt>{texts.firstReply}</dt>
+      <dd>{firstReply(duration(Math.floor(minutes / 60), minutes % 60))}</dd>
+    </>
+  )
+}
+
+type ToolsProps = Pick<InquiryDetailProps, 'inquiry' | 'listAddress' | 'onDelete'> & {
   onSpam: (isSpam: boolean) => void
 }
 
-function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps) {
+function Tools({ inquiry, listAddress, onSpam, onDelete }: ToolsProps) {
   return (
     <div className={styles.detailTools}>
-      <StatusSelect
-        label={texts.statusOf(inquiry.name)}
-        value={inquiry.status}
-        options={statusOptions}
-        onChange={onStatus}
-      />
       <Menu
         trigger={
           <IconButton label={texts.more}>
@@ -127,32 +183,6 @@ function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps)
       >
         <X aria-hidden="true" />
       </Link>
-    </div>
-  )
-}
-
-function ReplyButtons({ inquiry }: { inquiry: Inquiry }) {
-  const { phone } = inquiry
-  return (
-    <div className={styles.detailReplies}>
-      {phone && (
-        <>
-          <ButtonAnchor tone="go" href={callLink(phone)}>
-            <Phone aria-hidden="true" />
-            {texts.call}
-          </ButtonAnchor>
-          <ButtonAnchor tone="line" href={whatsappLink({ ...inquiry, phone })} target="_blank" rel="noreferrer">
-            <MessageCircle aria-hidden="true" />
-            {texts.whatsapp}
-          </ButtonAnchor>
-        </>
-      )}
-      {inquiry.email && (
-        <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
-          <Mail aria-hidden="true" />
-          {texts.sendEmail}
-        </ButtonAnchor>
-      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -21,13 +21,11 @@ type InquiryPanelProps = {
   /** URL of the list without an open inquiry. */
   listAddress: string
   onStatus: (id: string, status: InquiryStatus) => void
-  /** Renders the reply form below the message. */
-  renderReplies: (inquiry: Inquiry) => ReactNode
   onDelete: (inquiry: Inquiry) => void
 }
 
 /** One inquiry beside the list, or in its place on a phone. */
-export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies, onDelete }: InquiryPanelProps) {
+export function InquiryPanel({ id, userId, listAddress, onStatus, onDelete }: InquiryPanelProps) {
   const client = useBackend()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
@@ -49,7 +47,6 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies,
             userId={userId}
             listAddress={listAddress}
             onStatus={(status) => onStatus(id, status)}
-            replies={renderReplies(found.data)}
             onDelete={() => setIsConfirmOpen(true)}
           />
           <ConfirmDialog

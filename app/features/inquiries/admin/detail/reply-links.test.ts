@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { callLink, mailLink, whatsappLink } from './reply-links.ts'
+import { callLink, getSubject, smsLink, whatsappLink } from './reply-links.ts'
 
-const recipient = {
-  id: '0192aabb-ccdd-7000-8000-000000000001',
-  name: 'Njeri & Sons',
-  email: 'njeri+house@example.com',
-  phone: '+254 712 000 481',
-  property: { title: 'Plot #7\n50 % off 🏡&text=x' },
-}
+const hostile = 'Plot #7\n50 % off 🏡&text=x'
 
 test.each([
   ['+254 712 000 481', '254712000481'],
@@ -16,27 +10,33 @@ test.each([
   ['+44 (20) 7946-0000', '442079460000'],
   ['254712000481', '254712000481'],
 ])('the WhatsApp link for %s is %s', (phone, digits) => {
-  expect(whatsappLink({ ...recipient, phone })).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`))
+  expect(whatsappLink(phone, 'Hello')).toBe(`https://wa.me/${digits}?text=Hello`)
 })
 
-test('the WhatsApp link has one text, whatever the title contains', () => {
-  const link = new URL(whatsappLink(recipient))
+test('the WhatsApp link has one text, whatever it contains', () => {
+  const link = new URL(whatsappLink('0712 000 481', hostile))
   expect([...link.searchParams.keys()]).toEqual(['text'])
   expect(link.hash).toBe('')
-  expect(link.searchParams.get('text')).toBe(
-    'Hello Njeri & Sons, thank you for your inquiry about Plot #7\n50 % off 🏡&text=x.',
-  )
+  expect(link.searchParams.get('text')).toBe(hostile)
 })
 
-test('an email link has one address, one subject with the reference, and no other header', () => {
-  const link = new URL(mailLink(recipient))
-  expect(link.pathname).toBe('njeri%2Bhouse@example.com')
-  expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
-  expect(link.searchParams.get('subject')).toContain('(MK-0192-AABB)')
+test('the SMS link has one number and one text', () => {
+  const link = new URL(smsLink('+254 (712) 000-481', hostile))
+  expect(link.pathname).toBe('+254712000481')
+  expect([...link.searchParams]).toEqual([['body', hostile]])
 })
 
-test('half a surrogate pair in a name does not break a link', () => {
-  expect(() => whatsappLink({ ...recipient, name: 'A\ud83c' })).not.toThrow()
+test('a subject is one line of at most 150 characters with the reference', () => {
+  const reference = 'MK-4F7-K2P'
+  const subject = getSubject({ reference, property: { title: `Villa\r\nBcc: x@y.z ${'x'.repeat(200)}` } }, 'sw')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(subject.length).toBeLessThanOrEqual(150)
+  expect(subject).toContain('(MK-4F7-K2P)')
+  expect(getSubject({ reference, property: null }, 'en')).toBe('Your inquiry (MK-4F7-K2P)')
+})
+
+test('half a surrogate pair does not break a link', () => {
+  expect(() => whatsappLink('0712 000 481', 'A\ud83c')).not.toThrow()
 })
 
 test('a call link contains only digits and plus', () => {

@@ -1,40 +1,27 @@
-import { inboxMessages } from '../inbox-messages.ts'
-import { inquiryReference } from '../../inquiry.ts'
+import type { Language } from '#app/shared/language.ts'
+import { followUpMessages } from './follow-up-messages.ts'
 
-const texts = inboxMessages.greeting
-
-type ReplyRecipient = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  property: { title: string } | null
-}
+type Recipient = { reference: string; property: { title: string } | null }
 
 export function callLink(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** A WhatsApp chat with a prepared greeting. */
-export function whatsappLink({ phone, ...recipient }: ReplyRecipient & { phone: string }) {
-  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(getGreeting(recipient).toWellFormed())}`
+/** A WhatsApp chat with a text that is ready to be sent. */
+export function whatsappLink(phone: string, text: string) {
+  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text.toWellFormed())}`
 }
 
-/** A mailto link whose subject names the property and the reference, so that the reply can be matched. */
-export function mailLink(recipient: Omit<ReplyRecipient, 'phone'>) {
-  const subject = encodeURIComponent(getSubject(recipient).toWellFormed())
-  const body = encodeURIComponent(`${getGreeting(recipient)}\r\n\r\n`.toWellFormed())
-  return `mailto:${encodeURIComponent(recipient.email).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
+/** Opens the phone's own app for text messages. */
+export function smsLink(phone: string, text: string) {
+  return `sms:${phone.replaceAll(/[^\d+]/g, '')}?body=${encodeURIComponent(text.toWellFormed())}`
 }
 
-function getGreeting(recipient: Pick<ReplyRecipient, 'name' | 'property'>) {
-  const { name, property } = recipient
-  return property ? texts.textAbout(name, property.title) : texts.text(name)
-}
-
-function getSubject({ id, property }: Pick<ReplyRecipient, 'id' | 'property'>) {
-  const reference = inquiryReference(id)
-  return property ? texts.subjectAbout(property.title, reference) : texts.subject(reference)
+/** Names the property and the reference, so that the answer to a reply can be matched. On one line, whatever the title is. */
+export function getSubject({ reference, property }: Recipient, language: Language) {
+  const texts = followUpMessages.reply.subjects[language]
+  const title = property?.title.replaceAll(/\s+/g, ' ').slice(0, 100).toWellFormed()
+  return title ? texts.about(title, reference) : texts.general(reference)
 }
 
 // WhatsApp expects the country code first. Numbers from the form have it; older ones may be in the Kenyan format.

@@ -4,6 +4,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import { findServiceNames, type ServiceNames } from '../../service-names.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { exportInquiries, type ExportRow } from '../inbox-queries.ts'
 import type { InboxSearch } from './inbox-search.ts'
@@ -23,7 +24,11 @@ export function ExportButton({ search }: { search: InboxSearch }) {
     running.current = controller
     setExportedCount(0)
     try {
-      const { file, count } = await exportCsv(exportInquiries(client, search, controller.signal), setExportedCount)
+      const pages = exportInquiries(client, search, controller.signal)
+      const { file, count } = await exportCsv(pages, {
+        services: await findServiceNames(client),
+        report: setExportedCount,
+      })
       saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
       toast({ title: texts.doneTitle, description: texts.done(count) })
     } catch {
@@ -43,11 +48,14 @@ export function ExportButton({ search }: { search: InboxSearch }) {
 }
 
 // Each part becomes a blob at once, which the browser may store on disk: a hundred thousand inquiries do not fit a string.
-async function exportCsv(pages: AsyncIterable<ExportRow[]>, report: (count: number) => void) {
+async function exportCsv(
+  pages: AsyncIterable<ExportRow[]>,
+  { services, report }: { services: ServiceNames; report: (count: number) => void },
+) {
   const parts = [new Blob([csvHead])]
   let count = 0
   for await (const rows of pages) {
-    parts.push(new Blob([csvLines(rows)]))
+    parts.push(new Blob([csvLines(rows, services)]))
     count += rows.length
     report(count)
   }

@@ -4,11 +4,14 @@ import type { InboxPage } from '../inbox-queries.ts'
 export function withoutHidden(page: InboxPage, hiddenIds: ReadonlySet<string>): InboxPage {
   const hidden = page.rows.filter(({ id }) => hiddenIds.has(id))
   if (hidden.length === 0) return page
-  const counts = { ...page.counts, total: page.counts.total - hidden.length }
-  for (const { status } of hidden) counts[status] -= 1
+  const isOpen = hidden.filter(({ status, is_spam }) => status !== 'closed' && !is_spam)
   return {
     ...page,
-    counts,
+    counts: {
+      ...page.counts,
+      open: page.counts.open - isOpen.length,
+      new: page.counts.new - isOpen.filter(({ status }) => status === 'new').length,
+    },
     total: page.total - hidden.length,
     rows: page.rows.filter(({ id }) => !hiddenIds.has(id)),
   }

@@ -1,36 +1,132 @@
-import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { ChevronDown, ShieldAlert, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
+import type { InquiryChangeRequest } from '../inbox-commands.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import { statusOptions } from '../inquiry-labels.ts'
+import type { InboxRow } from '../inbox-queries.ts'
+import { statusLabel, statusOptions } from '../inquiry-labels.ts'
+import type { Assignee } from './use-assignees.ts'
+import type { RequestedChange } from './use-inbox.ts'
+
+const texts = inboxMessages.bulk
 
 type InboxBulkBarProps = {
-  count: number
+  selected: ReadonlyMap<string, InboxRow>
+  assignees: readonly Assignee[]
   isBusy: boolean
-  onStatus: (status: InquiryStatus) => void
+  onChange: (change: RequestedChange) => void
   onClear: () => void
 }
 
-export function InboxBulkBar({ count, isBusy, onStatus, onClear }: InboxBulkBarProps) {
+export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }: InboxBulkBarProps) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const rows = [...selected.values()]
+  const request = (change: Change) => onChange(requestedChange(rows, change))
+  const isAllSpam = rows.every((row) => row.is_spam)
   return (
-    <BulkBar count={count} noun={inboxMessages.noun} onClear={onClear}>
-      <Menu
-        trigger={
-          <Button tone="line" busy={isBusy}>
-            {inboxMessages.bulk.setStatus}
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        }
-        title={inboxMessages.bulk.title}
-      >
-        {statusOptions.map(({ value, label }) => (
-          <MenuItem key={value} onSelect={() => onStatus(value)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </BulkBar>
+    <>
+      <BulkBar count={rows.length} noun={inboxMessages.noun} onClear={onClear}>
+        {assignees.length > 0 && <AssignMenu assignees={assignees} isBusy={isBusy} onChange={request} />}
+        <StatusMenu isBusy={isBusy} onChange={request} />
+        <Button
+          tone="line"
+          busy={isBusy}
+          onClick={() => request({ field: 'spam', value: isAllSpam ? 'false' : 'true' })}
+        >
+          {isAllSpam ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+          {isAllSpam ? texts.notSpam : texts.spam}
+        </Button>
+        <Button tone="line" busy={isBusy} onClick={() => setConfirmOpen(true)}>
+          <Trash2 aria-hidden="true" />
+          {texts.delete}
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        open={isConfirmOpen && rows.length > 0}
+        question={texts.deleteQuestion(rows.length)}
+        detail={texts.deleteDetail}
+        confirmLabel={texts.deleteConfirm(rows.length)}
+        onConfirm={() => request({ field: 'deleted', value: 'true' })}
+        onClose={() => setConfirmOpen(false)}
+      />
+    </>
   )
+}
+
+/** With the name of whom it is assigned to, for the toast. */
+type Change =
+  | { field: 'status'; value: InquiryStatus }
+  | { field: 'assignee'; value: string | null; name: string }
+  | { field: 'spam' | 'deleted'; value: 'true' | 'false' }
+
+type MenuProps = { isBusy: boolean; onChange: (change: Change) => void }
+
+function AssignMenu({ assignees, isBusy, onChange }: MenuProps & { assignees: readonly Assignee[] }) {
+  const { nobody } = inboxMessages.list
+  useHotkeys({
+    a: { does: texts.assignKey, run: () => document.querySelector<HTMLElement>('[data-focus="bulk-assign"]')?.focus() },
+  })
+  return (
+    <Menu
+      trigger={
+        <Button tone="line" busy={isBusy} data-focus="bulk-assign">
+          <UserPlus aria-hidden="true" />
+          {texts.assign}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      title={texts.assignTitle}
+    >
+      {assignees.map(({ user_id, name }) => (
+        <MenuItem key={user_id} onSelect={() => onChange({ field: 'assignee', value: user_id, name })}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onChange({ field: 'assignee', value: null, name: nobody })}>{nobody}</MenuItem>
+    </Menu>
+  )
+}
+
+function StatusMenu({ isBusy, onChange }: MenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button tone="line" busy={isBusy}>
+          {texts.setStatus}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      title={texts.title}
+    >
+      {statusOptions.map(({ value, label }) => (
+        <MenuItem key={value} onSelect={() => onChange({ field: 'status', value })}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** The change of these rows, with what its toast says. */
+export function requestedChange(rows: readonly Pick<InboxRow, 'id' | 'name'>[], change: Change): RequestedChange {
+  return {
+    ...({ field: change.field, value: change.value } as Pick<InquiryChangeRequest, 'field' | 'value'> & Change),
+    ids: rows.map(({ id }) => id),
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+    title: texts.updated[change.field],
+    done: (count) => doneText(count, change),
+  }
+}
+
+function doneText(count: number, change: Change) {
+  const { done } = texts
+  if (change.field === 'status') return done.status(count, statusLabel(change.value))
+  if (change.field === 'assignee') return done.assignee(count, change.name)
+  if (change.field === 'deleted') return done.deleted(count)
+  return change.value === 'true' ? done.spam(count) : done.notSpam(count)
 }

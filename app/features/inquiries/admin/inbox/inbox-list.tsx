@@ -1,23 +1,19 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
+import { useEffect, useRef } from 'react'
+import { DataTable } from '#app/ui/admin/list/data-table.tsx'
+import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
-import { stepRows, useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
-import { ageLabel } from '#app/shared/age-label.ts'
-import { isLate } from './inquiry-lateness.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InboxRow } from '../inbox-queries.ts'
-import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
-import styles from '../inquiries.module.css'
+import { InboxTableRow } from './inbox-table-row.tsx'
+import styles from './inbox.module.css'
 
-const texts = inboxMessages.list
+const { list: texts, columns } = inboxMessages
 
 type InboxListProps = {
   rows: readonly InboxRow[]
   isBusy: boolean
-  replyWithinHours: number | undefined
   openId: string | undefined
   selected: ReadonlyMap<string, unknown>
   /** The URL that opens an inquiry beside this list. */
@@ -26,106 +22,91 @@ type InboxListProps = {
   onStatus: (row: InboxRow, status: InquiryStatus) => void
 }
 
-const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+const card = `"tick name age" auto "tick subject subject" auto "tick due due" auto "tick status status" auto / 1.5rem minmax(0, 1fr) auto`
+const tableLayout = {
+  wide: '1.5rem minmax(0, 1.35fr) minmax(0, 1.5fr) 7.75rem 6.5rem minmax(0, 0.8fr) minmax(0, 1fr)',
+  middle: '1.5rem minmax(0, 1.2fr) minmax(0, 1.2fr) 7.75rem minmax(0, 1fr)',
+  card,
+}
+const besideLayout = {
+  wide: '1.5rem minmax(0, 1fr) 7.5rem 6.5rem',
+  middle: '1.5rem minmax(0, 1fr) 7.5rem 6.5rem',
+  card,
+}
 
+/** The table; beside an open inquiry it has person, status and next step only. */
 export function InboxList(props: InboxListProps) {
-  const { rows, isBusy, replyWithinHours, openId, selected, inquiryAddress, onSelect, onStatus } = props
-  const list = useRef<HTMLUListElement>(null)
+  const { rows, isBusy, openId, selected, inquiryAddress, onSelect, onStatus } = props
+  const list = useRef<HTMLDivElement>(null)
   const { note } = useRestoredFocus(list, rows, openId)
-  const selectedHere = rows.filter(({ id }) => selected.has(id)).length
+  const isBeside = openId !== undefined
   useRowKeys({ opens: texts.open })
+  useHotkeys({ s: { does: texts.statusKey, run: focusStatusOfRow } }, { isOn: !isBeside })
 
   return (
-    <>
-      <div className={styles.selectAll}>
-        <Checkbox
-          label={texts.tickAll}
-          checked={selectedHere > 0 && selectedHere === rows.length}
-          isMixed={selectedHere > 0 && selectedHere < rows.length}
-          onChange={(isSelected) => onSelect(rows, isSelected)}
-        />
-        <span aria-hidden="true">{texts.allOnPage}</span>
-      </div>
-      <ul ref={list} tabIndex={-1} className={styles.inbox} aria-label={texts.label} aria-busy={isBusy || undefined}>
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      <SelectAll rows={rows} selected={selected} onSelect={onSelect} />
+      <DataTable
+        label={texts.label}
+        isBusy={isBusy}
+        layout={isBeside ? besideLayout : tableLayout}
+        columns={[
+          { label: columns.tick, isHidden: true },
+          { label: columns.person },
+          ...(isBeside ? [] : [{ label: columns.property }]),
+          { label: columns.status },
+          ...(isBeside
+            ? []
+            : [
+                { label: columns.source, onlyWide: true },
+                { label: columns.agent, onlyWide: true },
+              ]),
+          { label: columns.nextStep },
+        ]}
+      >
         {rows.map((row) => (
-          <li
+          <InboxTableRow
             key={row.id}
-            data-row=""
-            className={[styles.item, row.status === 'new' && styles.isNew, row.id === openId && styles.isOpen]
-              .filter(Boolean)
-              .join(' ')}
-            data-slot="inquiry"
-          >
-            <Checkbox
-              label={texts.tick(row.name)}
-              checked={selected.has(row.id)}
-              onChange={(isSelected) => onSelect([row], isSelected)}
-            />
-            <MailLink
-              row={row}
-              isOverdue={isLate(row, replyWithinHours)}
-              isOpen={row.id === openId}
-              to={inquiryAddress(row.id)}
-            />
-            <StatusSelect
-              label={texts.statusOf(row.name)}
-              value={row.status}
-              options={statusOptions}
-              onChange={(status) => {
-                note(row.id)
-                onStatus(row, status)
-              }}
-            />
-          </li>
+            row={row}
+            isBeside={isBeside}
+            isOpen={row.id === openId}
+            isSelected={selected.has(row.id)}
+            to={inquiryAddress(row.id)}
+            onSelect={(isSelected) => onSelect([row], isSelected)}
+            onStatus={(status) => {
+              note(row.id)
+              onStatus(row, status)
+            }}
+          />
         ))}
-      </ul>
-    </>
+      </DataTable>
+    </div>
   )
 }
 
-type MailLinkProps = { row: InboxRow; isOverdue: boolean; isOpen: boolean; to: string }
-
-function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
+function SelectAll({ rows, selected, onSelect }: Pick<InboxListProps, 'rows' | 'selected' | 'onSelect'>) {
+  const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   return (
-    <Link
-      className={styles.itemLink}
-      to={to}
-      preventScrollReset
-      data-row-link=""
-      data-inquiry={row.id}
-      aria-current={isOpen ? 'true' : undefined}
-      onKeyDown={walk}
-    >
-      <span className={styles.itemTop}>
-        <b title={row.name}>{row.name}</b>
-        <time dateTime={row.created_at} className={isOverdue ? styles.isLate : undefined}>
-          {isOverdue ? texts.overdue(ageLabel(row.created_at)) : ageLabel(row.created_at)}
-        </time>
-      </span>
-      <span className={styles.itemSubject}>
-        <span className={styles.itemType}>{typeLabel(row.inquiry_type)}</span> {subjectLabel(row)}
-      </span>
-      <span className={styles.itemText}>{row.message}</span>
-      {(row.is_spam || row.assignee) && (
-        <span className={styles.itemBadges}>
-          {row.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
-          {row.assignee && texts.assignedTo(row.assignee)}
-        </span>
-      )}
-    </Link>
+    <div className={styles.selectAll}>
+      <Checkbox
+        label={texts.tickAll}
+        checked={selectedHere > 0 && selectedHere === rows.length}
+        isMixed={selectedHere > 0 && selectedHere < rows.length}
+        onChange={(isSelected) => onSelect(rows, isSelected)}
+      />
+      <span aria-hidden="true">{texts.allOnPage}</span>
+    </div>
   )
 }
 
-function walk(event: KeyboardEvent) {
-  const by = arrows[event.key]
-  if (!by || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  stepRows(by)
+function focusStatusOfRow() {
+  const row = document.activeElement?.closest('[data-row]') ?? document.querySelector('[data-row]')
+  row?.querySelector<HTMLElement>('[data-slot="status-select"]')?.focus()
 }
 
 /** Keeps the focus when a row leaves the list after a change, and returns it to the row when an inquiry is closed. */
 function useRestoredFocus(
-  list: { current: HTMLUListElement | null },
+  list: { current: HTMLElement | null },
   rows: readonly InboxRow[],
   openId: string | undefined,
 ) {

@@ -1,9 +1,14 @@
 import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
-import type { InquiryStatus, InquiryType } from '../../inquiry.ts'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import type { InquirySource, InquiryType } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import { statusOptions, typeOptions } from '../inquiry-labels.ts'
-import type { InboxSearch, SpamFilter } from './inbox-search.ts'
+import type { InboxPage } from '../inbox-queries.ts'
+import { sourceOptions, statusOptions, typeOptions } from '../inquiry-labels.ts'
+import { countFilters, type InboxSearch, type SpamFilter, type StatusFilter } from './inbox-search.ts'
+import { daysOfChoice, lastDays, type ReceivedChoice, receivedChoice } from './received-days.ts'
+import type { Assignee } from './use-assignees.ts'
+import styles from './inbox.module.css'
 
 const texts = inboxMessages.filters
 const spamOptions: { value: SpamFilter; label: string }[] = [
@@ -11,37 +16,142 @@ const spamOptions: { value: SpamFilter; label: string }[] = [
   { value: 'only', label: texts.spamOptions.only },
   { value: 'all', label: texts.spamOptions.all },
 ]
+const statusChoices: { value: StatusFilter; label: string }[] = [
+  { value: 'open', label: texts.statuses.open },
+  ...statusOptions,
+  { value: 'all', label: texts.statuses.all },
+]
+const receivedOptions: { value: ReceivedChoice; label: string }[] = [
+  { value: '', label: texts.anyDate },
+  ...lastDays.map((days) => ({ value: `${days}` as const, label: days === 1 ? texts.today : texts.lastDays(days) })),
+  { value: 'other', label: texts.otherDays },
+]
 
-type InboxToolbarProps = { search: InboxSearch; onChange: (changes: Partial<InboxSearch>) => void }
+type InboxToolbarProps = {
+  search: InboxSearch
+  page: InboxPage | undefined
+  assignees: readonly Assignee[]
+  suspended: readonly Assignee[]
+  onChange: (changes: Partial<InboxSearch>) => void
+}
 
-export function InboxToolbar({ search, onChange }: InboxToolbarProps) {
+export function InboxToolbar({ search, page, assignees, suspended, onChange }: InboxToolbarProps) {
   return (
     <Toolbar label={texts.label}>
       <SearchField label={texts.search} value={search.text} onSearch={(text) => onChange({ text })} />
-      <FilterGroup count={countFilters(search)}>
-        <SelectField<InquiryStatus | ''>
-          label={texts.status}
-          value={search.status ?? ''}
-          options={[{ value: '', label: texts.allStatuses }, ...statusOptions]}
-          onChange={(status) => onChange({ status: status || undefined })}
-        />
-        <SelectField<InquiryType | ''>
-          label={texts.type}
-          value={search.inquiryType ?? ''}
-          options={[{ value: '', label: texts.allTypes }, ...typeOptions]}
-          onChange={(type) => onChange({ inquiryType: type || undefined })}
-        />
+      <FilterGroup
+        count={countFilters(search)}
+        resultLabel={page && texts.result(page.total, page.has_more)}
+        more={<MoreFilters search={search} onChange={onChange} />}
+      >
+        {assignees.length > 0 && (
+          <SelectField
+            label={texts.assignee}
+            value={search.assignee ?? ''}
+            options={assigneeOptions(assignees, suspended)}
+            onChange={(assignee) => onChange({ assignee: assignee || undefined })}
+          />
+        )}
         <SelectField
-          label={texts.spam}
-          value={search.spam}
-          options={spamOptions}
-          onChange={(spam) => onChange({ spam })}
+          label={texts.received}
+          value={receivedChoice(search)}
+          options={receivedOptions}
+          onChange={(choice) => onChange(daysOfChoice(choice))}
+        />
+        <SelectField<InquirySource | ''>
+          label={texts.source}
+          value={search.source ?? ''}
+          options={[{ value: '', label: texts.anySource }, ...sourceOptions]}
+          onChange={(source) => onChange({ source: source || undefined })}
         />
       </FilterGroup>
     </Toolbar>
   )
 }
 
-function countFilters({ status, inquiryType, spam }: InboxSearch) {
-  return [status !== undefined, inquiryType !== undefined, spam !== 'without'].filter(Boolean).length
+function MoreFilters({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'onChange'>) {
+  return (
+    <>
+      <div className={styles.days}>
+        <Field label={texts.from} name="from">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={search.to}
+              value={search.from ?? ''}
+              onChange={({ target }) => onChange({ from: target.value || undefined })}
+            />
+          )}
+        </Field>
+        <Field label={texts.to} name="to">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={search.from}
+              value={search.to ?? ''}
+              onChange={({ target }) => onChange({ to: target.value || undefined })}
+            />
+          )}
+        </Field>
+      </div>
+      <LabelledSelect
+        label={texts.status}
+        name="status"
+        value={search.status}
+        options={statusChoices}
+        onChange={(status) => onChange({ status })}
+      />
+      <LabelledSelect<InquiryType | ''>
+        label={texts.type}
+        name="type"
+        value={search.inquiryType ?? ''}
+        options={[{ value: '', label: texts.allTypes }, ...typeOptions]}
+        onChange={(type) => onChange({ inquiryType: type || undefined })}
+      />
+      <LabelledSelect
+        label={texts.spam}
+        name="spam"
+        value={search.spam}
+        options={spamOptions}
+        onChange={(spam) => onChange({ spam })}
+      />
+    </>
+  )
+}
+
+type LabelledSelectProps<Value extends string> = {
+  label: string
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>) {
+  const { label, name, value, options, onChange } = props
+  return (
+    <Field label={label} name={name}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function assigneeOptions(assignees: readonly Assignee[], suspended: readonly Assignee[]) {
+  return [
+    { value: '', label: texts.anyone },
+    { value: 'me', label: texts.me },
+    { value: 'nobody', label: texts.nobody },
+    ...assignees.map(({ user_id, name }) => ({ value: user_id, label: name })),
+    ...suspended.map(({ user_id, name }) => ({ value: user_id, label: texts.suspended(name) })),
+  ]
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
@@ -8,17 +8,18 @@ import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/notices/toast.tsx'
 import { maxInquiriesPerAction } from '../../inquiry-commands.ts'
-import type { InquiryStatus } from '../../inquiry.ts'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
-import { inboxPageSize, type InboxRow } from '../inbox-queries.ts'
-import { statusLabel, statusOptions } from '../inquiry-labels.ts'
+import { inboxPageSize, type InboxPage, type InboxRow, maxInboxCount } from '../inbox-queries.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
-import { InboxBulkBar } from './inbox-bulk-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { InboxBulkBar, requestedChange } from './inbox-bulk-bar.tsx'
 import { InboxList } from './inbox-list.tsx'
 import {
+  type CardKey,
+  cards,
+  chosenCard,
   inboxParams,
   type InboxSearch,
   isNarrowed,
@@ -27,33 +28,33 @@ import {
   defaultInboxSearch,
 } from './inbox-search.ts'
 import { InboxToolbar } from './inbox-toolbar.tsx'
-import { useInbox } from './use-inbox.ts'
+import { useAssignees, useSuspendedStaff } from './use-assignees.ts'
+import { type RequestedChange, useInbox } from './use-inbox.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import styles from '../inquiries.module.css'
+import inboxStyles from './inbox.module.css'
 
 const { list: texts } = inboxMessages
 
 type InquiriesScreenProps = {
   userId: string
-  /** Inquiries without a first reply; undefined until they are counted. */
-  waiting: number | undefined
   replyWithinHours: number | undefined
-  /** Emails sent to the person; they belong to another feature, so the route passes them in. */
-  renderReplies: (inquiry: { id: string; email: string }) => ReactNode
 }
 
 /** The inbox, with the open inquiry beside it. The URL determines what is shown. */
-export function InquiriesScreen({ userId, waiting, replyWithinHours, renderReplies }: InquiriesScreenProps) {
+export function InquiriesScreen({ userId, replyWithinHours }: InquiriesScreenProps) {
+  const { isManager } = useRights()
   const [params, setParams] = useNewestSearch()
   const search = parseInboxSearch(params)
   const openId = parseOpenInquiryId(params)
   const inbox = useInbox(search)
-  const { list, page, setStatus, remove } = inbox
-  const {
-    selected,
-    toggleSelected: tick,
-    clear,
-  } = useRowSelection<InboxRow>({ max: maxInquiriesPerAction, noun: inboxMessages.noun[1] })
+  const { list, page, change, isChanging, remove } = inbox
+  const assignees = useAssignees()
+  const suspended = useSuspendedStaff()
+  const { selected, toggleSelected, clear } = useRowSelection<InboxRow>({
+    max: maxInquiriesPerAction,
+    noun: inboxMessages.noun[1],
+  })
 
   const close = () => setParams(() => inboxParams(search), { preventScrollReset: true })
   const narrow = (changes: Partial<InboxSearch>) => {
@@ -63,53 +64,41 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
     })
   }
   const getAddress = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
+  const changeSelected = (requested: RequestedChange) => change(requested, { onSuccess: clear })
   useHotkeys({ escape: { does: texts.close, run: close } }, { isOn: openId !== undefined && selected.size === 0 })
 
   return (
     <AdminPage
       title={inboxMessages.title}
-      lead={introFor(waiting, replyWithinHours)}
-      actions={<ExportButton search={search} />}
+      lead={introFor(page, replyWithinHours)}
+      actions={isManager && <ExportButton search={search} />}
     >
-      <StatusCards inbox={inbox} search={search} onNarrow={narrow} />
-      <InboxToolbar search={search} onChange={narrow} />
+      <Cards page={page} isUnread={list.isError} search={search} onNarrow={narrow} />
+      <InboxToolbar {...{ search, page, assignees, suspended }} onChange={narrow} />
+      <FilterChips
+        search={search}
+        assignees={[...assignees, ...suspended]}
+        propertyTitle={page?.rows[0]?.property_title}
+        onChange={narrow}
+      />
       <div className={styles.inboxSplit} data-open={openId && ''}>
-        <section className={`${panelClass} ${styles.inboxPanel}`} aria-label={texts.panel}>
-          {list.isPending && <SkeletonRows count={5} label={texts.loading} />}
-          {list.isError && !page && <ErrorPanel message={texts.failed} onRetry={() => void list.refetch()} />}
-          {page?.rows.length === 0 && (
-            <NoResults isFiltered={isNarrowed(search)} onClear={() => narrow(defaultInboxSearch)} />
-          )}
-          {page && page.rows.length > 0 && (
-            <>
-              <InboxList
-                rows={page.rows}
-                isBusy={list.isPlaceholderData}
-                replyWithinHours={replyWithinHours}
-                openId={openId}
-                selected={selected}
-                inquiryAddress={getAddress}
-                onSelect={tick}
-                onStatus={({ id }, status) => setStatus({ ids: [id], status })}
-              />
-              <Pager
-                page={page.page}
-                pageSize={inboxPageSize}
-                total={page.total}
-                noun={inboxMessages.noun}
-                onPage={(next) => setParams(() => inboxParams({ ...search, page: next }, openId))}
-              />
-            </>
-          )}
-        </section>
+        <InboxPanel
+          inbox={inbox}
+          search={search}
+          openId={openId}
+          selected={selected}
+          inquiryAddress={getAddress}
+          onSelect={toggleSelected}
+          onNarrow={narrow}
+          onPage={(next) => setParams(() => inboxParams({ ...search, page: next }, openId))}
+        />
         {openId && (
           <InquiryPanel
             key={openId}
             id={openId}
             userId={userId}
             listAddress={getAddress()}
-            onStatus={(id, status) => setStatus({ ids: [id], status })}
-            renderReplies={renderReplies}
+            onStatus={(id, value) => change(requestedChange([{ id, name: texts.thisOne }], { field: 'status', value }))}
             onDelete={(inquiry) => {
               remove(inquiry)
               close()
@@ -117,44 +106,96 @@ export function InquiriesScreen({ userId, waiting, replyWithinHours, renderRepli
           />
         )}
       </div>
-      <BulkBar inbox={inbox} selected={selected} onClear={clear} />
+      <InboxBulkBar
+        selected={selected}
+        assignees={assignees}
+        isBusy={isChanging}
+        onChange={changeSelected}
+        onClear={clear}
+      />
     </AdminPage>
   )
 }
 
-type Inbox = ReturnType<typeof useInbox>
-type StatusCardsProps = { inbox: Inbox; search: InboxSearch; onNarrow: (changes: Partial<InboxSearch>) => void }
+type InboxPanelProps = {
+  inbox: ReturnType<typeof useInbox>
+  search: InboxSearch
+  openId: string | undefined
+  selected: ReadonlyMap<string, InboxRow>
+  inquiryAddress: (id: string) => string
+  onSelect: (rows: readonly InboxRow[], isSelected: boolean) => void
+  onNarrow: (changes: Partial<InboxSearch>) => void
+  onPage: (page: number) => void
+}
 
-function StatusCards({ inbox: { list, page }, search, onNarrow }: StatusCardsProps) {
-  const unread = list.isError ? null : undefined
+function InboxPanel(props: InboxPanelProps) {
+  const { inbox, search, openId, selected, inquiryAddress, onSelect, onNarrow, onPage } = props
+  const { list, page, change } = inbox
+  return (
+    <section className={`${panelClass} ${styles.inboxPanel}`} aria-label={texts.panel}>
+      {list.isPending && <SkeletonRows count={5} label={texts.loading} />}
+      {list.isError && !page && <ErrorPanel message={texts.failed} onRetry={() => void list.refetch()} />}
+      {page?.rows.length === 0 && (
+        <NoResults isFiltered={isNarrowed(search)} onClear={() => onNarrow(defaultInboxSearch)} />
+      )}
+      {page && page.rows.length > 0 && (
+        <>
+          <InboxList
+            rows={page.rows}
+            isBusy={list.isPlaceholderData}
+            openId={openId}
+            selected={selected}
+            inquiryAddress={inquiryAddress}
+            onSelect={onSelect}
+            onStatus={(row, value) => change(requestedChange([row], { field: 'status', value }))}
+          />
+          <Pager
+            page={page.page}
+            pageSize={inboxPageSize}
+            total={page.total}
+            hasMore={page.has_more}
+            noun={inboxMessages.noun}
+            onPage={onPage}
+          />
+        </>
+      )}
+      {page && page.closed > 0 && <ClosedMatches count={page.closed} onShow={() => onNarrow({ status: 'all' })} />}
+    </section>
+  )
+}
+
+type CardsProps = {
+  page: InboxPage | undefined
+  isUnread: boolean
+  search: InboxSearch
+  onNarrow: (changes: Partial<InboxSearch>) => void
+}
+
+function Cards({ page, isUnread, search, onNarrow }: CardsProps) {
   return (
     <CountCards
       label={texts.byStatus}
-      cards={[
-        { key: 'all', label: texts.total, count: page?.counts.total ?? unread },
-        ...statusOptions.map(({ value, label }) => ({ key: value, label, count: page?.counts[value] ?? unread })),
-      ]}
-      chosen={search.status ?? 'all'}
-      onChoose={(key) => onNarrow({ status: key === 'all' ? undefined : key })}
+      cards={(Object.keys(cards) as CardKey[]).map((key) => ({
+        key,
+        label: texts.cards[key],
+        count: page?.counts[key] ?? (isUnread ? null : undefined),
+      }))}
+      chosen={chosenCard(search)}
+      max={maxInboxCount}
+      onChoose={(key) => onNarrow(cards[key])}
     />
   )
 }
 
-type BulkBarProps = { inbox: Inbox; selected: ReadonlyMap<string, InboxRow>; onClear: () => void }
-
-function BulkBar({ inbox: { setStatus, isSettingStatus }, selected, onClear }: BulkBarProps) {
-  const setSelectedStatus = (status: InquiryStatus) =>
-    setStatus(
-      { ids: [...selected.keys()], status },
-      {
-        onSuccess: ({ changed, missing }) => {
-          const missingNames = missing.map((id) => selected.get(id)?.name ?? id)
-          toast(bulkOutcome(changed, missingNames, status))
-          onClear()
-        },
-      },
-    )
-  return <InboxBulkBar count={selected.size} isBusy={isSettingStatus} onStatus={setSelectedStatus} onClear={onClear} />
+function ClosedMatches({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <p className={inboxStyles.closedNote}>
+      {texts.closedMatches(count)}
+      <Button tone="plain" size="s" onClick={onShow}>
+        {texts.showClosed}
+      </Button>
+    </p>
+  )
 }
 
 function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -173,24 +214,16 @@ function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   )
 }
 
-function introFor(waiting: number | undefined, replyWithinHours: number | undefined) {
+function introFor(page: InboxPage | undefined, replyWithinHours: number | undefined) {
   const { lead } = inboxMessages
-  if (waiting === 0) return lead.none
+  if (!page) return ''
+  const { new: waiting, overdue } = page.counts
+  if (waiting === 0 && overdue === 0) return lead.none
   return [
-    waiting !== undefined && lead.waiting(waiting),
-    replyWithinHours !== undefined && lead.promise(replyWithinHours),
+    waiting > 0 && lead.waiting(waiting),
+    replyWithinHours !== undefined && replyWithinHours > 0 && lead.promise(replyWithinHours),
+    overdue > 0 && lead.overdue(overdue),
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function bulkOutcome(changed: string[], missing: string[], status: InquiryStatus) {
-  const { bulk } = inboxMessages
-  const done = bulk.done(changed.length, statusLabel(status))
-  if (missing.length === 0) return { title: bulk.updated, description: done }
-  return {
-    title: bulk.someFailed(missing.length, missing.length + changed.length),
-    description: `${done} ${bulk.gone(missing)}`,
-    tone: 'danger' as const,
-  }
 }

@@ -44,6 +44,7 @@ export function someStored(row: Partial<StoredRow> = {}): StoredProperty {
       tour_url: null,
       features: ['Parking'],
       amenities: [],
+      agent_id: null,
       status: 'available',
       is_published: true,
       is_featured: false,

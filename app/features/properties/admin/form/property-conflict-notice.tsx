@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { toDate } from '#app/shared/dates.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
-import { categoryLabels, parseCategory } from '../../property.ts'
-import { plainFields } from '../../fields/plain-fields.ts'
-import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import { formatField } from './input/format-field.ts'
+import { fieldLabels, isSameValue, type PropertyField } from './input/property-values.ts'
 import { propertyFormMessages } from './property-form-messages.ts'
 import type { Conflict, PropertyForm } from './use-property-form.ts'
 import styles from './property-form.module.css'
@@ -92,36 +92,9 @@ function BothValues({ field, conflict, form: { values, choose } }: BothValuesPro
 const listFormat = new Intl.ListFormat('en-GB')
 
 function describeConflict({ theirs, fields, by }: Conflict) {
-  const at = formatTime(theirs.stored.row.updated_at)
+  const { row, editing } = theirs.stored
+  const savedAt = [row.updated_at, editing.draft?.at ?? row.updated_at].map((moment) => toDate(moment).getTime())
+  const at = formatTime(Math.max(...savedAt))
   const changed = fields.length > 0 ? listFormat.format(fields.map((field) => fieldLabels[field])) : messages.nothing
   return messages.what(by, at, changed)
-}
-
-function formatField(field: PropertyField, values: PropertyValues): string {
-  const { images, featuredIndex } = values
-  switch (field) {
-    case 'category':
-      return categoryLabels[parseCategory(values.category)]
-    case 'priceType':
-      return propertyFormMessages.fields.priceTypes[values.priceType]
-    case 'images':
-      return images.length === 0
-        ? messages.none
-        : images.map(({ alt }, index) => alt || messages.photo(index + 1)).join(' · ')
-    case 'featuredIndex':
-      return images[featuredIndex]?.alt || messages.photo(featuredIndex + 1)
-    case 'floorPlan':
-      return values.floorPlan.length > 0 ? messages.onePlan : messages.none
-    case 'features':
-    case 'amenities':
-      return values[field].join(', ') || messages.none
-    default:
-      return saidPlainly(field, values[field])
-  }
-}
-
-function saidPlainly(name: PropertyField, value: string | boolean) {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  const field = plainFields.find((each) => each.name === name)
-  return (field?.kind === 'choice' && field.choices[value]) || value || messages.empty
 }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2 } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Eye, History, Trash2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import type { PropertyLists } from '../../lists/property-lists.ts'
+import { usePropertyLists } from '../../lists/use-property-lists.ts'
 import { isPropertyId, parseCategory } from '../../property.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
 import type { ImageUploaderParts } from './sections/image-sections.tsx'
@@ -19,12 +22,21 @@ import { formatPrice } from '../../property-price.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { findStoredProperty } from './stored/stored-property-queries.ts'
 import { type DescribeImages, usePropertyForm } from './use-property-form.ts'
+import { duplicateProperty } from './stored/plan-commands.ts'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
 type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; session: string }
 
-export function AddPropertyScreen({ describe, session, ...uploader }: PropertyFormScreenProps) {
-  const form = usePropertyForm({ session, describe })
+export function AddPropertyScreen(props: PropertyFormScreenProps) {
+  const lists = useOpenedLists()
+  return lists ? <AddForm {...props} lists={lists} /> : <FormSkeleton title={messages.add} />
+}
+
+type FormProps = PropertyFormScreenProps & { lists: PropertyLists }
+
+function AddForm({ describe, session, lists, ...uploader }: FormProps) {
+  const form = usePropertyForm({ lists, session, describe })
   return (
     <AdminPage title={messages.add}>
       <PropertyFormView form={form} {...uploader} />
@@ -35,6 +47,7 @@ export function AddPropertyScreen({ describe, session, ...uploader }: PropertyFo
 export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScreenProps & { propertyId: string }) {
   const client = useBackend()
   const navigate = useNavigate()
+  const lists = useOpenedLists()
   const isId = isPropertyId(propertyId)
   const found = useQuery({
     queryKey: ['properties', 'stored', propertyId],
@@ -45,35 +58,57 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+  const { isManager, userId } = useRights()
   const isMissing = !isId || found.data === null
+  // Anybody may read a published property, but only its agent changes it.
+  const isColleagues = !isManager && found.data?.row.agent_id !== userId && Boolean(found.data)
   const isFailed = found.isError && !found.data
 
   useEffect(() => {
-    if (!isMissing && !isFailed) return
-    toast({ ...(isMissing ? messages.toasts.notFound : messages.toasts.loadFailed), tone: 'danger' })
+    const { notFound, notYours, loadFailed } = messages.toasts
+    const problem = (isMissing && notFound) || (isColleagues && notYours) || (isFailed && loadFailed)
+    if (!problem) return
+    toast({ ...problem, tone: 'danger' })
     void navigate(href('/admin/properties'), { replace: true })
-  }, [isMissing, isFailed, navigate])
+  }, [isMissing, isColleagues, isFailed, navigate])
 
-  if (!found.data) {
-    return (
-      <AdminPage title={messages.edit}>
-        <section className={panelClass}>
-          <SkeletonRows count={6} label={messages.loading} />
-        </section>
-      </AdminPage>
-    )
-  }
-  return <EditForm key={propertyId} stored={found.data} {...formProps} />
+  if (!found.data || isColleagues || !lists) return <FormSkeleton title={messages.edit} />
+  return <EditForm key={propertyId} stored={found.data} lists={lists} {...formProps} />
+}
+
+/** As they were when the form was opened: a choice must not vanish while it is open. */
+function useOpenedLists() {
+  const navigate = useNavigate()
+  const { data, isError } = usePropertyLists()
+  const [opened, setOpened] = useState<PropertyLists>()
+  if (data && !opened) setOpened(data)
+  useEffect(() => {
+    if (!isError || opened) return
+    toast({ ...messages.toasts.loadFailed, tone: 'danger' })
+    void navigate(href('/admin/properties'), { replace: true })
+  }, [isError, opened, navigate])
+  return opened
+}
+
+function FormSkeleton({ title }: { title: string }) {
+  return (
+    <AdminPage title={title}>
+      <section className={panelClass}>
+        <SkeletonRows count={6} label={messages.loading} />
+      </section>
+    </AdminPage>
+  )
 }
 
 const deletion = propertyAdminMessages.deletion
 
-function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreenProps & { stored: StoredProperty }) {
+function EditForm({ stored, lists, session, describe, ...uploader }: FormProps & { stored: StoredProperty }) {
   // A refetch after saving must not replace what is being typed.
   const [opened] = useState(stored)
-  const form = usePropertyForm({ stored: opened, session, describe })
+  const form = usePropertyForm({ stored: opened, lists, session, describe })
   const navigate = useNavigate()
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const [opening, setOpening] = useState<'deletion' | 'versions'>()
+  const duplicating = useDuplicating()
   const { id, title, is_published: isPublished } = form.base?.row ?? opened.row
 
   const { remove, isDeleting } = usePropertyDeletions({
@@ -88,13 +123,27 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
       lead={title}
       actions={
         <>
+          <Button
+            tone="plain"
+            busy={duplicating.isPending}
+            disabled={form.isChanged}
+            title={form.isChanged ? messages.verbs.saveFirst : undefined}
+            onClick={() => duplicating.mutate(id)}
+          >
+            <Copy aria-hidden="true" />
+            {messages.verbs.duplicate}
+          </Button>
+          <Button tone="line" onClick={() => setOpening('versions')}>
+            <History aria-hidden="true" />
+            {messages.verbs.versions}
+          </Button>
           {isPublished && (
             <ButtonLink tone="line" to={href('/property/:propertyId', { propertyId: id })}>
               <Eye aria-hidden="true" />
               {messages.view}
             </ButtonLink>
           )}
-          <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setIsConfirmOpen(true)}>
+          <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setOpening('deletion')}>
             <Trash2 aria-hidden="true" />
             {deletion.open}
           </Button>
@@ -102,17 +151,40 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
       }
     >
       <PropertyFormView form={form} {...uploader} />
+      <VersionsDialog
+        form={form}
+        base={form.base ?? opened}
+        open={opening === 'versions'}
+        onClose={() => setOpening(undefined)}
+      />
       <ConfirmDialog
-        open={isConfirmOpen}
+        open={opening === 'deletion'}
         question={deletion.question(1)}
         subject={<DeletionSubject properties={[getDeleted(form.base ?? opened)]} count={1} />}
         detail={deletion.detail(1)}
         confirmLabel={deletion.confirm(1)}
         onConfirm={() => remove([id])}
-        onClose={() => setIsConfirmOpen(false)}
+        onClose={() => setOpening(undefined)}
       />
     </AdminPage>
   )
+}
+
+function useDuplicating() {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const onError = () => toast({ ...messages.toasts.failed, tone: 'danger' })
+  return useMutation({
+    mutationFn: (propertyId: string) => duplicateProperty(client, { propertyId }),
+    onSuccess: async (propertyId) => {
+      if (!propertyId) return onError()
+      await queries.invalidateQueries({ queryKey: ['properties'] })
+      toast(messages.toasts.duplicated)
+      await navigate(href('/admin/properties/edit/:propertyId', { propertyId }))
+    },
+    onError,
+  })
 }
 
 function getDeleted({ row, values }: StoredProperty) {

@@ -1,33 +1,43 @@
-import type { FormEvent } from 'react'
-import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
+import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
 import { LeaveGuard } from '#app/ui/admin/form/leave-guard.tsx'
 import { ProblemList } from '#app/ui/admin/form/problem-list.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from './property-conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
-import { BasicSection, PlaceSection, PriceSection, TitleSection } from './sections/form-sections.tsx'
+import { BasicSection, PlaceSection, PriceSection, SwahiliSection, TitleSection } from './sections/form-sections.tsx'
 import { ImagesSection, type ImageUploaderParts, PlanSection } from './sections/image-sections.tsx'
 import { isLand, maxImages, type PropertyField } from './input/property-values.ts'
 import { SectionIndex } from './section-index.tsx'
+import { MandateSection } from './sections/mandate-section.tsx'
+import { SaveNote, Verbs } from './sections/save-verbs.tsx'
+import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { SizeSection } from './sections/size-section.tsx'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
+import { editingKey, findPropertyEditing, notEditing } from './stored/property-editing.ts'
+import type { StoredProperty } from './stored/stored-property.ts'
 import type { PropertyForm } from './use-property-form.ts'
 import styles from './property-form.module.css'
 
 /** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
-  const { isNew, isChanged, isLeaving, save, discard, offered, notice } = form
+  const { isNew, isChanged, isLeaving, saveDraft, publish, discard, offered, notice, base } = form
+  const { mayPublish } = useRights()
+  const { plan, mandate } = usePropertyEditing(base)
+  const [isScheduling, setScheduling] = useState(false)
   useHotkeys({
-    'ctrl+s': { does: messages.verbs.saveKey, run: () => save() },
-    'ctrl+enter': { does: messages.verbs.publishKey, run: () => save({ isPublished: true }) },
+    'ctrl+s': { does: messages.verbs.saveKey, run: saveDraft },
+    ...(mayPublish && { 'ctrl+enter': { does: messages.verbs.publishKey, run: publish } }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    saveDraft()
   }
   return (
     <>
@@ -47,6 +57,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
         <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
         <div className={styles.sections}>
           <BasicSection form={form} />
+          <SwahiliSection form={form} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
           <SizeSection form={form} />
@@ -54,53 +65,39 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           <ImagesSection form={form} {...uploader} />
           <FeaturesSection form={form} />
           <PlanSection form={form} {...uploader} />
+          {base && <MandateSection key={base.row.id} propertyId={base.row.id} mandate={mandate} />}
         </div>
-        <PublishingSidebar form={form} />
+        <PublishingSidebar form={form} plan={plan} onSchedule={() => setScheduling(true)} />
         <div className={styles.footer}>
-          <SaveBar note={<SaveNote form={form} />} {...(isChanged && { onDiscard: discard })}>
-            <Verbs form={form} />
+          <SaveBar note={<SaveNote form={form} plan={plan} />} {...(isChanged && { onDiscard: discard })}>
+            <Verbs form={form} plan={plan} onSchedule={() => setScheduling(true)} />
           </SaveBar>
         </div>
       </form>
+      {isScheduling && base && <ScheduleDialog base={base} plan={plan} onClose={() => setScheduling(false)} />}
       <LeaveGuard isChanged={isChanged} isLeaving={isLeaving} />
     </>
   )
 }
 
-/**
- * A draft can be saved or published, and Enter in a field only saves it; the one verb of a live property publishes its
- * changes.
- */
-function Verbs({ form: { isLive, isSaving, save } }: { form: PropertyForm }) {
-  const { verbs } = messages
-  if (isLive) {
-    return (
-      <Button tone="go" type="submit" busy={isSaving} busyLabel={verbs.saving} aria-keyshortcuts="Control+S">
-        {verbs.publishChanges}
-      </Button>
-    )
-  }
-  return (
-    <>
-      <Button tone="line" type="submit" busy={isSaving} busyLabel={verbs.saving} aria-keyshortcuts="Control+S">
-        {verbs.saveDraft}
-      </Button>
-      <Button
-        tone="go"
-        disabled={isSaving}
-        aria-keyshortcuts="Control+Enter"
-        onClick={() => save({ isPublished: true })}
-      >
-        {verbs.publish}
-      </Button>
-    </>
-  )
+/** What the form shows besides the listing; a plan may end while it is open. */
+function usePropertyEditing(base: StoredProperty | undefined) {
+  const client = useBackend()
+  const id = base?.row.id ?? ''
+  const { data } = useQuery({
+    queryKey: editingKey(id),
+    queryFn: () => findPropertyEditing(client, { id }),
+    enabled: base !== undefined,
+    ...(base && { initialData: base.editing }),
+  })
+  return data ?? notEditing
 }
 
-function getSections({ values }: PropertyForm) {
+function getSections({ values, base }: PropertyForm) {
   const { sections } = messages
   return [
     ['basic', sections.basic],
+    ['swahili', sections.swahili],
     ['price-part', sections.price],
     ['place', sections.place],
     ['size', isLand(values) ? sections.landSize : sections.rooms],
@@ -108,18 +105,8 @@ function getSections({ values }: PropertyForm) {
     ['pictures', sections.photosCount(values.images.length, maxImages)],
     ['features', sections.features],
     ['plan', sections.plan],
+    ...(base ? [['mandate', messages.mandate.title] as const] : []),
   ] as const
-}
-
-function SaveNote({ form }: { form: PropertyForm }) {
-  const { problems, isUnsent, draftStoredAt, isChanged, savedAt, isLive } = form
-  const { note } = messages
-  const count = Object.keys(problems).length
-  if (count > 0) return <span className="text-danger">{note.problems(count)}</span>
-  if (isUnsent) return note.unsent
-  if (isChanged) return draftStoredAt ? note.stored(formatTime(draftStoredAt)) : note.changed
-  if (savedAt) return note.saved(formatTime(savedAt))
-  return isLive ? note.published : note.draft
 }
 
 // The element to scroll to for a field that is not a single control with its own id.

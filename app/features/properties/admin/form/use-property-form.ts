@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
@@ -11,13 +12,21 @@ import {
   useRetryAfterSignIn,
 } from '#app/ui/admin/form/use-drafted-form.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
+import type { PropertyLists } from '../../lists/property-lists.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
-import { newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import {
+  getDefaultType,
+  newProperty,
+  type PropertyField,
+  type PropertyValues,
+  withKind,
+} from './input/property-values.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { getSaveFailureText } from './save-failure-text.ts'
-import type { StoredProperty } from './stored/stored-property.ts'
-import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
+import { getVersion, type StoredProperty } from './stored/stored-property.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
+import { addProperty, saveProperty, type Verb } from './stored/stored-property-commands.ts'
 
 /** Saves the descriptions of images; images belong to another feature, so the route passes this in. */
 export type DescribeImages = (change: {
@@ -30,31 +39,36 @@ export type PropertyForm = ReturnType<typeof usePropertyForm>
 
 type Outcome = SaveOutcome<PropertyValues, StoredProperty>
 
+type Sending = { property: PropertyInput; verb: Verb }
+
 type PropertyFormOptions = {
   stored?: StoredProperty
+  lists: PropertyLists
   /** Changes when the user signs in again while the form is open. */
   session: string
   describe: DescribeImages
 }
 
 /** State and actions of the property form; without `stored` it adds a property. */
-export function usePropertyForm({ stored, session, describe }: PropertyFormOptions) {
+export function usePropertyForm({ stored, lists, session, describe }: PropertyFormOptions) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   // The leave guard reads it at the moment of leaving, before anything is rendered again.
   const isLeaving = useRef(false)
   const uploading = useRef({ images: 0, floorPlan: 0 })
   const save = useSaveProperty(describe)
-  const form = useDraftedForm<PropertyValues, StoredProperty, PropertyInput>({
+  const queries = useQueryClient()
+  const form = useDraftedForm<PropertyValues, StoredProperty, Sending>({
     draftKey: `property:${stored?.row.id ?? 'new'}`,
     stored: stored && getVersion(stored),
-    empty: newProperty,
-    getVersion: ({ row }) => row.version,
+    empty: { ...newProperty, type: getDefaultType(lists) },
+    getVersion: ({ row, editing }) => `${row.version} ${editing.draft?.version ?? 0}`,
     mergesAtOnce: true,
     save,
     isForbidden,
-    onOutcome: (outcome) => {
-      reportOutcome(outcome)
+    onOutcome: (outcome, { input: { verb } }) => {
+      reportOutcome(outcome, verb)
+      void queries.invalidateQueries({ queryKey: ['properties', 'editing'] })
       if (outcome.state !== 'added') return
       isLeaving.current = true
       void navigate(href('/admin/properties'))
@@ -64,21 +78,12 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   useNoticeFocus(notice, form.notices)
 
   const isLive = form.base.stored?.row.is_published ?? false
-  const checkAndSend = (isPublished: boolean) => {
-    if (form.isSaving) return
-    const values = { ...form.values, isPublished }
-    const input = checkValues({ ...form, values }, uploading.current.images + uploading.current.floorPlan)
-    if (!input) return
-    form.change({ isPublished })
-    form.send({ input, values })
-  }
-  useRetryAfterSignIn(session, {
-    isForbidden: form.saving === 'forbidden',
-    retry: () => checkAndSend(form.values.isPublished),
-  })
+  const verbs = useVerbs(form, { lists, isLive, session, uploading: () => uploading.current })
+  const { reload, discardDraft } = useStoredDraft(stored, form)
 
   return {
     ...form,
+    ...listed(form.values, lists),
     base: form.base.stored,
     problems: form.errors,
     notice,
@@ -87,8 +92,9 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
     isLive,
     isLeaving,
     set: form.change,
-    /** Without `isPublished` a draft stays a draft, and a live property stays live. */
-    save: ({ isPublished = isLive } = {}) => checkAndSend(isPublished),
+    ...verbs,
+    discardDraft,
+    reload,
     setUploadCount: (field: 'images' | 'floorPlan', count: number) => {
       uploading.current[field] = count
     },
@@ -104,6 +110,42 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   }
 }
 
+type SendableForm = {
+  values: PropertyValues
+  isSaving: boolean
+  saving: string
+  reject: (errors: PropertyProblems) => void
+  send: (sent: Sent<PropertyValues, Sending>) => void
+}
+
+type VerbsOptions = { lists: PropertyLists; isLive: boolean; session: string; uploading: () => Uploading }
+
+/** Save draft, publish and unpublish. Unpublishing saves the changes of the form as well. */
+function useVerbs(form: SendableForm, { lists, isLive, session, uploading }: VerbsOptions) {
+  const lastVerb = useRef<Verb>('draft')
+  const checkAndSend = (verb: Verb) => {
+    if (form.isSaving) return
+    lastVerb.current = verb
+    const isPublished = verb === 'publish' || (verb === 'draft' && isLive)
+    const { values, reject } = form
+    const property = checkValues({ values: { ...values, isPublished }, reject, lists, isLive, verb }, uploading())
+    if (property) form.send({ input: { property, verb }, values })
+  }
+  useRetryAfterSignIn(session, {
+    isForbidden: form.saving === 'forbidden',
+    retry: () => checkAndSend(lastVerb.current),
+  })
+  return {
+    saveDraft: () => checkAndSend('draft'),
+    publish: () => checkAndSend('publish'),
+    unpublish: () => checkAndSend('unpublish'),
+  }
+}
+
+function listed(values: PropertyValues, lists: PropertyLists) {
+  return { lists, kind: withKind(values, lists).kind }
+}
+
 type DiscardableForm = {
   values: PropertyValues
   discard: () => void
@@ -116,16 +158,31 @@ function discardWithUndo({ values, discard, dispatch }: DiscardableForm) {
   toast({ title: messages.draft.discarded, action: { label: messages.draft.undo, onPress: undo } })
 }
 
-type CheckedForm = { values: PropertyValues; reject: (errors: PropertyProblems) => void }
+type CheckedForm = {
+  values: PropertyValues
+  lists: PropertyLists
+  isLive: boolean
+  verb: Verb
+  reject: (errors: PropertyProblems) => void
+}
 
-function checkValues({ values, reject }: CheckedForm, uploads: number): PropertyInput | undefined {
-  const reading = parsePropertyForm(values)
-  if (reading.state === 'rejected') {
-    reject(reading.problems)
-    toast({ title: messages.toasts.invalid, description: reading.first, tone: 'danger' })
+type Uploading = { images: number; floorPlan: number }
+
+function checkValues(
+  { values, lists, isLive, verb, reject }: CheckedForm,
+  uploading: Uploading,
+): PropertyInput | undefined {
+  const reading = parsePropertyForm(values, lists, { isDraft: verb !== 'publish' })
+  // Visitors see a live property without a photo as it is, so its changes do not wait for one.
+  const needsPhoto = verb === 'publish' && !isLive && values.images.length + uploading.images === 0
+  if (reading.state === 'rejected' || needsPhoto) {
+    const found = reading.state === 'rejected' ? reading.problems : {}
+    reject(needsPhoto ? { ...found, images: messages.problems.noPhoto } : found)
+    const description = reading.state === 'rejected' ? reading.first : messages.problems.noPhoto
+    toast({ title: messages.toasts.invalid, description, tone: 'danger' })
     return undefined
   }
-  if (uploads === 0) return reading.input
+  if (uploading.images + uploading.floorPlan === 0) return reading.input
   toast({ ...messages.toasts.uploading, tone: 'danger' })
   return undefined
 }
@@ -133,7 +190,7 @@ function checkValues({ values, reject }: CheckedForm, uploads: number): Property
 function useSaveProperty(describe: DescribeImages) {
   const client = useBackend()
   return async (
-    { input, values }: Sent<PropertyValues, PropertyInput>,
+    { input: { property: input, verb }, values }: Sent<PropertyValues, Sending>,
     base: Version<PropertyValues, StoredProperty | undefined>,
   ): Promise<Outcome> => {
     // Image descriptions are saved first, because saving them twice is harmless: were they last, a failure could leave the
@@ -143,30 +200,42 @@ function useSaveProperty(describe: DescribeImages) {
       await addProperty(client, { input })
       return { state: 'added' }
     }
-    const outcome = await updateProperty(client, { base: base.stored, input })
+    const outcome = await saveProperty(client, { base: base.stored, input, verb })
     switch (outcome.state) {
       case 'saved':
         return { state: 'saved', version: getVersion(outcome.stored) }
       case 'changed':
         return { state: 'changed', theirs: getVersion(outcome.theirs), by: outcome.by }
+      case 'incomplete':
+        return { state: 'rejected', errors: describeMissing(outcome.missing), message: messages.toasts.invalid }
       case 'gone':
         return outcome
     }
   }
 }
 
-function reportOutcome({ state }: Outcome) {
+/** The database names fields; what it finds missing the form has found before, unless a colleague took it away. */
+function describeMissing(missing: readonly string[]): PropertyProblems {
+  const { noPhoto, noPrice, landTooSmall, noTitle, noLocation } = messages.problems
+  const texts: PropertyProblems = {
+    title: noTitle,
+    price: noPrice,
+    location: noLocation,
+    landSize: landTooSmall,
+    images: noPhoto,
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => missing.includes(field)))
+}
+
+function reportOutcome({ state, ...outcome }: Outcome, verb: Verb) {
   if (state === 'gone') toast({ ...messages.toasts.notFound, tone: 'danger' })
   if (state === 'added') toast(messages.toasts.added)
-  if (state === 'saved') toast(messages.toasts.updated)
+  const isDraftOfLive = 'version' in outcome && verb === 'draft' && outcome.version.stored.row.is_published
+  if (state === 'saved') toast(isDraftOfLive ? messages.toasts.draftSaved : messages.toasts.updated)
 }
 
 function reportFailure(error: unknown, doing: 'add' | 'update') {
   toast({ title: messages.toasts.error, description: getSaveFailureText(error, doing), tone: 'danger' })
-}
-
-function getVersion(stored: StoredProperty): Version<PropertyValues, StoredProperty> {
-  return { stored, values: stored.values }
 }
 
 function getImages({ images, floorPlan }: PropertyValues) {

@@ -1,90 +1,170 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { maxImages } from '../form/input/property-values.ts'
-import { isForbidden } from '#app/backend/forbidden.ts'
-import { getSaveFailureText } from '../form/save-failure-text.ts'
-import { addProperty } from '../form/stored/stored-property-commands.ts'
-import { type ImportPlan, type ImportResult, planImport } from './import-plan.ts'
-import { type ImportRow, type RawRow, getTitle } from './import-row.ts'
-import { importMessages } from './import-messages.ts'
+import type { StoredRow } from '../form/stored/stored-property.ts'
+import type { Target } from './columns/import-targets.ts'
+import { targetLabel } from './columns/import-targets.ts'
+import type { ColumnMatch } from './columns/match-columns.ts'
+import type { ImportFile } from './file/sheet.ts'
+import { earlierImports, importReport, type ImportReport, undoOutcome } from './import-report.ts'
+import { type ResolvedPhotos, resolvePhotos, type UploadPhoto } from './photos/resolve-photos.ts'
+import { type Existing, type ExistingProperty, type ImportDraft, referenceKey } from './rows/import-draft.ts'
+import type { RawRow } from './rows/raw-rows.ts'
 
-/**
- * Uploads the images of a row and returns their references. Images belong to another feature: the route passes this in.
- * Throws when the session has ended.
- */
-export type ImportImages = (
-  images: readonly string[],
-) => Promise<{ images: string[]; rejected: { image: string; reason: string }[] }>
+const referencesPerCall = 200
+const titlesPerCall = 1_000
+const rowsPerCall = 500
+const bytesPerCall = 4 * 1024 * 1024
 
-/** Looks up which titles exist already and sorts the rows by how importing would treat them. */
-export async function prepareImport(client: Backend, rows: readonly RawRow[]): Promise<ImportPlan> {
-  const titles = rows.map(getTitle).filter(Boolean)
-  const { data, error } = await client.rpc('known_property_titles', { titles })
-  if (error) throw error
-  return planImport(rows, new Set(data ?? []))
+const match = z.looseObject({ id: z.string().optional(), reference: z.string(), is_deleted: z.boolean().optional() })
+
+/** The stored properties that the file names: by reference, and the titles of rows without one. */
+export async function findExisting(client: Backend, rows: readonly RawRow[]) {
+  const references = rows.flatMap(({ texts }) => (texts.reference ? [texts.reference] : []))
+  const existing = new Map<string, ExistingProperty>()
+  for (const batch of batches([...new Set(references)], referencesPerCall)) {
+    const { data, error } = await client.rpc('find_import_matches', { search_references: batch })
+    if (error) throw error
+    for (const found of z.array(match).parse(data)) existing.set(referenceKey(found.reference), toExisting(found))
+  }
+  const titles = rows.flatMap(({ texts }) => (!texts.reference && texts.title ? [texts.title] : []))
+  const existingTitles = new Set<string>()
+  for (const batch of batches([...new Set(titles)], titlesPerCall)) {
+    const { data, error } = await client.rpc('known_property_titles', { titles: batch })
+    if (error) throw error
+    for (const title of data ?? []) existingTitles.add(title)
+  }
+  return { existing: existing as Existing, existingTitles }
 }
 
-type Importing = { importImages: ImportImages; signal?: AbortSignal; onProgress?: (done: number) => void }
+function toExisting(found: z.infer<typeof match>): ExistingProperty {
+  if (found.is_deleted) return { state: 'deleted' }
+  // The function returns whole rows of the table; a colleague's property comes as its reference alone.
+  return found.id === undefined ? { state: 'of_colleague' } : { state: 'editable', row: found as unknown as StoredRow }
+}
 
-/** Adds rows one by one, so that an invalid row fails alone. Stops early when aborted, with the result so far. */
-export async function importProperties(client: Backend, plan: ImportPlan, importing: Importing): Promise<ImportResult> {
-  const errors = plan.rejected.map(({ title, problem }) => `${title}: ${problem}`)
-  const categories = await findCategories(client)
-  const result: ImportResult = { migrated: 0, skipped: plan.duplicates.length, errors, omitted: [] }
-  for (const [index, row] of plan.fresh.entries()) {
-    if (importing.signal?.aborted) break
-    try {
-      const ready = { ...row, categoryId: categories.get(row.input.category) }
-      result.omitted.push(...(await importOne(client, ready, importing.importImages)))
-      result.migrated += 1
-    } catch (error) {
-      // Without a session every further row would fail as well.
-      if (isForbidden(error)) throw error
-      errors.push(`${row.input.title}: ${getSaveFailureText(error, 'add')}`)
+export type Sending = {
+  id: string
+  file: Pick<ImportFile, 'name' | 'photos'>
+  columns: readonly ColumnMatch[]
+  drafts: readonly ImportDraft[]
+  publishes: boolean
+  upload: UploadPhoto
+  /** References of photos that an earlier try has uploaded. */
+  uploaded: Map<string, string>
+  onProgress: (progress: SendingProgress) => void
+  signal: AbortSignal
+}
+export type SendingProgress = { photos: number; allPhotos: number; rows: number; allRows: number }
+
+export class ImportStopped extends Error {}
+
+/** Uploads the photos, sends every row, and applies them at once: before the last call nothing is stored. */
+export async function sendImport(client: Backend, sending: Sending): Promise<ImportReport> {
+  const { id, file, columns, drafts, publishes, signal } = sending
+  const photos = await resolvePhotos(sending)
+  const columnsLeftOut = columns.filter(({ target, heading }) => target === undefined && heading)
+  const { error } = await client.rpc('start_import', {
+    import_id: id,
+    file_name: file.name,
+    headings: columns.map(({ heading }) => heading),
+    left_out: columnsLeftOut.map(({ heading }) => heading),
+    publishes,
+  })
+  if (error) throw error
+  let sent = 0
+  for (const batch of byteBatches(drafts.map((draft) => rowOf(draft, photos.get(draft.row.number))))) {
+    if (signal.aborted) throw new ImportStopped()
+    const added = await client.rpc('add_import_rows', { import_id: id, import_rows: `[${batch.join(',')}]` })
+    if (added.error) throw added.error
+    sent += batch.length
+    const { size } = sending.uploaded
+    sending.onProgress({ photos: size, allPhotos: size, rows: sent, allRows: drafts.length })
+  }
+  if (signal.aborted) throw new ImportStopped()
+  const applied = await client.rpc('apply_import', { import_id: id })
+  if (applied.error) throw applied.error
+  return importReport.parse(applied.data)
+}
+
+function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): string {
+  const { row, problems, action, existing, category, shown } = draft
+  const base = {
+    number: row.number,
+    reference: row.texts.reference ?? '',
+    title: (row.texts.title ?? shown.title ?? '').slice(0, 300),
+  }
+  if (problems.length > 0)
+    return JSON.stringify({ ...base, action: 'error', reason: describeProblems(draft), cells: row.cells })
+  if (action === 'skip') return JSON.stringify({ ...base, action, reason: draft.note })
+  const { images: replaced, ...columns } = draft.columns
+  const images = photos && photos.images.length > 0 ? photos.images : Array.isArray(replaced) ? replaced : undefined
+  const stored = existing?.state === 'editable' ? { property_id: existing.row.id, version: existing.row.version } : {}
+  return JSON.stringify({
+    ...base,
+    ...stored,
+    action,
+    category,
+    columns: photos?.floorPlan ? { ...columns, floor_plan: photos.floorPlan } : columns,
+    ...(images && { images }),
+    photo_addresses: photos?.addresses ?? [],
+    ...(photos && photos.missing.length > 0 && { reason: photos.missing.join('; ').slice(0, 2_000) }),
+  })
+}
+
+/** 'Price “12..5M”: Not a number' for each problem of the row. */
+export function describeProblems({ problems, row }: ImportDraft) {
+  const texts = problems.map(({ target, text }) => `${describeCell(target, row)}: ${text}`)
+  return texts.join('; ').slice(0, 2_000)
+}
+
+function describeCell(target: Target, { texts }: RawRow) {
+  const value = texts[target]
+  return value ? `${targetLabel(target)} “${value.slice(0, 60)}”` : targetLabel(target)
+}
+
+function byteBatches(rows: readonly string[]): string[][] {
+  const result: string[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const last = result.at(-1)
+    if (!last || last.length === rowsPerCall || bytes + row.length > bytesPerCall) {
+      result.push([row])
+      bytes = row.length
+    } else {
+      last.push(row)
+      bytes += row.length
     }
-    importing.onProgress?.(index + 1)
   }
   return result
 }
 
-type Ready = ImportRow & { categoryId: string | undefined }
-
-/** Returns the images that could not be imported. */
-async function importOne(client: Backend, row: Ready, importImages: ImportImages) {
-  const { images, categoryId, ground } = row
-  const storedImages = await importImages(images.slice(0, maxImages))
-  const plan = await importImages(row.floorPlan ? [row.floorPlan] : [])
-  const rejected = [...storedImages.rejected, ...plan.rejected]
-  const isAccepted = (image: string) => !storedImages.rejected.some((other) => other.image === image)
-  const featured = images[row.featuredIndex]
-  const input = {
-    ...row.input,
-    images: storedImages.images,
-    // Rejected images before it shift its index.
-    featuredIndex: featured && isAccepted(featured) ? images.slice(0, row.featuredIndex).filter(isAccepted).length : 0,
-    floorPlan: plan.images[0] ?? null,
-  }
-  await addProperty(client, { input, categoryId, ground })
-  return [
-    ...rejected.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
-    ...images
-      .slice(maxImages)
-      .map((image) => `${input.title}: ${shortened(image)} (${importMessages.result.tooManyPhotos(maxImages)})`),
-  ]
+function batches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }
 
-async function findCategories(client: Backend): Promise<ReadonlyMap<string, string>> {
-  const { data, error } = await client.from('categories').select('id, slug').eq('is_active', true)
+export async function findImportReport(client: Backend, id: string): Promise<ImportReport> {
+  const { data, error } = await client.rpc('import_report', { import_id: id })
   if (error) throw error
-  return new Map(data.map(({ id, slug }) => [slug, id]))
+  return importReport.parse(data)
 }
 
-/** Number of stored properties, to compare with those in this browser's storage. */
-export async function countProperties(client: Backend): Promise<number> {
-  const { count, error } = await client.from('properties').select('id', { count: 'exact', head: true })
+export async function undoImport(client: Backend, id: string) {
+  const { data, error } = await client.rpc('undo_import', { import_id: id })
   if (error) throw error
-  return count ?? 0
+  return undoOutcome.parse(data)
 }
 
-function shortened(image: string) {
-  return image.length > 80 ? `${image.slice(0, 60)}…` : image
+/** Publishes the drafts that nobody has edited since, and returns how many. */
+export async function publishImport(client: Backend, id: string): Promise<number> {
+  const { data, error } = await client.rpc('publish_import', { import_id: id })
+  if (error) throw error
+  return data
+}
+
+export async function listImports(client: Backend) {
+  const { data, error } = await client.rpc('list_imports')
+  if (error) throw error
+  return earlierImports.parse(data)
 }

@@ -25,7 +25,7 @@ export function ExportButton({ filters }: { filters: ListFilters }) {
     setCount(undefined)
   }
   return (
-    <Button tone="line" busy={count !== undefined} onClick={() => void run()}>
+    <Button tone="line" className="max-md:hidden" busy={count !== undefined} onClick={() => void run()}>
       <Download aria-hidden="true" />
       {count ? actions.exported(count.toLocaleString('en-KE')) : actions.export}
     </Button>

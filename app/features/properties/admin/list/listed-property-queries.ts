@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { parseCategory, priceTypes, statuses } from '../../property.ts'
+import { publicationPlan } from '../form/stored/property-editing.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
 
@@ -9,6 +10,7 @@ const propertyCounts = z.object({
   published: z.number(),
   draft: z.number(),
   featured: z.number(),
+  due: z.number(),
 })
 type PropertyCounts = z.infer<typeof propertyCounts>
 export type ListedPage = { counts: PropertyCounts; total: number; page: number; properties: ListedProperty[] }
@@ -33,17 +35,19 @@ export async function listManagedProperties(client: Backend, filters: ListFilter
   }
 }
 
-export function filterArguments({ text: words, visibility: shown, status, category }: ListFilters) {
+export function filterArguments({ text: words, visibility: shown, status, category, agent }: ListFilters) {
   return {
     words: words.trim() || null,
     shown,
     status: status === 'all' ? null : status,
     category: category === 'all' ? null : category,
+    agent: agent === 'all' ? null : agent,
   }
 }
 
 const managedRow = z.object({
   id: z.string(),
+  reference: z.string(),
   title: z.string(),
   location: z.string(),
   category: z.string(),
@@ -55,9 +59,16 @@ const managedRow = z.object({
   status: z.enum(statuses),
   is_published: z.boolean(),
   is_featured: z.boolean(),
+  agent: z.string().nullable(),
   views_count: z.number(),
   image: z.string().nullable(),
   created_at: z.string(),
+  unconfirmed_days: z.number().nullable(),
+  is_due: z.boolean().nullable(),
+  hidden_at: z.string().nullable(),
+  has_draft: z.boolean(),
+  plan: publicationPlan.nullable(),
+  completeness: z.number(),
 })
 const managedProperties = z.object({
   counts: propertyCounts,
@@ -69,6 +80,7 @@ const managedProperties = z.object({
 function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty {
   return {
     id: row.id,
+    reference: row.reference,
     title: row.title,
     location: row.location,
     category: parseCategory(row.category),
@@ -80,8 +92,15 @@ function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty 
     status: row.status,
     isPublished: row.is_published,
     isFeatured: row.is_featured,
+    agent: row.agent,
     viewsCount: row.views_count,
     image: row.image ?? undefined,
     createdAt: row.created_at,
+    unconfirmedDays: row.unconfirmed_days,
+    isDue: row.is_due === true,
+    isHidden: row.hidden_at !== null,
+    hasDraft: row.has_draft,
+    plan: row.plan,
+    completeness: row.completeness,
   }
 }

@@ -1,9 +1,11 @@
 import { isStatus, type Category, categories, type PriceType, type Status } from '../../property.ts'
+import type { PublicationPlan } from '../form/stored/property-editing.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 
 /** One row of the list. */
 export type ListedProperty = {
   id: string
+  reference: string
   title: string
   location: string
   category: Category
@@ -15,12 +17,24 @@ export type ListedProperty = {
   status: Status
   isPublished: boolean
   isFeatured: boolean
+  /** The name of the agent; null where the property is nobody's. */
+  agent: string | null
   viewsCount: number
+  /** Since the last confirmation, of a published property that is available. */
+  unconfirmedDays: number | null
+  isDue: boolean
+  /** Hidden because nobody confirmed it. */
+  isHidden: boolean
   image: string | undefined
   createdAt: string
+  /** Published, with changes that visitors do not see yet. */
+  hasDraft: boolean
+  plan: PublicationPlan | null
+  /** Percent of what visitors look for. */
+  completeness: number
 }
 
-export const visibilityChoices = ['all', 'published', 'draft', 'featured'] as const
+export const visibilityChoices = ['all', 'published', 'draft', 'scheduled', 'due', 'hidden', 'featured'] as const
 export type Shown = (typeof visibilityChoices)[number]
 
 export const sortLabels = propertyAdminMessages.sorts
@@ -31,15 +45,28 @@ export type ListFilters = {
   visibility: Shown
   status: Status | 'all'
   category: Category | 'all'
+  /** The id of a member of staff, 'none' or 'all'. */
+  agent: string
   sort: ListSort
   page: number
 }
 
 export const pageSize = 20
 const maxSearchLength = 200
+/** Beyond this the database does not count, and the last page ends here. */
+export const maxCounted = 10_000
+const agentPattern = /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const maxPage = 1_000_000
 
-const noFilters: ListFilters = { text: '', visibility: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
+const noFilters: ListFilters = {
+  text: '',
+  visibility: 'all',
+  status: 'all',
+  category: 'all',
+  agent: 'all',
+  sort: 'newest',
+  page: 1,
+}
 
 /** Lenient: invalid parameters of the URL are ignored. */
 export function parseListFilters(search: URLSearchParams): ListFilters {
@@ -53,6 +80,7 @@ export function parseListFilters(search: URLSearchParams): ListFilters {
     visibility: visibilityChoices.find((known) => known === search.get('show')) ?? noFilters.visibility,
     status: isStatus(status) ? status : noFilters.status,
     category: categories.find((known) => known === search.get('category')) ?? noFilters.category,
+    agent: agentPattern.test(search.get('agent') ?? '') ? (search.get('agent') ?? '') : noFilters.agent,
     sort: isSort(sort) ? sort : noFilters.sort,
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), maxPage) : noFilters.page,
   }
@@ -61,8 +89,9 @@ export function parseListFilters(search: URLSearchParams): ListFilters {
 /** The canonical URL parameters: default values are left out. */
 export function listFiltersToParams({ text, visibility, ...rest }: ListFilters): URLSearchParams {
   const search = new URLSearchParams()
-  const params = { q: text.trim(), show: visibility, status: rest.status, category: rest.category, sort: rest.sort }
-  const defaultParams = { q: '', show: 'all', status: 'all', category: 'all', sort: 'newest' }
+  const { status, category, agent, sort } = rest
+  const params = { q: text.trim(), show: visibility, status, category, agent, sort }
+  const defaultParams = { q: '', show: 'all', status: 'all', category: 'all', agent: 'all', sort: 'newest' }
   for (const [key, value] of Object.entries(params)) {
     if (value !== defaultParams[key as keyof typeof defaultParams]) search.set(key, value)
   }
@@ -70,8 +99,12 @@ export function listFiltersToParams({ text, visibility, ...rest }: ListFilters):
   return search
 }
 
-export function isFiltered({ text, visibility, status, category }: Omit<ListFilters, 'page' | 'sort'>) {
-  return text.trim() !== '' || visibility !== 'all' || status !== 'all' || category !== 'all'
+export function isFiltered({ text, ...chosen }: Omit<ListFilters, 'page' | 'sort'>) {
+  return text.trim() !== '' || countFilters(chosen) > 0
+}
+
+export function countFilters({ visibility, status, category, agent }: Omit<ListFilters, 'page' | 'sort' | 'text'>) {
+  return [visibility, status, category, agent].filter((chosen) => chosen !== 'all').length
 }
 
 function isSort(value: string): value is ListSort {

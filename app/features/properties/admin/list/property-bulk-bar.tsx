@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronUp } from 'lucide-react'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { listAssignees } from '../form/stored/stored-property-queries.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
@@ -13,19 +17,21 @@ type PropertyBulkBarProps = {
   isBusy: boolean
   onChange: (change: ListChange) => void
   onConfirm: () => void
+  onPrice: () => void
   onDelete: () => void
   onClear: () => void
 }
 
-export function PropertyBulkBar({ count, isBusy, onChange, onConfirm, onDelete, onClear }: PropertyBulkBarProps) {
+export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBulkBarProps) {
+  const { isManager, mayPublish } = useRights()
   const actions: { label: string; change: ListChange }[] = [
-    { label: bulk.publish, change: { isPublished: true } },
+    ...(mayPublish ? [{ label: bulk.publish, change: { isPublished: true } }] : []),
     { label: bulk.unpublish, change: { isPublished: false } },
     { label: bulk.feature, change: { isFeatured: true } },
     { label: bulk.unfeature, change: { isFeatured: false } },
   ]
   return (
-    <BulkBar count={count} noun={[noun.one, noun.many]} onClear={onClear}>
+    <BulkBar count={count} noun={[noun.one, noun.many]} onClear={act.onClear}>
       {actions.map(({ label, change }) => (
         <Button key={label} tone="plain" disabled={isBusy} onClick={() => onChange(change)}>
           {label}
@@ -47,12 +53,42 @@ export function PropertyBulkBar({ count, isBusy, onChange, onConfirm, onDelete, 
           </MenuItem>
         ))}
       </Menu>
-      <Button tone="plain" disabled={isBusy} onClick={onConfirm}>
+      {isManager && <AgentMenu isBusy={isBusy} onChange={onChange} />}
+      <Button tone="plain" disabled={isBusy} onClick={act.onPrice}>
+        {bulk.price}
+      </Button>
+      <Button tone="plain" disabled={isBusy} onClick={act.onConfirm}>
         {bulk.confirm}
       </Button>
-      <Button tone="plain" disabled={isBusy} onClick={onDelete}>
+      <Button tone="plain" disabled={isBusy} onClick={act.onDelete}>
         {bulk.delete}
       </Button>
     </BulkBar>
+  )
+}
+
+type AgentMenuProps = Pick<PropertyBulkBarProps, 'isBusy' | 'onChange'>
+
+function AgentMenu({ isBusy, onChange }: AgentMenuProps) {
+  const client = useBackend()
+  const { data: staff } = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client) })
+  return (
+    <Menu
+      title={bulk.agent}
+      align="start"
+      trigger={
+        <Button tone="plain" disabled={isBusy || !staff}>
+          {bulk.agent}
+          <ChevronUp aria-hidden="true" />
+        </Button>
+      }
+    >
+      {staff?.map(({ user_id, name }) => (
+        <MenuItem key={user_id} onSelect={() => onChange({ agentId: user_id })}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onChange({ agentId: null })}>{bulk.nobody}</MenuItem>
+    </Menu>
   )
 }

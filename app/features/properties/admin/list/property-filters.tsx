@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { categories, type Category, categoryLabels, type Status } from '../../property.ts'
+import { listAssignees } from '../form/stored/stored-property-queries.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
-import { type ListFilters, type ListSort, sortLabels, type Shown } from './listed-property.ts'
+import { countFilters, type ListFilters, type ListSort, sortLabels, type Shown } from './listed-property.ts'
 
 const { filters: messages, states } = propertyAdminMessages
 
@@ -11,6 +16,9 @@ const showOptions: { value: Shown; label: string }[] = [
   { value: 'all', label: messages.showAll },
   { value: 'published', label: states.published },
   { value: 'draft', label: states.draft },
+  { value: 'scheduled', label: states.scheduled },
+  { value: 'due', label: states.due },
+  { value: 'hidden', label: states.hidden },
   { value: 'featured', label: states.featured },
 ]
 const categoryOptions: { value: Category | 'all'; label: string }[] = [
@@ -23,9 +31,15 @@ const statusChoices: { value: Status | 'all'; label: string }[] = [
 ]
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ListSort, label }))
 
-type PropertyFiltersProps = { filters: ListFilters; onFilter: (changes: Partial<ListFilters>) => void }
+type FieldProps = { filters: ListFilters; onFilter: (changes: Partial<ListFilters>) => void }
+type PropertyFiltersProps = FieldProps & {
+  /** 'Show 12 properties' */
+  resultLabel: string | undefined
+  onClear: () => void
+}
 
-export function PropertyFilters({ filters, onFilter }: PropertyFiltersProps) {
+export function PropertyFilters({ filters, onFilter, resultLabel, onClear }: PropertyFiltersProps) {
+  const { isManager } = useRights()
   return (
     <Toolbar label={messages.label}>
       <SearchField
@@ -34,7 +48,8 @@ export function PropertyFilters({ filters, onFilter }: PropertyFiltersProps) {
         value={filters.text}
         onSearch={(text) => onFilter({ text })}
       />
-      <FilterGroup count={countFilters(filters)} phoneOnly={<ShowField {...{ filters, onFilter }} />}>
+      <FilterGroup count={countFilters(filters)} {...{ resultLabel, onClear }}>
+        <ShowField {...{ filters, onFilter }} />
         <SelectField
           label={messages.category}
           value={filters.category}
@@ -47,6 +62,7 @@ export function PropertyFilters({ filters, onFilter }: PropertyFiltersProps) {
           options={statusChoices}
           onChange={(status) => onFilter({ status })}
         />
+        {isManager && <AgentField {...{ filters, onFilter }} />}
         <SelectField
           label={messages.sort}
           value={filters.sort}
@@ -58,8 +74,26 @@ export function PropertyFilters({ filters, onFilter }: PropertyFiltersProps) {
   )
 }
 
-/** On wider screens the cards above the list choose this. */
-function ShowField({ filters, onFilter }: PropertyFiltersProps) {
+function AgentField({ filters, onFilter }: FieldProps) {
+  const client = useBackend()
+  const { data: staff } = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client) })
+  const known = [
+    { value: 'all', label: messages.allAgents },
+    { value: 'none', label: messages.noAgent },
+    ...(staff ?? []).map(({ user_id: value, name: label }) => ({ value, label })),
+  ]
+  const isKnown = known.some(({ value }) => value === filters.agent)
+  return (
+    <SelectField
+      label={messages.agent}
+      value={filters.agent}
+      options={isKnown ? known : [...known, { value: filters.agent, label: adminMessages.formerStaff }]}
+      onChange={(agent) => onFilter({ agent })}
+    />
+  )
+}
+
+function ShowField({ filters, onFilter }: FieldProps) {
   return (
     <SelectField
       label={messages.show}
@@ -68,8 +102,4 @@ function ShowField({ filters, onFilter }: PropertyFiltersProps) {
       onChange={(visibility) => onFilter({ visibility })}
     />
   )
-}
-
-function countFilters({ visibility, category, status }: ListFilters) {
-  return [visibility, category, status].filter((chosen) => chosen !== 'all').length
 }

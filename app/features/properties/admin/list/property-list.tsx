@@ -1,42 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus, Upload } from 'lucide-react'
-import { href } from 'react-router'
+import { Plus, Tags, Upload } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import type { ImportImages } from '../import/import-commands.ts'
-import { ImportDialog } from '../import/import-dialog.tsx'
-import { type DeletedProperty, DeletionSubject } from '../deletion-subject.tsx'
 import { propertyAdminMessages as messages } from '../property-admin-messages.ts'
-import { formatPrice } from '../../property-price.ts'
 import { ExportButton } from './export-properties-button.tsx'
-import { maxPerAction } from './listed-property-commands.ts'
+import { ListActionsLayer, useListActions } from './list-actions-layer.tsx'
 import { type ListedPage, listManagedProperties } from './listed-property-queries.ts'
-import { type ListFilters, parseListFilters, listFiltersToParams } from './listed-property.ts'
+import { LastChangeNote } from './last-change-note.tsx'
+import { type ListFilters, listFiltersToParams, maxCounted, parseListFilters } from './listed-property.ts'
 import { MetaFeedNote } from './meta-feed-note.tsx'
-import { PropertyBulkBar } from './property-bulk-bar.tsx'
 import { PropertyFilters } from './property-filters.tsx'
-import { PropertyTable } from './property-table.tsx'
+import { countText, PropertyTable } from './property-table.tsx'
 import { listKey, usePropertyChanges } from './use-property-changes.ts'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
-
-const { deletion } = messages
+import styles from './property-list.module.css'
 
 /** Every property, drafts included, twenty per page. The URL holds the state. */
-export function PropertyList({ importImages }: { importImages: ImportImages }) {
+export function PropertyList() {
+  const { isManager } = useRights()
   const [search, setSearch] = useNewestSearch()
   const filters = parseListFilters(search)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(nothing)
-  const [isImporting, setImporting] = useState(false)
-  const [toDelete, setToDelete] = useState<readonly string[]>([])
   const changes = usePropertyChanges()
+  const actions = useListActions()
   useRowKeys({ opens: messages.keys.open, views: messages.keys.view })
 
   const list = useListedProperties(filters)
@@ -47,15 +41,14 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
       preventScrollReset: filterChanges.page === undefined,
     })
   }
-  const tick = (ids: readonly string[], isSelected: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id))
-    const next = new Set(isSelected ? [...others, ...ids] : others)
-    if (next.size > maxPerAction) toast({ title: messages.tooMany(maxPerAction), tone: 'danger' })
-    else setSelected(next)
-  }
+  const clearFilters = () => setSearch(() => ({}))
 
   return (
-    <AdminPage title={messages.title} actions={<ListActions filters={filters} onImport={() => setImporting(true)} />}>
+    <AdminPage
+      title={messages.title}
+      lead={<DueLead count={list.data?.counts.due} />}
+      actions={<ListActions filters={filters} />}
+    >
       <div className="max-md:hidden">
         <StateCards
           counts={list.data?.counts}
@@ -64,7 +57,15 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
           onChoose={(visibility) => show({ visibility })}
         />
       </div>
-      <PropertyFilters filters={filters} onFilter={show} />
+      <LastChangeNote />
+      <PropertyFilters
+        filters={filters}
+        onFilter={show}
+        onClear={clearFilters}
+        resultLabel={
+          list.data && !list.isPlaceholderData ? messages.filters.result(countText(list.data.total)) : undefined
+        }
+      />
       <section className={panelClass} aria-label={messages.title}>
         {list.isPending && <SkeletonRows count={6} label={messages.loading} />}
         {list.isError && <ErrorPanel message={messages.failedToLoad} onRetry={() => void list.refetch()} />}
@@ -74,42 +75,44 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
             chosen={withoutPaging(filters)}
             isBusy={list.isPlaceholderData}
             hiddenIds={changes.hiddenIds}
-            selected={selected}
-            onSelect={tick}
+            selected={actions.selected}
+            onSelect={actions.tick}
             onChange={(id, change) => changes.change([id], change)}
-            onDelete={(id) => setToDelete([id])}
+            onConfirm={(id) => changes.confirmAvailability([id])}
+            onPrice={(id) => actions.setToPrice([id])}
+            onDelete={(id) => actions.setToDelete([id])}
             onPage={(page) => show({ page })}
-            onClear={() => setSearch(() => ({}))}
+            onClear={clearFilters}
           />
         )}
       </section>
-      <MetaFeedNote />
-      <PropertyBulkBar
-        count={selected.size}
-        isBusy={changes.isChanging}
-        onChange={(change) => changes.change([...selected], change)}
-        onConfirm={() => changes.confirmAvailability([...selected])}
-        onDelete={() => setToDelete([...selected])}
-        onClear={() => setSelected(nothing)}
-      />
-      <ImportDialog
-        start={isImporting ? fromFile : undefined}
-        importImages={importImages}
-        onClose={() => setImporting(false)}
-      />
-      <ConfirmDialog
-        open={toDelete.length > 0}
-        question={deletion.question(toDelete.length)}
-        subject={<DeletionSubject properties={getDeleted(list.data, toDelete)} count={toDelete.length} />}
-        detail={deletion.detail(toDelete.length)}
-        confirmLabel={deletion.confirm(toDelete.length)}
-        onConfirm={() => {
-          changes.remove(toDelete)
-          tick(toDelete, false)
-        }}
-        onClose={() => setToDelete([])}
-      />
+      <p className={styles.foot}>
+        <Link className="inline-link" to={href('/admin/properties/deleted')}>
+          {messages.lead.bin}
+        </Link>
+        {isManager && (
+          <Link className="inline-link md:hidden" to={href('/admin/properties/lists')}>
+            {messages.actions.lists}
+          </Link>
+        )}
+      </p>
+      {isManager && <MetaFeedNote />}
+      <ListActionsLayer actions={actions} changes={changes} listed={list.data} />
     </AdminPage>
+  )
+}
+
+/** Leads to the round as long as something is due. */
+function DueLead({ count }: { count: number | undefined }) {
+  if (!count) return null
+  const shown = count > maxCounted ? messages.more(maxCounted.toLocaleString('en-KE')) : count.toLocaleString('en-KE')
+  return (
+    <>
+      {messages.lead.due(shown, count === 1)}{' '}
+      <Link className="inline-link" to={href('/admin/availability')}>
+        {messages.lead.confirm}
+      </Link>
+    </>
   )
 }
 
@@ -130,16 +133,23 @@ function useListedProperties(filters: ListFilters) {
   return list
 }
 
-type ListActionsProps = { filters: ListFilters; onImport: () => void }
-
-function ListActions({ filters, onImport }: ListActionsProps) {
+function ListActions({ filters }: { filters: ListFilters }) {
+  const { isManager } = useRights()
   return (
     <>
-      <Button tone="line" onClick={onImport}>
-        <Upload aria-hidden="true" />
-        {messages.actions.import}
-      </Button>
-      <ExportButton filters={filters} />
+      {isManager && (
+        <>
+          <ButtonLink tone="line" to={href('/admin/properties/import')}>
+            <Upload aria-hidden="true" />
+            {messages.actions.import}
+          </ButtonLink>
+          <ExportButton filters={filters} />
+          <ButtonLink tone="line" className="max-md:hidden" to={href('/admin/properties/lists')}>
+            <Tags aria-hidden="true" />
+            {messages.actions.lists}
+          </ButtonLink>
+        </>
+      )}
       <ButtonLink tone="go" to={href('/admin/properties/add')}>
         <Plus aria-hidden="true" />
         {messages.actions.add}
@@ -170,16 +180,4 @@ function StateCards({ counts, isUnread, chosen, onChoose }: StateCardsProps) {
       onChoose={onChoose}
     />
   )
-}
-
-const fromFile = {}
-const nothing: ReadonlySet<string> = new Set()
-
-/** Those of the shown page; ticked rows of other pages are only counted. */
-function getDeleted(listed: ListedPage | undefined, ids: readonly string[]): DeletedProperty[] {
-  const properties = listed?.properties.filter(({ id }) => ids.includes(id)) ?? []
-  return properties.map((property) => {
-    const { id, title, image } = property
-    return { id, title, image, price: formatPrice(property) }
-  })
 }

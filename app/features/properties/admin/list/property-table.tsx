@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
-import { isFiltered, type ListFilters, pageSize } from './listed-property.ts'
+import { isFiltered, type ListFilters, maxCounted, pageSize } from './listed-property.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
-import { PropertyRow, tableColumns, tableLayout } from './property-row.tsx'
+import { PropertyRow, tableColumns, tableLayout } from './row/property-row.tsx'
 import styles from './property-list.module.css'
 
 const { columns, empty, noun } = propertyAdminMessages
@@ -22,6 +22,8 @@ type PropertyTableProps = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   onChange: (id: string, change: ListChange) => void
+  onConfirm: (id: string) => void
+  onPrice: (id: string) => void
   onDelete: (id: string) => void
   onPage: (page: number) => void
   onClear: () => void
@@ -52,7 +54,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
       {/* The table has no header row where its rows are cards. */}
       <div className={styles.head}>
         {selectAll}
-        <output>{countLabel(total, noun.one, noun.many)}</output>
+        <output>{countText(total)}</output>
       </div>
       <DataTable
         label={propertyAdminMessages.title}
@@ -67,6 +69,8 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
             isSelected={selected.has(property.id)}
             onSelect={(isSelected) => act.onSelect([property.id], isSelected)}
             onChange={(change) => act.onChange(property.id, change)}
+            onConfirm={() => act.onConfirm(property.id)}
+            onPrice={() => act.onPrice(property.id)}
             onDelete={() => act.onDelete(property.id)}
           />
         ))}
@@ -80,6 +84,12 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
       />
     </>
   )
+}
+
+/** '10,000+ properties' where nobody counts further. */
+export function countText(total: number) {
+  if (total <= maxCounted) return countLabel(total, noun.one, noun.many)
+  return `${propertyAdminMessages.more(maxCounted.toLocaleString('en-KE'))} ${noun.many}`
 }
 
 function NoProperties({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {

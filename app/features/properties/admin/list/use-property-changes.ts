@@ -1,31 +1,49 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
-import { changeProperties, confirmAvailability, type ListChange } from './listed-property-commands.ts'
+import {
+  type ChangeResult,
+  changeProperties,
+  confirmAvailability,
+  type ListChange,
+} from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
+import { problemText } from './problem-text.ts'
+import { useUndo } from './use-undo.ts'
 
 const messages = propertyAdminMessages.changes
 
 export const listKey = ['properties', 'managed']
 
-type PropertyChange = { ids: readonly string[]; change: ListChange }
+type PropertyChange = { ids: readonly string[]; change: ListChange; versions?: Record<string, number> }
 
-/** Changes properties from the list: optimistically, reported in a toast, rolled back when the backend rejects them. */
+/** Changes properties from the list: optimistically, with Undo in a toast, rolled back when the backend rejects them. */
 export function usePropertyChanges() {
   const client = useBackend()
   const queries = useQueryClient()
+  const undo = useUndo()
 
-  // Stored in state, since a switch must move at once and the query cache notifies its observers slightly later.
+  // Stored in state, since a status must move at once and the query cache notifies its observers slightly later.
   const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({
     mutationFn: (pendingChange: PropertyChange) => changeProperties(client, pendingChange),
-    onSuccess: (missing, pendingChange) => {
-      queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, pendingChange))
-      toast(getChangeText(pendingChange.change, pendingChange.ids.length - missing.length, missing.length))
+    onSuccess: (result, { change: what }) => {
+      const applied = { ids: result.changedIds, change: what }
+      queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, applied))
+      const { undoId } = result
+      toast({
+        ...getChangeText(what, result),
+        ...(undoId && {
+          action: { label: adminMessages.undo, onPress: () => undo.mutate(undoId) },
+          durationMs: undoMs,
+        }),
+      })
     },
     onError: () => toast({ title: messages.error, description: messages.failed, tone: 'danger' }),
     onSettled: (_missing, _error, pendingChange) =>
@@ -44,8 +62,8 @@ export function usePropertyChanges() {
   return {
     isChanging: change.isPending || confirmation.isPending,
     confirmAvailability: confirmation.mutate,
-    change: (ids: readonly string[], requestedChange: ListChange) => {
-      const pendingChange = { ids, change: requestedChange }
+    change: (ids: readonly string[], requestedChange: ListChange, versions?: Record<string, number>) => {
+      const pendingChange = { ids, change: requestedChange, ...(versions && { versions }) }
       setInProgress((changes) => [...changes, pendingChange])
       change.mutate(pendingChange)
     },
@@ -56,18 +74,26 @@ export function usePropertyChanges() {
   }
 }
 
+/** New prices and agents are shown once they are fetched: the row does not say what becomes of them. */
 function pageWith(page: ListedPage, { ids, change }: PropertyChange): ListedPage {
+  if ('price' in change || 'agentId' in change) return page
   const properties = page.properties.map((property) =>
     ids.includes(property.id) ? { ...property, ...change } : property,
   )
   return { ...page, properties }
 }
 
-function getChangeText(change: ListChange, count: number, missing: number) {
-  if (count > 1 || missing > 0) {
-    const sentences = [messages.manyDone(count), missing > 0 && messages.missing(missing)]
-    return { title: messages.many, description: sentences.filter(Boolean).join(' ') }
-  }
+function getChangeText(change: ListChange, { changedIds, skipped }: ChangeResult) {
+  const count = changedIds.length
+  const [first] = skipped
+  const left = first && [
+    messages.skipped(first.title, problemText(first.problem)),
+    skipped.length > 1 && messages.skippedMore(skipped.length - 1),
+  ]
+  if (count === 0 && left)
+    return { title: messages.none, description: left.filter(Boolean).join(' '), tone: 'danger' as const }
+  if (count > 1 || left)
+    return { title: messages.many, description: [messages.manyDone(count), ...(left ?? [])].filter(Boolean).join(' ') }
   if (!('isFeatured' in change)) return { title: messages.one, description: messages.oneDone }
   return { title: messages.one, description: change.isFeatured ? messages.featured : messages.unfeatured }
 }

@@ -1,3 +1,4 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { type BuyingCosts, getBuyingCosts, type LoanChoices } from './buying-costs.ts'
@@ -111,7 +112,7 @@ function getFeeLabel(name: BuyingCosts['fees'][number]['name'], { figure }: Rate
   return name === 'registration' ? buying.names[name] : buying.withRate(buying.names[name], formatPercent(figure))
 }
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(intlLocale)
 
 function getMissingNote({ missing }: BuyingCosts) {
   return missing.length > 0 ? buying.notIncluded(list.format(missing.map((name) => buying.inSentence[name]))) : ''
@@ -169,7 +170,7 @@ export function getSourceNote({ source, checkedOn }: Pick<Rate, 'source' | 'chec
   return day ? costsMessages.sourceChecked(source, day) : costsMessages.source(source)
 }
 
-const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
+const figures = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 3 })
 
 function formatPercent(percent: number) {
   return costsMessages.rate(formatFigure(percent))

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isChanged } from '#app/ui/form/is-changed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import type { CostEstimate } from './cost-estimate.ts'
@@ -15,10 +16,16 @@ type CostsPanelProps = { estimate: CostEstimate; initial: CostView }
 export function CostsPanel({ estimate, initial }: CostsPanelProps) {
   const [view, setView] = useState(initial)
   const { title, lead, tables, result, form, note } = view
+  const calculator = useRef<HTMLFormElement>(null)
   const update = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const { getCostView } = await import('./changed-view.ts')
     setView((last) => getCostView(estimate, readForm(currentTarget), last.form?.choices) ?? last)
   }
+  // What was typed before the script was there.
+  useEffect(() => {
+    if (isChanged(calculator.current)) calculator.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
+
   return (
     <section id="costs" className={styles.section} aria-labelledby="costs-title">
       <div className={styles.head}>
@@ -33,6 +40,7 @@ export function CostsPanel({ estimate, initial }: CostsPanelProps) {
         </div>
         {form ? (
           <form
+            ref={calculator}
             className={styles.calculator}
             method="get"
             action="#costs"

@@ -40,10 +40,12 @@ export function Gallery({ images, title, isOffMarket, areImpressions, plan, tour
     <section
       className={isOffMarket ? `${styles.gallery} ${styles.gone}` : styles.gallery}
       aria-label={galleryMessages.label(title)}
+      data-slot="gallery"
     >
       <ul
         className={images.length < mosaicSize ? `${styles.photos} ${styles.few}` : styles.photos}
         aria-label={galleryMessages.list}
+        data-slot="photos"
         onPointerEnter={() => void loadViewer()}
       >
         {images.map((image, position) => (
@@ -58,9 +60,13 @@ export function Gallery({ images, title, isOffMarket, areImpressions, plan, tour
           </li>
         ))}
       </ul>
-      {areImpressions && <p className={styles.label}>{galleryMessages.impressions}</p>}
+      {areImpressions && (
+        <p className={styles.label} data-slot="over-photo">
+          {galleryMessages.impressions}
+        </p>
+      )}
       {images.length > 1 && (
-        <a className={styles.showAll} href={photoHash(0)} onClick={openPhoto(0)}>
+        <a className={styles.showAll} href={photoHash(0)} onClick={openPhoto(0)} data-slot="show-all">
           <Icon name="layout-grid" />
           {galleryMessages.showAll(images.length)}
         </a>
@@ -99,8 +105,9 @@ export function PhotoList({ images }: { images: ImageSource[] }) {
   )
 }
 
+/** Not 100vw: at 412 px and 1.75 pixels each a browser would take the photo of 960 px for one that is 721 px wide. */
 function getSizes(position: number) {
   return position === 0
-    ? '(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), 100vw'
-    : '(min-width: 64rem) 233px, 100vw'
+    ? '(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), 99vw'
+    : '(min-width: 64rem) 233px, 99vw'
 }

@@ -1,3 +1,4 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import type { Property } from '../../property.ts'
@@ -32,7 +33,7 @@ function getSizes(landAcres: number) {
 }
 
 function decimals(digits: number) {
-  return new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format
+  return new Intl.NumberFormat(intlLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format
 }
 
 function getLines(property: Property) {

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/shared/dates.ts'
 import { detailLines } from '../../fields/plain-fields.ts'
-import { formatAcres, formatSqft, storedLabel, type Property } from '../../property.ts'
+import { formatAcres, formatSqft, type Property } from '../../property.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
 
 export type Detail = { name: string; value: string }
@@ -11,7 +11,7 @@ export function propertyDetails(property: Property): Detail[] {
   const isLand = category === 'land'
   const names = propertyPageMessages.detailNames
   return [
-    { name: names.type, value: storedLabel(type) },
+    { name: names.type, value: type },
     !isLand && areaSqft > 0 && { name: names.builtArea, value: formatSqft(areaSqft) },
     landAcres > 0 && { name: names.landSize, value: formatAcres(landAcres) },
     ...detailLines(property, { isLand }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWholeProperty } from '../../a-property.test-builder.ts'
 import type { Property } from '../../property.ts'
 import { propertyDetails } from './property-details.ts'
-import { getFeatures } from './property-sections.tsx'
+import { getFeatures } from './property-features.ts'
 
 test('features and amenities are one list, features first, without repeats', () => {
   const features = getFeatures({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })

@@ -1,9 +1,10 @@
 import { splitParagraphs, splitFirstSentence } from '#app/shared/text.ts'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { factIcons } from '../../card/property-facts.tsx'
-import { getMeasures, storedLabel, type Property } from '../../property.ts'
-import { FeatureIcon } from './feature-icon.tsx'
+import { getMeasures, type Property } from '../../property.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import type { Detail } from './property-details.ts'
+import type { ShownFeature } from './property-features.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
 import styles from './property-sections.module.css'
 
@@ -26,14 +27,17 @@ export function PropertyMeasures({ property }: { property: Property }) {
 }
 
 /** The first sentence is larger: most people read only that one. */
-export function PropertyAbout({ description }: Pick<Property, 'description'>) {
+export function PropertyAbout({
+  description,
+  descriptionLanguage,
+}: Pick<Property, 'description' | 'descriptionLanguage'>) {
   const [opening = '', ...others] = splitParagraphs(description)
   if (opening === '') return null
   const [first, rest] = splitFirstSentence(opening)
   return (
     <section aria-labelledby="about">
       <h2 id="about">{propertyPageMessages.about}</h2>
-      <div className={styles.prose}>
+      <div className={styles.prose} lang={descriptionLanguage}>
         <p className={styles.intro}>{first}</p>
         {rest && <p>{rest}</p>}
         {others.map((paragraph) => (
@@ -44,17 +48,16 @@ export function PropertyAbout({ description }: Pick<Property, 'description'>) {
   )
 }
 
-export function PropertyFeatures({ property }: { property: Property }) {
-  const features = getFeatures(property)
+export function PropertyFeatures({ features }: { features: readonly ShownFeature[] }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features">
       <h2 id="features">{propertyPageMessages.features}</h2>
       <ul className={styles.ticks}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <FeatureIcon feature={feature} />
-            {storedLabel(feature)}
+        {features.map(({ name, icon }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            {name}
           </li>
         ))}
       </ul>
@@ -76,11 +79,4 @@ export function PropertyDetails({ details }: { details: readonly Detail[] }) {
       </dl>
     </section>
   )
-}
-
-/** Features and amenities as one list without duplicates. */
-export function getFeatures({ features, amenities }: Pick<Property, 'features' | 'amenities'>) {
-  const named = new Map([...amenities, ...features].map((feature) => [feature.toLowerCase(), feature]))
-  const order = [...features, ...amenities].map((feature) => feature.toLowerCase())
-  return [...new Set(order)].flatMap((key) => named.get(key) ?? [])
 }

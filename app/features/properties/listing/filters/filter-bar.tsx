@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { localPath } from '#app/shared/locale.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { closeDetails, useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Input } from '#app/ui/form/field.tsx'
+import { isChanged } from '#app/ui/form/is-changed.ts'
 import { Wrap } from '#app/ui/page.tsx'
 import type { Filter, Listing } from '../../listing.ts'
 import { fieldText, listingAddress, maxTextLength } from '../../search/property-search.ts'
@@ -16,6 +18,7 @@ import {
   ShowResultsLabel,
 } from './filter-fields.tsx'
 import { sheetId } from './filter-sheet.tsx'
+import { filterBarFormId } from './form-id.ts'
 import { filterMessages } from './filter-messages.ts'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
@@ -25,13 +28,11 @@ import styles from './filters.module.css'
 
 const SearchPanel = lazy(() => import('../search-panel/search-panel.tsx'))
 
-export const filterBarFormId = 'search-line'
-
 type FilterBarProps = { listing: Listing; data: ListingData; openSheet: () => boolean }
 
 /**
- * Search field and filter pickers on one sticky bar; on a phone the pickers are in the sheet, and the hidden ones only
- * submit what is set.
+ * Search field and filter pickers on one sticky bar; on a phone with script the sheet is in their place, and the hidden ones
+ * only submit what is set.
  */
 export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   const { search } = data
@@ -39,6 +40,13 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   const element = useRef<HTMLFormElement>(null)
   const setCount = countSetFilters(listing, search)
   useClosingDetails(element)
+  // What was chosen or opened before the script was there.
+  const countChosen = useEffectEvent(() => {
+    const isOpened = element.current?.querySelector('details[open]') !== null
+    if (isChanged(element.current)) form.updatePreview(element.current, 'now')
+    else if (isOpened) form.loadCounts()
+  })
+  useEffect(() => countChosen(), [])
 
   return (
     <div className={styles.filters}>
@@ -48,7 +56,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
             ref={element}
             id={filterBarFormId}
             method="get"
-            action={listing.path}
+            action={localPath(listing.path)}
             onChange={(event) => handleFieldChange(form, event)}
             onSubmit={(event) => {
               event.preventDefault()
@@ -61,10 +69,10 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
               <Picker key={filter} filter={filter} listing={listing} search={search} form={form} place="line" />
             ))}
             <HiddenFields listing={listing} search={search} />
-            {search.view === 'list' && <input type="hidden" name="view" value="list" />}
+            {search.view !== 'grid' && <input type="hidden" name="view" value={search.view} />}
             <button
               type="button"
-              className={`${styles.pickerButton} ${styles.phoneOnly}`}
+              className={`${styles.pickerButton} ${styles.phoneOnly} needs-script`}
               popoverTarget={sheetId}
               onClick={(event) => {
                 if (openSheet()) event.preventDefault()
@@ -92,10 +100,19 @@ function SearchText({ listing, shown }: { listing: Listing; shown: string }) {
     setDraft({ text: shown, over: shown })
     setOpen(false)
   }
+  const field = useRef<HTMLInputElement>(null)
+  // Focused and typed into before the script was there.
+  const takeOver = useEffectEvent(() => {
+    if (!field.current || field.current !== document.activeElement) return
+    setDraft({ text: field.current.value, over: shown })
+    setOpen(true)
+  })
+  useEffect(() => takeOver(), [])
   return (
     <div className={withIconClass} data-slot="with-icon">
       <Icon name="search" />
       <Input
+        ref={field}
         name="q"
         type="search"
         enterKeyHint="search"
@@ -131,11 +148,17 @@ function SearchText({ listing, shown }: { listing: Listing; shown: string }) {
 function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   const { listing, search, form } = rest
   const name = filterNames[filter]
-  const value = filterValue(filter, search)
-  const requested = filterValue(filter, form.preview.search)
+  const value = filterValue(filter, listing, search)
+  const requested = filterValue(filter, listing, form.preview.search)
   const isPending = requested !== value
   return (
-    <details className={styles.picker} name="picker">
+    <details
+      className={styles.picker}
+      name="picker"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) form.loadCounts()
+      }}
+    >
       <summary className={`${styles.pickerButton} ${requested ? styles.set : ''} ${isPending ? styles.pending : ''}`}>
         {requested && <span className="sr-only">{filterMessages.named(name, requested)}</span>}
         {requested ? <span aria-hidden="true">{requested}</span> : name}

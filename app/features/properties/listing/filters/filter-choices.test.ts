@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { forRent } from '../for-rent.ts'
-import { forSale } from '../for-sale.ts'
-import { landForSale } from '../land.ts'
+import { someLists } from '../../lists/lists.test-builder.ts'
+import { withLists } from '../../lists/listing-lists.ts'
+import { forRent as plainForRent } from '../for-rent.ts'
+import { forSale as plainForSale } from '../for-sale.ts'
+import { landForSale as plainLandForSale } from '../land.ts'
 import { type Listing } from '../../listing.ts'
 import type { Facets } from '../../property-queries.ts'
 import { parsePropertySearch } from '../../search/property-search.ts'
@@ -13,8 +15,14 @@ import {
   priceBoxes,
   priceChoices,
   sizeChoices,
+  statusChoices,
+  typeChoices,
   withoutFilter,
 } from './filter-choices.ts'
+
+const forRent = withLists(plainForRent, someLists)
+const forSale = withLists(plainForSale, someLists)
+const landForSale = withLists(plainLandForSale, someLists)
 
 describe('bedrooms', () => {
   test("'at least' counts include properties with more", () => {
@@ -46,7 +54,7 @@ describe('prices', () => {
     const selected = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
     expect(selected.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 20M – 50M'])
     expect(priceBoxes({ listing: forSale, search })).toMatchObject({ min: '', max: '', maxHint: '50,000,000' })
-    expect(filterValue('price', search)).toBe('Under KSh 500K +1')
+    expect(filterValue('price', forSale, search)).toBe('Under KSh 500K +1')
   })
 
   test('typed bounds fill the inputs and select no band', () => {
@@ -66,23 +74,68 @@ test('land sizes are ticked by band', () => {
   expect(selected.map(({ label }) => label)).toEqual(['5 – 10 acres', '10 – 25 acres'])
 })
 
-test('the most frequent features are offered first, and a chosen rare one stays', () => {
+test('the features of the company are offered first, then the most frequent, and a chosen rare one stays', () => {
   const features = Object.fromEntries([...Array(20).keys()].map((n) => [`Feature ${n}`, n]))
   const choices = featureChoices({
-    listing: forSale,
+    listing: { ...forSale, shownFeatures: ['Lift', 'feature 3'] },
     search: parseSearch(forSale, 'feature=Helipad&feature=feature+19'),
     facets: someFacets({ features }),
+    picked: ['Helipad', 'feature 19'],
   })
-  expect(choices[0]).toMatchObject({ label: 'Feature 19', isChosen: true })
+  expect(choices.slice(0, 3)).toMatchObject([
+    { label: 'Lift', isChosen: false, count: 0 },
+    { label: 'feature 3', isChosen: false, count: 3 },
+    { label: 'Feature 19', isChosen: true, count: 19 },
+  ])
   expect(choices.at(-1)).toMatchObject({ label: 'Helipad', isChosen: true, count: 0 })
-  expect(choices).toHaveLength(13)
+  expect(choices).toHaveLength(15)
+})
+
+describe('while the counts are unknown', () => {
+  const search = parseSearch(forSale, 'feature=Helipad&beds=2')
+
+  test('every choice is there without one', () => {
+    const choices = [
+      ...priceChoices({ listing: forSale, search }),
+      ...bedroomChoices({ listing: forSale, search }),
+      ...typeChoices({ listing: forSale, search }),
+      ...statusChoices({ search }),
+    ]
+    expect(choices.length).toBeGreaterThan(20)
+    expect(choices.filter(({ count }) => count !== undefined)).toEqual([])
+  })
+
+  test('the features of the company are offered, those of land on the list of land', () => {
+    const names = (listing: Listing) =>
+      featureChoices({ listing, search: parseSearch(listing, ''), picked: [] }).map(({ value }) => value)
+    expect(names(forSale)).toEqual(['Swimming pool', 'Lift', 'Borehole', 'Staff quarters'])
+    expect(names(landForSale)).toEqual(['Title deed ready', 'Residential development'])
+    expect(featureChoices({ listing: forSale, search, picked: ['Helipad'] }).at(-1)).toEqual({
+      value: 'Helipad',
+      label: 'Helipad',
+      isChosen: true,
+    })
+  })
+})
+
+test('a feature that is chosen but not applied yet stays, however rare it is among the others', () => {
+  const choices = featureChoices({
+    listing: forSale,
+    search: parseSearch(forSale, ''),
+    facets: someFacets({ features: { Parking: 3 } }),
+    picked: ['Helipad'],
+  })
+  expect(choices.slice(-2)).toEqual([
+    { value: 'Parking', label: 'Parking', count: 3, isChosen: false },
+    { value: 'Helipad', label: 'Helipad', count: 0, isChosen: false },
+  ])
 })
 
 describe('a set filter', () => {
   const search = parseSearch(forSale, 'type=Villa&type=House&price=5000000-&beds=2&baths=3&feature=Pool&page=4')
 
   test('shows its value in short', () => {
-    expect(forSale.filters.map((filter) => filterValue(filter, search))).toEqual([
+    expect(forSale.filters.map((filter) => filterValue(filter, forSale, search))).toEqual([
       'From KSh 5M',
       '2+ beds, 3+ baths',
       'House +1',

@@ -1,6 +1,7 @@
 import { formatAmount } from '#app/shared/money.ts'
 import type { Filter, Listing } from '../../listing.ts'
-import { categories, categoryLabels, statuses, storedLabel } from '../../property.ts'
+import { labelIn, maxShownFeatures } from '../../lists/listing-lists.ts'
+import { categories, categoryLabels, statuses } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
@@ -8,45 +9,53 @@ import { filterMessages } from './filter-messages.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
 /** One checkbox or button of a filter; the count is missing while it is unknown. */
-export type Choice = { value: string; label: string; count?: number; isChosen: boolean }
+export type Choice = { value: string; label: string; count?: number | undefined; isChosen: boolean }
 
-type ChoiceParams = { listing: Listing; search: PropertySearch; facets: Facets }
+/** Without facets the counts are unknown: until a filter is opened, and without script. */
+export type ChoiceParams = {
+  listing: Listing
+  search: PropertySearch
+  facets?: Facets | undefined
+  /** Features that are chosen on the page or in the form: offered even if they are rare. */
+  picked: readonly string[]
+}
+type Counted = Pick<ChoiceParams, 'listing' | 'search' | 'facets'>
 
-const maxFeatures = 12
 const bathroomChoices = [1, 2, 3, 4]
 
-export function categoryChoices({ search, facets }: ChoiceParams): Choice[] {
+export function categoryChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
   return [
     { value: '', label: filterMessages.all, isChosen: search.category === undefined },
     ...categories.map((category) => ({
       value: category,
       label: categoryLabels[category],
-      count: facets.categories[category] ?? 0,
+      count: countOf(facets?.categories, category),
       isChosen: search.category === category,
     })),
   ]
 }
 
-export function typeChoices({ listing, search, facets }: ChoiceParams): Choice[] {
-  return listing.types.map((type) => ({
+export function typeChoices({ listing, search, facets }: Counted): Choice[] {
+  const shown = listing.types.filter((type) => listing.shownTypes.includes(type) || search.types.includes(type))
+  return shown.map((type) => ({
     value: type,
-    label: storedLabel(type),
-    count: facets.types[type] ?? 0,
+    label: labelIn(listing.labels, type),
+    count: countOf(facets?.types, type),
     isChosen: search.types.includes(type),
   }))
 }
 
-export function priceChoices({ listing, search, facets }: ChoiceParams): Choice[] {
+export function priceChoices({ listing, search, facets }: Counted): Choice[] {
   return bandsBetween(listing.priceEdges).map((band, position) => ({
     value: bandValue(band),
     label: priceBandLabel(band),
-    count: facets.prices[position] ?? 0,
+    count: facets && (facets.prices[position] ?? 0),
     isChosen: search.price.some((range) => isComposedOfBands(range, listing.priceEdges) && coversBand(range, band)),
   }))
 }
 
 /** Values of the two inputs beside the bands: bounds that no band covers, otherwise only a placeholder. */
-export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
+export function priceBoxes({ listing, search }: Omit<Counted, 'facets'>) {
   const [lowest] = search.price
   const highest = search.price.at(-1)
   const isCustom = search.price.length === 1 && lowest !== undefined && !isComposedOfBands(lowest, listing.priceEdges)
@@ -60,7 +69,7 @@ export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
 }
 
 /** The same for land sizes. */
-export function acreBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
+export function acreBoxes({ listing, search }: Omit<Counted, 'facets'>) {
   const [range] = search.acres
   const isCustom = search.acres.length === 1 && range !== undefined && !isComposedOfBands(range, listing.acreEdges)
   return {
@@ -71,15 +80,13 @@ export function acreBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   }
 }
 
-export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choice[] {
-  const atLeast = (min: number) =>
-    Object.entries(facets.bedrooms).reduce((sum, [bedrooms, count]) => (Number(bedrooms) >= min ? sum + count : sum), 0)
+export function bedroomChoices({ listing, search, facets }: Counted): Choice[] {
   return [
     { value: '', label: filterMessages.any, isChosen: search.bedrooms === undefined },
     ...listing.bedroomChoices.map((bedrooms) => ({
       value: String(bedrooms),
       label: bedrooms === 0 ? filterMessages.studio : filterMessages.atLeast(bedrooms),
-      count: bedrooms === 0 ? (facets.bedrooms['0'] ?? 0) : atLeast(bedrooms),
+      count: countBedrooms(facets, bedrooms, bedrooms === 0 ? 0 : Infinity),
       isChosen: search.bedrooms === bedrooms && !search.bedroomsMax,
     })),
     ...exactBedroomChoice(search, facets),
@@ -87,17 +94,20 @@ export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choic
 }
 
 /** Only a typed search asks for a number of bedrooms. */
-function exactBedroomChoice({ bedrooms, bedroomsMax }: PropertySearch, facets: Facets): Choice[] {
+function exactBedroomChoice({ bedrooms, bedroomsMax }: PropertySearch, facets: Facets | undefined): Choice[] {
   if (bedrooms === undefined || !bedroomsMax) return []
-  const count = Object.entries(facets.bedrooms).reduce(
-    (sum, [rooms, each]) => (Number(rooms) >= bedrooms && Number(rooms) <= bedroomsMax ? sum + each : sum),
-    0,
-  )
   const value = `${bedrooms}-${bedroomsMax}`
-  return [{ value, label: filterMessages.exactly(bedrooms, bedroomsMax), count, isChosen: true }]
+  const label = filterMessages.exactly(bedrooms, bedroomsMax)
+  return [{ value, label, count: countBedrooms(facets, bedrooms, bedroomsMax), isChosen: true }]
 }
 
-export function bathroomsChoices({ search }: Pick<ChoiceParams, 'search'>): Choice[] {
+function countBedrooms(facets: Facets | undefined, min: number, max: number) {
+  if (!facets) return undefined
+  const counts = Object.entries(facets.bedrooms).filter(([rooms]) => Number(rooms) >= min && Number(rooms) <= max)
+  return counts.reduce((sum, [, count]) => sum + count, 0)
+}
+
+export function bathroomsChoices({ search }: Pick<Counted, 'search'>): Choice[] {
   return [
     { value: '', label: filterMessages.any, isChosen: search.bathrooms === undefined },
     ...bathroomChoices.map((bathrooms) => ({
@@ -108,45 +118,52 @@ export function bathroomsChoices({ search }: Pick<ChoiceParams, 'search'>): Choi
   ]
 }
 
-export function sizeChoices({ listing, search, facets }: ChoiceParams): Choice[] {
+export function sizeChoices({ listing, search, facets }: Counted): Choice[] {
   return bandsBetween(listing.acreEdges).map((band, position) => ({
     value: bandValue(band),
     label: acreRangeLabel(band),
-    count: facets.land[position] ?? 0,
+    count: facets && (facets.land[position] ?? 0),
     isChosen: search.acres.some((range) => isComposedOfBands(range, listing.acreEdges) && coversBand(range, band)),
   }))
 }
 
-/** The most frequent features, and every selected one even if rare. */
-export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
-  const chosen = new Set(search.features.map((feature) => feature.toLowerCase()))
-  const frequent = Object.entries(facets.features)
-    .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'))
-    .slice(0, maxFeatures)
-  const named = new Set(frequent.map(([feature]) => feature.toLowerCase()))
-  const rare = search.features.filter((feature) => !named.has(feature.toLowerCase()))
-  return [
-    ...frequent.map(([feature, count]) => ({
-      value: feature,
-      label: storedLabel(feature),
-      count,
-      isChosen: chosen.has(feature.toLowerCase()),
-    })),
-    ...rare.map((feature) => ({
-      value: feature,
-      label: storedLabel(feature),
-      // A visitor may search for a feature called __proto__.
-      count: (Object.hasOwn(facets.features, feature) && facets.features[feature]) || 0,
-      isChosen: true,
-    })),
-  ]
+/**
+ * The first features of the company's list, then other frequent ones and every selected one: when the counts arrive, nothing
+ * moves away from under a finger. Case does not distinguish features.
+ */
+export function featureChoices({ listing, search, facets, picked }: ChoiceParams): Choice[] {
+  const chosen = new Set(search.features.map(toKey))
+  const counts = facets && new Map(Object.entries(facets.features).map(([name, count]) => [toKey(name), count]))
+  const names = new Map<string, string>()
+  for (const name of [...listing.shownFeatures, ...frequentFeatures(facets), ...picked])
+    if (!names.has(toKey(name))) names.set(toKey(name), name)
+  return [...names].map(([key, name]) => ({
+    value: name,
+    label: labelIn(listing.labels, name),
+    count: counts && (counts.get(key) ?? 0),
+    isChosen: chosen.has(key),
+  }))
 }
 
-export function statusChoices({ search, facets }: ChoiceParams): Choice[] {
+const toKey = (name: string) => name.toLowerCase()
+
+function frequentFeatures(facets: Facets | undefined) {
+  const entries = Object.entries(facets?.features ?? {}).toSorted(
+    ([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'),
+  )
+  return entries.slice(0, maxShownFeatures).map(([feature]) => feature)
+}
+
+/** Undefined while the counts are unknown. A type may be called __proto__. */
+function countOf(counts: Record<string, number> | undefined, name: string) {
+  return counts && ((Object.hasOwn(counts, name) && counts[name]) || 0)
+}
+
+export function statusChoices({ search, facets }: Omit<Counted, 'listing'>): Choice[] {
   return statuses.map((status) => ({
     value: status,
     label: statusLabels[status],
-    count: facets.statuses[status] ?? 0,
+    count: countOf(facets?.statuses, status),
     isChosen: search.statuses.includes(status),
   }))
 }
@@ -154,12 +171,13 @@ export function statusChoices({ search, facets }: ChoiceParams): Choice[] {
 export const filterNames: Record<Filter, string> = filterMessages.names
 
 /** Short value on the button of an active filter; undefined while it is inactive. */
-export function filterValue(filter: Filter, search: PropertySearch): string | undefined {
+export function filterValue(filter: Filter, listing: Listing, search: PropertySearch): string | undefined {
+  const labelOf = (name: string) => labelIn(listing.labels, name)
   switch (filter) {
     case 'category':
       return search.category && categoryLabels[search.category]
     case 'type':
-      return summariseList(search.types.map(storedLabel))
+      return summariseList(search.types.map(labelOf))
     case 'price':
       return summariseList(search.price.map(shortPriceRangeLabel))
     case 'rooms':
@@ -167,7 +185,7 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
     case 'size':
       return summariseList(search.acres.map(acreRangeLabel))
     case 'features':
-      return summariseList(search.features.map(storedLabel))
+      return summariseList(search.features.map(labelOf))
     case 'status':
       return summariseList(search.statuses.map((status) => statusLabels[status]))
   }
@@ -188,7 +206,7 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
 }
 
 export function countSetFilters(listing: Listing, search: PropertySearch) {
-  return listing.filters.filter((filter) => filterValue(filter, search) !== undefined).length
+  return listing.filters.filter((filter) => filterValue(filter, listing, search) !== undefined).length
 }
 
 function getRoomsText({ bedrooms, bedroomsMax, bathrooms }: PropertySearch) {

@@ -8,6 +8,7 @@ import {
   bedroomChoices,
   categoryChoices,
   type Choice,
+  type ChoiceParams,
   featureChoices,
   filterNames,
   priceBoxes,
@@ -22,14 +23,17 @@ import styles from './filters.module.css'
 
 export type FilterFieldsProps = { listing: Listing; search: PropertySearch; form: SearchForm; place: 'line' | 'sheet' }
 
-/** The controls of one filter. Checked boxes come from the page's search, the choices from the latest facets. */
+/** The controls of one filter. Checked boxes come from the page's search, the counts from the latest facets. */
 export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   const { listing, search, form, place } = rest
-  const { search: preview, results } = form.preview
-  const { facets } = results
+  const { search: preview, facets } = form.preview
+  const picked = [...new Set([...search.features, ...preview.features])]
   const choices = (from: (requested: ChoiceParams) => Choice[]) => {
-    const shown = from({ listing, search, facets })
-    return { choices: shown, requested: preview === search ? shown : from({ listing, search: preview, facets }) }
+    const shown = from({ listing, search, facets, picked })
+    return {
+      choices: shown,
+      requested: preview === search ? shown : from({ listing, search: preview, facets, picked }),
+    }
   }
   const legend = filterNames[filter]
   const isSheet = place === 'sheet'
@@ -81,8 +85,6 @@ export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: 
       return <Choices kind="checkbox" name="status" legend={legend} isToggles={isSheet} {...choices(statusChoices)} />
   }
 }
-
-type ChoiceParams = Parameters<typeof typeChoices>[0]
 
 type ChoicesProps = {
   kind: 'checkbox' | 'radio'
@@ -188,17 +190,17 @@ const paramsOf: Partial<Record<Filter, string[]>> = {
 
 /** What the search has and no control of the list shows. */
 export function HiddenFields({ listing, search }: Pick<FilterFieldsProps, 'listing' | 'search'>) {
-  const names = new Set(['within', ...listing.alsoReads.flatMap((filter) => paramsOf[filter] ?? [])])
+  const names = new Set(['within', 'area', ...listing.alsoReads.flatMap((filter) => paramsOf[filter] ?? [])])
   const fields = [...toSearchParams(listing, search)].filter(([name]) => names.has(name))
   return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }
 
 /** Shows no count where it is unknown: without script, and until it is fetched. */
-export function ShowResultsLabel({ preview: { results, isKnown } }: Pick<SearchForm, 'preview'>) {
+export function ShowResultsLabel({ preview: { totalText } }: Pick<SearchForm, 'preview'>) {
   return (
     <>
       <span className="needs-script">
-        {isKnown ? filterMessages.show(results.totalText) : filterMessages.showUnknown}
+        {totalText === undefined ? filterMessages.showUnknown : filterMessages.show(totalText)}
       </span>
       <span className="without-script">{filterMessages.showWithoutScript}</span>
     </>

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { localPath } from '#app/shared/locale.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,12 +14,23 @@ import styles from './filters.module.css'
 
 export const sheetId = 'filters'
 
-type FilterSheetProps = { listing: Listing; data: ListingData; sheet: RefObject<HTMLDialogElement | null> }
+type FilterSheetProps = {
+  listing: Listing
+  data: ListingData
+  sheet: RefObject<HTMLDialogElement | null>
+  timesOpened: number
+  onOpen: () => void
+}
 
-/** All filters on a phone. Opens as a popover without script; the script opens the same element as a modal dialog. */
-export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
+/**
+ * All filters on a phone with script. Opens as a popover before its script is there; the script opens the same element as a
+ * modal dialog. Empty until then: most visitors never open it, and without script the pickers of the bar are shown.
+ */
+export function FilterSheet({ listing, data, sheet, timesOpened, onOpen }: FilterSheetProps) {
   const { search } = data
   const form = useSearchForm(listing, data)
+  const isFilled = timesOpened > 0
+  useOpening({ sheet, timesOpened, onOpen, loadCounts: form.loadCounts })
   const close = () => {
     sheet.current?.close()
     sheet.current?.hidePopover()
@@ -43,7 +55,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
     >
       <form
         method="get"
-        action={listing.path}
+        action={localPath(listing.path)}
         onChange={(event) => handleFieldChange(form, event)}
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,14 +77,15 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
             <Icon name="x" />
           </button>
         </div>
-        <div className={styles.sheetBody} key={listingAddress(listing, search)}>
+        <div className={styles.sheetBody} key={listingAddress(listing, search)} aria-busy={!isFilled || undefined}>
           {fieldText(search) !== '' && <input type="hidden" name="q" value={fieldText(search)} />}
           <HiddenFields listing={listing} search={search} />
-          {search.view === 'list' && <input type="hidden" name="view" value="list" />}
+          {search.view !== 'grid' && <input type="hidden" name="view" value={search.view} />}
           {search.sort !== listing.sorts[0] && <input type="hidden" name="sort" value={search.sort} />}
-          {listing.filters.map((filter) => (
-            <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
-          ))}
+          {isFilled &&
+            listing.filters.map((filter) => (
+              <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
+            ))}
         </div>
         <p className={styles.sheetEnd}>
           <Link
@@ -90,4 +103,18 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
       </form>
     </dialog>
   )
+}
+
+type Opening = Pick<FilterSheetProps, 'sheet' | 'timesOpened' | 'onOpen'> & { loadCounts: () => void }
+
+/** Notices a sheet that was opened before the script was there, and fetches the counts each time it is opened. */
+function useOpening({ sheet, timesOpened, ...handlers }: Opening) {
+  const noticeOpen = useEffectEvent(() => {
+    if (sheet.current?.matches(':popover-open')) handlers.onOpen()
+  })
+  useEffect(() => noticeOpen(), [])
+  const loadCounts = useEffectEvent(() => handlers.loadCounts())
+  useEffect(() => {
+    if (timesOpened > 0) loadCounts()
+  }, [timesOpened])
 }

@@ -1,4 +1,5 @@
 import { propertyFormMessages } from '../property-form-messages.ts'
+import { parseFigure, parseMoney } from './parse-money.ts'
 
 const { problems } = propertyFormMessages
 
@@ -6,14 +7,14 @@ export type FigureReading = { figure: number } | { problem: string }
 
 export const maxPrice = 1_000_000_000_000
 
-/** Parses a price in shillings as people type it: '1500000', '1,500,000', 'KSh 1,500,000.50'. */
+/** Parses a price in shillings as people type it: '1500000', '1,500,000', 'KSh 1.5M', '65k', '85,000/='. */
 export function parsePrice(input: string): FigureReading {
-  const text = input.trim().replace(/^(ksh|kes)\.?\s*/i, '')
-  const price = parseFigure(text) ?? largeExponent(text)
-  if (price === undefined && /\p{Nd}/u.test(text)) return { problem: problems.digitsOnly }
+  const money = parseMoney(input)
+  const price = money?.kind === 'amount' && money.currency === 'KES' ? money.amount : largeExponent(input.trim())
+  if (price === undefined && /\p{Nd}/u.test(input)) return { problem: problems.digitsOnly }
   if (price === undefined || price <= 0) return { problem: problems.noPrice }
   if (price > maxPrice) return { problem: problems.priceTooHigh }
-  if (!hasDecimals(text, 2)) return { problem: problems.priceDecimals }
+  if (Math.round(price * 100) / 100 !== price) return { problem: problems.priceDecimals }
   return { figure: price }
 }
 
@@ -50,21 +51,7 @@ export function parseLandSize(input: string, unit: 'acres' | 'hectares'): Figure
 
 type Bounds = { name: string; min: number; max: number }
 
-const plain = /^[-+]?\d{1,18}(\.\d{1,12})?$/
-const grouped = /^[-+]?\d{1,3}([,\s'’]\d{3}){1,6}(\.\d{1,12})?$/u
-
-/** Undefined for what is not a decimal number; thousands may be grouped. */
-export function parseFigure(input: string): number | undefined {
-  const text = input.trim()
-  if (!plain.test(text) && !grouped.test(text)) return undefined
-  return Number(text.replaceAll(/[,\s'’]/gu, ''))
-}
-
 function largeExponent(text: string) {
   const figure = /^\d+(\.\d+)?e\+?\d{1,3}$/i.test(text) ? Number(text) : 0
   return figure > maxPrice ? figure : undefined
-}
-
-function hasDecimals(text: string, max: number) {
-  return (text.split('.')[1]?.length ?? 0) <= max
 }

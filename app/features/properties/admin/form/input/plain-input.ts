@@ -13,9 +13,13 @@ const { problems } = propertyFormMessages
 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
 
-/** The schema of every plain field; a field that does not apply is not validated. */
-export function plainShape(isApplicable: (field: PlainField) => boolean) {
-  return forPlainFields<PlainShape>((field) => (isApplicable(field) ? schemaOf(field) : notApplicable(field)))
+/** The schema of every plain field; a field that does not apply is not validated, and a draft needs only its title. */
+export function plainShape(isApplicable: (field: PlainField) => boolean, { isDraft }: { isDraft: boolean }) {
+  return forPlainFields<PlainShape>((field) => {
+    if (!isApplicable(field)) return notApplicable(field)
+    const isOpen = isDraft && field.kind === 'line' && field.required !== undefined && field.name !== 'title'
+    return isOpen ? singleLineText(field.label, { max: field.max }) : schemaOf(field)
+  })
 }
 
 // Land has no rooms, whatever was entered before the category changed.
@@ -34,6 +38,8 @@ function schemaOf(field: PlainField) {
       return textOverLines(label, field.max)
     case 'url':
       return orNull(httpsAddress(label, field.max))
+    case 'reference':
+      return referenceOf(field)
     case 'choice':
       return z.string().transform((value, context) => choiceOf(field, value, context))
     case 'boolean':
@@ -80,6 +86,12 @@ function pastDayOf(label: string, day: string, context: z.RefinementCtx) {
   if (isDay(day) && day >= firstDay && day <= toNairobiDay(Date.now())) return day
   context.addIssue({ code: 'custom', message: problems.pastDay(label) })
   return z.NEVER
+}
+
+function referenceOf({ label, max }: Extract<PlainField, { kind: 'reference' }>) {
+  return singleLineText(label, { max }).refine((text) => /^([A-Za-z0-9][A-Za-z0-9/_-]*)?$/.test(text), {
+    error: problems.reference(label),
+  })
 }
 
 function textOverLines(label: string, max: number) {

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { someImage, someValues } from '../a-property-form.test-builder.ts'
 import { parsePropertyForm } from './property-input.ts'
 import type { PropertyValues } from './property-values.ts'
+import { someLists } from '../../../lists/lists.test-builder.ts'
 
 function accepted(values: Partial<PropertyValues> = {}) {
-  const reading = parsePropertyForm(someValues(values))
+  const reading = parsePropertyForm(someValues(values), someLists)
   if (reading.state === 'rejected') throw new Error(reading.first)
   return reading.input
 }
 
 function problemsFor(values: Partial<PropertyValues>) {
-  const reading = parsePropertyForm(someValues(values))
+  const reading = parsePropertyForm(someValues(values), someLists)
   return reading.state === 'rejected' ? reading.problems : {}
 }
 
@@ -30,6 +31,7 @@ test('a complete form is accepted, trimmed, with numbers parsed', () => {
 test('missing fields are reported in the order of the form, title before price before location', () => {
   const reading = parsePropertyForm(
     someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
+    someLists,
   )
   expect(reading).toMatchObject({ state: 'rejected', first: 'Property title is required' })
   expect(reading.state === 'rejected' && Object.values(reading.problems)).toEqual([
@@ -45,7 +47,7 @@ describe('the price', () => {
   test.each(['', ' ', '0', '-1', 'abc', '0.00'])('%j is not above 0', (price) => {
     expect(problemsFor({ price }).price).toBe('Property price must be greater than 0')
   })
-  test.each(['KSh 1.5M', '١٥٠٠', '1,50', '12 apples'])('%j must be written in digits', (price) => {
+  test.each(['USD 350,000', '12..5M', '١٥٠٠', '1,50', '12 apples'])('%j must be written in digits', (price) => {
     expect(problemsFor({ price }).price).toBe('Use digits only, e.g. 1500000')
   })
   test.each(['1e13', '10000000000000', '1,000,000,000,001'])('%j is too high', (price) => {
@@ -60,6 +62,9 @@ describe('the price', () => {
     ['KSh 1,500,000', 1_500_000],
     ['1500000', 1_500_000],
     ['99.5', 99.5],
+    ['65k', 65_000],
+    ['KSh 1.5M', 1_500_000],
+    ['85,000/=', 85_000],
   ])('%j is %d', (price, shillings) => {
     expect(accepted({ price }).price).toBe(shillings)
   })
@@ -159,8 +164,33 @@ test.each([-1, 99, 1.5])('a featured index of %d, without such an image, becomes
 
 test('unknown fields are ignored', () => {
   const values = { ...someValues(), viewsCount: 1e9, id: 'x', role: 'super_admin' }
-  const reading = parsePropertyForm(values)
+  const reading = parsePropertyForm(values, someLists)
   expect(reading.state === 'accepted' && Object.keys(reading.input)).not.toEqual(
     expect.arrayContaining(['viewsCount', 'id', 'role']),
+  )
+})
+
+describe('a draft', () => {
+  const bare = { title: 'Only a title', price: '', location: '', landSize: '' }
+  const read = (values: Partial<PropertyValues>) => parsePropertyForm(someValues(values), someLists, { isDraft: true })
+
+  test.each([{}, { category: 'land' as const }])('needs nothing but a title: %o', (kind) => {
+    expect(read({ ...bare, ...kind })).toMatchObject({
+      state: 'accepted',
+      input: { title: 'Only a title', price: null, location: '', landSize: null },
+    })
+    expect(Object.keys(problemsFor({ ...bare, ...kind }))).toEqual(expect.arrayContaining(['price', 'location']))
+  })
+
+  test('without a title is none', () => {
+    expect(read({ title: ' ' })).toMatchObject({ state: 'rejected', problems: { title: 'Property title is required' } })
+  })
+
+  test.each([{ price: 'abc' }, { bedrooms: 'two' }, { yearBuilt: '1500' }, { location: 'x'.repeat(161) }])(
+    'has no impossible value: %o',
+    (wrong) => {
+      const reading = read(wrong)
+      expect(reading.state === 'rejected' && Object.keys(reading.problems)).toEqual(Object.keys(wrong))
+    },
   )
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { categories, priceTypes, statuses } from '../../../property.ts'
-import { propertyTypes } from '../../../property-types.ts'
+import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
+import type { TypeKind } from '../../../lists/type-kinds.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import { plainShape } from './plain-input.ts'
 import { amenityLimits, featureLimits } from './property-features.ts'
@@ -19,16 +20,37 @@ import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.t
 
 const { problems: texts } = propertyFormMessages
 
-function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
+type Chosen = Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'> & {
+  kind: TypeKind
+  isListed: boolean
+  isDraft: boolean
+}
+const schemas = new Map<string, ReturnType<typeof createSchema>>()
+
+/** Creating a schema costs more than using it, and an import of thousands of rows has a few kinds. */
+function propertyInput(
+  { category, type, priceType, landUnit, isDraft }: Omit<Chosen, 'kind' | 'isListed'>,
+  lists: PropertyLists,
+) {
+  const isListed = lists.findType(type)?.name === type
+  const chosen = { category, type, priceType, landUnit, kind: getKind(type, lists), isListed, isDraft }
+  const key = JSON.stringify(Object.values(chosen))
+  const schema = schemas.get(key) ?? createSchema(chosen)
+  if (schemas.size < 200) schemas.set(key, schema)
+  return schema
+}
+
+function createSchema(values: Chosen) {
   return z.object({
-    ...plainShape((field) => appliesToProperty(field, values)),
-    price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice),
+    ...plainShape((field) => appliesToProperty(field, values), values),
+    price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice, values),
     category: z
       .enum(categories, { error: texts.category })
       .refine((category) => category === 'land' || values.type !== 'Land', { error: texts.category }),
-    type: z.enum([...propertyTypes, 'Land'], { error: texts.type }),
+    type: z.string().refine(() => values.isListed, { error: texts.type }),
+    kind: z.literal(values.kind),
     priceType: z.enum(priceTypes, { error: texts.priceType }),
-    landSize: isLand(values) ? figure((text) => parseLandSize(text, values.landUnit)) : ignoredField,
+    landSize: isLand(values) ? figure((text) => parseLandSize(text, values.landUnit), values) : ignoredField,
     landUnit: z.enum(['acres', 'hectares'], { error: texts.landUnit }),
     images: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
@@ -42,6 +64,7 @@ function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'price
       .transform(([source]) => source ?? null),
     features: tagList(featureLimits),
     amenities: tagList(amenityLimits),
+    agentId: z.string().transform((id) => id || null),
     status: z.enum(statuses, { error: texts.status }),
     isPublished: z.boolean(),
     isFeatured: z.boolean(),
@@ -54,10 +77,22 @@ type PropertyReading =
   | { state: 'accepted'; input: PropertyInput }
   | { state: 'rejected'; problems: PropertyProblems; first: string }
 
-/** Validates the form's values for the database, or returns the problems. Fields that do not apply are left out. */
-export function parsePropertyForm(values: PropertyValues): PropertyReading {
+/**
+ * Validates the form's values for the database, or returns the problems. Fields that do not apply are left out. A draft may
+ * lack everything but its title; what it has must be possible.
+ */
+export function parsePropertyForm(
+  values: PropertyValues,
+  lists: PropertyLists,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): PropertyReading {
   const known = Object.fromEntries(propertyFieldNames.map((field) => [field, values[field]]))
-  const reading = propertyInput(values).safeParse({ ...known, type: getType(values) })
+  const type = getType(values, lists)
+  const reading = propertyInput({ ...values, type, isDraft }, lists).safeParse({
+    ...known,
+    type,
+    kind: getKind(type, lists),
+  })
   const issues = (reading.error?.issues ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
   const problems: PropertyProblems = {}
   for (const { path, message } of issues) problems[path[0] as PropertyField] ??= message
@@ -83,8 +118,10 @@ function rankOf({ path }: z.core.$ZodIssue) {
 
 const ignoredField = z.unknown().transform(() => null)
 
-function figure(read: (text: string) => FigureReading) {
-  return z.string().transform((text, context) => getFigure(read(text.trim()), context))
+function figure(read: (text: string) => FigureReading, { isDraft }: { isDraft: boolean }) {
+  return z
+    .string()
+    .transform((text, context) => (isDraft && text.trim() === '' ? null : getFigure(read(text.trim()), context)))
 }
 
 function tagList(limits: TagListLimits) {

@@ -1,7 +1,8 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { type FieldName, forPlainFields, type PlainFormValues } from '../../../fields/plain-fields.ts'
-import { isRoom } from '../../../property-types.ts'
+import { getKind, type PropertyLists } from '../../../lists/property-lists.ts'
+import { hasRooms, type TypeKind } from '../../../lists/type-kinds.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
@@ -19,6 +20,8 @@ export type PropertyValues = PlainFormValues & {
   floorPlan: readonly ImageSource[]
   features: readonly string[]
   amenities: readonly string[]
+  /** Empty where it is nobody's, and for a new property of an agent, which becomes theirs. */
+  agentId: string
   status: Status
   isPublished: boolean
   isFeatured: boolean
@@ -43,6 +46,7 @@ export const newProperty: PropertyValues = {
   floorPlan: [],
   features: [],
   amenities: [],
+  agentId: '',
   status: 'available',
   isPublished: false,
   isFeatured: false,
@@ -56,18 +60,31 @@ export const fieldLabels = Object.fromEntries(
   propertyFields.flatMap((field) => ('name' in field ? [[field.name, field.label]] : [])),
 ) as Record<PropertyField, string>
 
-type Kind = Pick<PropertyValues, 'category' | 'type'>
+type Kind = Pick<PropertyValues, 'category'> & { kind: TypeKind }
 
 export function isLand({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'land'
 }
 
-export function getType({ category, type }: Kind) {
-  return category === 'land' ? 'Land' : type
+/** The type of the list by its current name; what is not in the list stays as it is. */
+export function getType({ category, type }: Pick<PropertyValues, 'category' | 'type'>, lists: PropertyLists) {
+  return category === 'land' ? 'Land' : (lists.findType(type)?.name ?? type)
+}
+
+/** House, or what it is called today. */
+export function getDefaultType({ types, findType }: PropertyLists) {
+  return (findType(newProperty.type) ?? types.find(({ kind }) => kind !== 'land'))?.name ?? newProperty.type
+}
+
+export function withKind<Values extends Pick<PropertyValues, 'category' | 'type'>>(
+  values: Values,
+  lists: PropertyLists,
+): Values & { kind: TypeKind } {
+  return { ...values, kind: getKind(getType(values, lists), lists) }
 }
 
 export function hasRoomFields(kind: Kind) {
-  return !isLand(kind) && !isRoom(kind.type) && kind.type !== 'Office'
+  return !isLand(kind) && hasRooms(kind.kind)
 }
 
 export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, kind: Kind) {

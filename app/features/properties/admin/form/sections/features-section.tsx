@@ -1,7 +1,6 @@
 import { hasTag, removeTag } from '#app/shared/form/tag-list.ts'
 import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
-import { storedLabel } from '../../../property.ts'
-import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../input/property-features.ts'
+import { amenityLimits, featureLimits } from '../input/property-features.ts'
 import { isLand } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
@@ -11,8 +10,8 @@ import styles from '../property-form.module.css'
 const { fields, sections } = propertyFormMessages
 
 export function FeaturesSection({ form }: { form: PropertyForm }) {
-  const { values, problems, set } = form
-  const offered: readonly string[] = isLand(values) ? landFeatures : commonFeatures
+  const { values, problems, set, lists } = form
+  const offered = lists.features.filter(({ isForLand }) => isForLand === isLand(values)).map(({ name }) => name)
   const { features } = values
   return (
     <Section id="features" title={sections.features}>
@@ -26,7 +25,7 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
                 set({ features: event.target.checked ? [...features, feature] : removeTag(features, feature) })
               }
             />
-            {storedLabel(feature)}
+            {feature}
           </label>
         ))}
       </div>

@@ -2,12 +2,15 @@ import type { ClipboardEvent } from 'react'
 import { formatMoney } from '#app/shared/money.ts'
 import { Required } from '#app/ui/admin/form/required.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
-import { categories, categoryLabels, storedLabel, type PriceType } from '../../../property.ts'
+import { categories, categoryLabels, type PriceType } from '../../../property.ts'
+import type { MapPoint } from '../../../map/map-area.ts'
+import { parsePastedPlace } from '../../../map/pin/pasted-place.ts'
+import { PinPicker } from '../../../map/pin/pin-picker.tsx'
 import { Choice, Section, FormInput } from './form-parts.tsx'
 import { PlainFields } from './plain-field-inputs.tsx'
-import { propertyTypes } from '../../../property-types.ts'
-import { isLand } from '../input/property-values.ts'
+import { getType, isLand, type PropertyValues } from '../input/property-values.ts'
 import { parsePrice } from '../input/parse-figures.ts'
+import { parseFigure } from '../input/parse-money.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import styles from '../property-form.module.css'
@@ -19,7 +22,7 @@ type SectionProps = { form: PropertyForm }
 const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }))
 
 export function BasicSection({ form }: SectionProps) {
-  const { values, problems, set } = form
+  const { values, problems, set, lists } = form
   return (
     <Section id="basic" title={sections.basic}>
       <div className={styles.fields}>
@@ -39,18 +42,40 @@ export function BasicSection({ form }: SectionProps) {
         ) : (
           <Field label={<Required>{fields.type}</Required>} name="type" error={problems.type}>
             {(control) => (
-              <Select {...control} value={values.type} onChange={(event) => set({ type: event.target.value })}>
-                {propertyTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {storedLabel(type)}
-                  </option>
-                ))}
+              <Select
+                {...control}
+                value={getType(values, lists)}
+                onChange={(event) => set({ type: event.target.value })}
+              >
+                {lists.types
+                  .filter(({ kind }) => kind !== 'land')
+                  .map(({ id, name }) => (
+                    <option key={id} value={name}>
+                      {name}
+                    </option>
+                  ))}
               </Select>
             )}
           </Field>
         )}
         <PlainFields form={form} section="basic" />
       </div>
+    </Section>
+  )
+}
+
+/** Few listings have it, so it opens when it is wanted. */
+export function SwahiliSection({ form }: SectionProps) {
+  const { values, problems } = form
+  const isOpen = [values.titleSw, values.descriptionSw, problems.titleSw, problems.descriptionSw].some(Boolean)
+  return (
+    <Section id="swahili" title={sections.swahili}>
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-2">{sections.swahiliHint}</summary>
+        <div className={styles.fields}>
+          <PlainFields form={form} section="swahili" />
+        </div>
+      </details>
     </Section>
   )
 }
@@ -96,21 +121,35 @@ export function PriceSection({ form }: SectionProps) {
 }
 
 export function PlaceSection({ form }: SectionProps) {
-  // Map sites copy both coordinates at once.
+  const { values, set } = form
+  const move = ({ latitude, longitude }: MapPoint) =>
+    set({ latitude: degreesText(latitude), longitude: degreesText(longitude) })
+  // Map sites copy both coordinates at once, or an address that contains them.
   const pastePlace = (event: ClipboardEvent) => {
-    const [, latitude, longitude] =
-      /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(event.clipboardData.getData('text')) ?? []
-    if (latitude === undefined || longitude === undefined) return
+    const pasted = parsePastedPlace(event.clipboardData.getData('text'))
+    if (!pasted) return
     event.preventDefault()
-    form.set({ latitude, longitude })
+    move(pasted)
   }
   return (
     <Section id="place" title={sections.place}>
       <div className={styles.fields}>
         <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
       </div>
+      <PinPicker point={getPoint(values)} onMove={move} onRemove={() => set({ latitude: '', longitude: '' })} />
     </Section>
   )
+}
+
+function getPoint({ latitude, longitude }: PropertyValues): MapPoint | undefined {
+  const [north, east] = [parseFigure(latitude), parseFigure(longitude)]
+  if (north === undefined || east === undefined) return undefined
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { latitude: north, longitude: east } : undefined
+}
+
+/** To a metre; the database stores them to about a hundred. */
+function degreesText(degrees: number) {
+  return String(Number(degrees.toFixed(5)))
 }
 
 export function TitleSection({ form }: SectionProps) {

@@ -1,4 +1,4 @@
-import type { ClipboardEventHandler } from 'react'
+import type { ClipboardEventHandler, FocusEvent } from 'react'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
@@ -18,8 +18,13 @@ type PlainFieldsProps = {
 /** The plain fields of one part of the form that apply to this kind of property. */
 export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
   return plainFields
-    .filter((field) => field.section === section && appliesToProperty(field, form.values))
+    .filter((field) => field.section === section && appliesToProperty(field, { ...form.values, kind: form.kind }))
     .map((field) => <PlainControl key={field.name} form={form} field={field} onPaste={onPaste?.[field.name]} />)
+}
+
+// Browsers bring only the line of the caret into view, which can leave the rest of the field under the save bar.
+function showWhole(event: FocusEvent<HTMLElement>) {
+  event.currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
 type PlainControlProps = {
@@ -41,7 +46,11 @@ function PlainControl({ form, field, onPaste }: PlainControlProps) {
       <Field label={label} name={name} hint={hint} className={isText ? styles.full : ''} error={form.problems[name]}>
         {(control) => {
           const shared = { ...control, value, onChange: (event: Changed) => set(event.target.value) }
-          return isText ? <Textarea {...shared} rows={5} /> : <Choices {...shared} choices={field.choices} />
+          return isText ? (
+            <Textarea {...shared} rows={5} onFocus={showWhole} />
+          ) : (
+            <Choices {...shared} choices={field.choices} />
+          )
         }}
       </Field>
     )
@@ -86,6 +95,7 @@ function createInput(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boo
     }
   }
   if (field.kind === 'pastDay') return { optional: true, type: 'date' }
+  if (field.kind === 'reference') return { optional: true }
   if (field.kind === 'url') return { optional: true, type: 'url' }
   const isComplete = field.kind === 'integer' || field.kind === 'year'
   const isOptional = !('empty' in field)

@@ -1,33 +1,42 @@
 import { ImageOff } from 'lucide-react'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
-import { draftClass, publishedClass } from '#app/ui/admin/list/class-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { Image } from '#app/ui/image.tsx'
+import type { TypeKind } from '../../../lists/type-kinds.ts'
 import { getFacts, isStatus, locationFallback, parseCategory } from '../../../property.ts'
 import { formatPrice } from '../../../property-price.ts'
 import { statusOptions } from '../../status-options.ts'
-import { hasRoomFields, type PropertyValues, getType } from '../input/property-values.ts'
+import { hasRoomFields, type PropertyValues } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
+import type { PublicationPlan } from '../stored/property-editing.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
-import { acresPerHectare, parseFigure } from '../input/parse-figures.ts'
+import { acresPerHectare, parsePrice } from '../input/parse-figures.ts'
+import { parseFigure } from '../input/parse-money.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+import { AgentField } from './agent-field.tsx'
+import { CompletenessPanel } from './completeness-panel.tsx'
+import { Publication } from './publication.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import styles from '../property-form.module.css'
 
 const messages = propertyFormMessages.publishing
 
+type PublishingSidebarProps = { form: PropertyForm; plan: PublicationPlan | null; onSchedule: () => void }
+
 /** Sidebar of the form, below it on a phone: whether and how the property is published, and what visitors will see. */
-export function PublishingSidebar({ form }: { form: PropertyForm }) {
+export function PublishingSidebar({ form, plan, onSchedule }: PublishingSidebarProps) {
   const { values, base, set } = form
+  const { isManager } = useRights()
   return (
     <div className={styles.sidebar}>
+      <CompletenessPanel form={form} />
       <Panel title={messages.title}>
         <div className={`${panelBodyClass} grid gap-4`}>
-          <Publication form={form} />
+          <Publication form={form} plan={plan} onSchedule={onSchedule} />
           <Switch
             label={messages.featured}
             hint={messages.featuredHint}
@@ -50,32 +59,16 @@ export function PublishingSidebar({ form }: { form: PropertyForm }) {
               </Select>
             )}
           </Field>
+          {isManager && <AgentField form={form} />}
         </div>
       </Panel>
-      <Preview values={values} />
+      <Preview form={form} />
       {base && <Record stored={base} />}
     </div>
   )
 }
 
-/** Whether visitors see it; publishing is the save bar's. */
-function Publication({ form: { isLive, isSaving, save } }: { form: PropertyForm }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>
-        <span className={isLive ? publishedClass : draftClass}>{isLive ? messages.published : messages.draft}</span>
-        <span className="block text-2xs text-ink-3">{isLive ? messages.publishedHint : messages.draftHint}</span>
-      </p>
-      {isLive && (
-        <Button tone="line" disabled={isSaving} onClick={() => save({ isPublished: false })}>
-          {propertyFormMessages.verbs.unpublish}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Preview({ values }: { values: PropertyValues }) {
+function Preview({ form: { values, kind } }: { form: PropertyForm }) {
   const { images, featuredIndex, title, location, status, isFeatured } = values
   const image = images[featuredIndex] ?? images[0]
   const { label, tone } = statusOptions.find(({ value }) => value === status) ?? {}
@@ -96,27 +89,28 @@ function Preview({ values }: { values: PropertyValues }) {
         <p className="tabular text-lg font-semibold">{getPriceText(values)}</p>
         <p className="line-clamp-2 font-medium">{title.trim() || messages.untitled}</p>
         <p className="text-xs text-ink-3">{location.trim() || locationFallback}</p>
-        <p className="text-xs text-ink-2">{getMeasures(values)}</p>
+        <p className="text-xs text-ink-2">{getMeasures(values, kind)}</p>
       </div>
     </Panel>
   )
 }
 
 function getPriceText({ price, priceType, category }: PropertyValues) {
+  const shown = parsePrice(price)
   return formatPrice({
-    price: parseFigure(price) ?? null,
+    price: 'figure' in shown ? shown.figure : null,
     currency: 'KES',
     priceType,
     category: parseCategory(category),
   })
 }
 
-function getMeasures(values: PropertyValues) {
-  const rooms = hasRoomFields(values)
+function getMeasures(values: PropertyValues, kind: TypeKind) {
+  const rooms = hasRoomFields({ ...values, kind })
   const size = parseFigure(values.landSize) ?? 0
   return getFacts({
     category: parseCategory(values.category),
-    type: getType(values),
+    kind,
     bedrooms: rooms ? (parseFigure(values.bedrooms) ?? 0) : 0,
     bathrooms: rooms ? (parseFigure(values.bathrooms) ?? 0) : 0,
     areaSqft: parseFigure(values.areaSqft) ?? 0,

@@ -11,10 +11,10 @@ const { fields, sections } = propertyFormMessages
 type SectionProps = { form: PropertyForm }
 
 export function SizeSection({ form }: SectionProps) {
-  const { values } = form
+  const { values, kind } = form
   if (isLand(values)) return <LandSection form={form} />
   return (
-    <Section id="size" title={hasRoomFields(values) ? sections.rooms : sections.size}>
+    <Section id="size" title={hasRoomFields({ ...values, kind }) ? sections.rooms : sections.size}>
       <div className={`${styles.fields} ${styles.figures}`}>
         <PlainFields form={form} section="size" />
       </div>

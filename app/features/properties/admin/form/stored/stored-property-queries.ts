@@ -1,12 +1,19 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
-import { storedFromRow, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
+import { findPropertyEditing, withDraft } from './property-editing.ts'
+import { storedFromRow, storedColumns, type StoredProperty } from './stored-property.ts'
 
 /** One property with its images, drafts included; undefined when it does not exist. */
 export async function findStoredProperty(client: Backend, { id }: { id: string }): Promise<StoredProperty | undefined> {
-  const { data, error } = await client.from('properties').select(storedColumns).eq('id', id).maybeSingle()
+  const [{ data, error }, editing] = await Promise.all([
+    client.from('properties').select(storedColumns).eq('id', id).maybeSingle(),
+    findPropertyEditing(client, { id }),
+  ])
   if (error) throw error
-  return data ? withImages(client, data) : undefined
+  if (!data) return undefined
+  const { images, floor_plan: plan } = withDraft(data, editing.draft)
+  return storedFromRow(data, await findImages(client, [...images, ...(plan ? [plan] : [])]), editing)
 }
 
 /** The last editor; undefined if no current member of staff saved it. */
@@ -16,7 +23,11 @@ export async function findLastEditor(client: Backend, { id }: { id: string }): P
   return data ?? undefined
 }
 
-async function withImages(client: Backend, row: StoredRow): Promise<StoredProperty> {
-  const sources = [...row.images, ...(row.floor_plan ? [row.floor_plan] : [])]
-  return storedFromRow(row, await findImages(client, sources))
+const assignees = z.array(z.object({ user_id: z.string(), name: z.string() }))
+
+/** Those to whom a manager can give a listing. */
+export async function listAssignees(client: Backend) {
+  const { data, error } = await client.rpc('list_assignees')
+  if (error) throw error
+  return assignees.parse(data)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someStored } from '../a-property-form.test-builder.ts'
 import { parsePropertyForm } from '../input/property-input.ts'
+import { someLists } from '../../../lists/lists.test-builder.ts'
 
 describe('a stored property in the form', () => {
   test('shows land in the unit it was saved in', () => {
@@ -15,7 +16,10 @@ describe('a stored property in the form', () => {
   })
 
   test('may be saved unchanged', () => {
-    expect(parsePropertyForm(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
+    expect(parsePropertyForm(someStored().values, someLists)).toMatchObject({
+      state: 'accepted',
+      input: { price: 25_000_000 },
+    })
   })
 
   test('preserves a short description written by hand, and otherwise follows the description', () => {

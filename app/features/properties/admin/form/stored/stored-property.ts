@@ -4,31 +4,45 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import type { FieldKind } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainColumn, plainColumns, type PlainFormValues } from '../../../fields/plain-fields.ts'
 import { isStatus, parseCategory, parsePriceType } from '../../../property.ts'
+import { notEditing, type PropertyEditing, withDraft } from './property-editing.ts'
 import { type LandUnit, newProperty, type PropertyValues } from '../input/property-values.ts'
 
-/** A property as stored, and the form values made from it. */
+/** A property as stored, and the form values made from it and its draft. */
 export type StoredProperty = {
+  /** What is published; of an unpublished property, what is saved. */
   row: StoredRow
+  editing: PropertyEditing
   values: PropertyValues
   /** True while the short description is derived from the description: then it follows a new one. */
   followsDescription: boolean
+}
+
+/** The stored property as a version of the form. */
+export function getVersion(stored: StoredProperty) {
+  return { stored, values: stored.values }
 }
 
 export type LandSize = { size: number | null; unit: LandUnit }
 
 export const storedColumns =
   `id, version, slug, short_description, price, price_type, type, land_size_acres, land_size_hectares, land_size_unit,
-  images, featured_image_index, floor_plan, features, amenities, status, is_published, is_featured, views_count, inquiries_count,
+  images, featured_image_index, floor_plan, features, amenities, agent_id, status, is_published, is_featured, views_count, inquiries_count,
   created_at, updated_at, category:categories(slug)${plainColumns}` as const
 
 const storedQuery = (client: Backend) => client.from('properties').select(storedColumns)
 export type StoredRow = QueryData<ReturnType<typeof storedQuery>>[number]
 
-export function storedFromRow(row: StoredRow, images: ReadonlyMap<string, ImageSource>): StoredProperty {
+export function storedFromRow(
+  stored: StoredRow,
+  images: ReadonlyMap<string, ImageSource>,
+  editing: PropertyEditing = notEditing,
+): StoredProperty {
+  const row = withDraft(stored, editing.draft)
   const getImage = (src: string) => images.get(src) ?? { src, alt: '', width: 1600, height: 1200, color: '#efe7da' }
   return {
-    row,
-    followsDescription: row.short_description === getBeginning(row.description),
+    row: stored,
+    editing,
+    followsDescription: stored.short_description === getBeginning(stored.description),
     values: {
       ...forPlainFields<PlainFormValues>(({ kind, column }) => formValue(kind, row[column])),
       ...getLandSize(row),
@@ -41,6 +55,7 @@ export function storedFromRow(row: StoredRow, images: ReadonlyMap<string, ImageS
       floorPlan: row.floor_plan ? [getImage(row.floor_plan)] : [],
       features: row.features,
       amenities: row.amenities,
+      agentId: row.agent_id ?? '',
       status: isStatus(row.status) ? row.status : 'available',
       isPublished: row.is_published,
       isFeatured: row.is_featured,

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { SaveBar } from '#app/ui/admin/bars.tsx'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { type DocumentKey, documents, type DocumentValue } from '../documents.ts'
+import { describePath, listChangedTexts } from './changed-texts.ts'
+import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
+import { editorMessages } from './editor-messages.ts'
+import type { DocumentEditor } from './use-document.ts'
+
+const { bar, publishDialog, published } = editorMessages
+
+type SaveBarProps<Key extends DocumentKey> = {
+  editor: DocumentEditor<Key>
+  describeChanges?: ((before: DocumentValue<Key>, after: DocumentValue<Key>) => string[]) | undefined
+  onInvalid: () => void
+}
+
+/** When the draft was saved, and what becomes of it. Publishing shows first what visitors will see changed. */
+export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChanges, onInvalid }: SaveBarProps<Key>) {
+  const [isAsking, setAsking] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const { changedSections, isUnsaved, isBusy, stored, conflict } = editor
+  const hasDraft = stored.draft !== null || isUnsaved
+  const focusInvalid = useEffectEvent(onInvalid)
+  useEffect(() => {
+    if (attempts > 0) focusInvalid()
+  }, [attempts])
+  const ask = () => {
+    if (!hasDraft || conflict) return
+    if (editor.check()) setAsking(true)
+    else setAttempts(attempts + 1)
+  }
+  useHotkeys({ 'ctrl+enter': { does: bar.publish, run: ask } })
+
+  return (
+    <>
+      <SaveBar note={<SaveNote editor={editor} />}>
+        {hasDraft && (
+          <Button tone="plain" disabled={isUnsaved || isBusy} onClick={editor.discard}>
+            {bar.discard}
+          </Button>
+        )}
+        <Button
+          tone="go"
+          aria-keyshortcuts="Control+Enter"
+          disabled={!hasDraft || conflict !== undefined}
+          onClick={ask}
+        >
+          {bar.publish}
+        </Button>
+      </SaveBar>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={publishDialog.title(documents[editor.id.key].label)}
+        width="l"
+        footer={
+          <>
+            <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
+              {adminMessages.cancel}
+            </Button>
+            <Button
+              tone="go"
+              busy={isUnsaved || isBusy}
+              busyLabel={bar.publishing}
+              onClick={() =>
+                editor.publish(() => {
+                  setAsking(false)
+                  toast({ title: published })
+                })
+              }
+            >
+              {bar.publish}
+            </Button>
+          </>
+        }
+      >
+        <p>{publishDialog.lead}</p>
+        {describeChanges ? (
+          <ChangeList changes={describeChanges(editor.published, editor.value)} />
+        ) : (
+          <>
+            <CompareTable
+              changes={listChangedTexts(editor.published, editor.value, documents[editor.id.key].sections)}
+              columns={[changedSections.length > 0 ? editorMessages.versions.live : '', editorMessages.compare.now]}
+            />
+            <p className="mt-3 text-xs text-ink-2">{publishDialog.hiddenNote}</p>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function ChangeList({ changes }: { changes: string[] }) {
+  return (
+    <ul className="mt-3 grid list-disc gap-1 pl-5">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
+
+function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<Key> }) {
+  const { stored, problems, saving, isUnsaved, changedSections, id } = editor
+  const [first] = Object.keys(problems)
+  if (first !== undefined) {
+    const label = describePath(first, documents[id.key].sections)
+    return <b className="text-danger">{bar.problems(Object.keys(problems).length, label)}</b>
+  }
+  if (isUnsaved && (saving === 'failed' || saving === 'forbidden')) return <b className="text-danger">{bar.unsaved}</b>
+  if (isUnsaved) return bar.saving
+  if (!stored.draft) return stored.published && bar.nothing
+  return (
+    <>
+      <b>{bar.saved}</b>
+      {bar.savedAt(formatTime(stored.draft.at), changedSections.length)}
+    </>
+  )
+}

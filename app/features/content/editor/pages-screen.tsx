@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import { languageNames } from '#app/shared/language.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { type DocumentKey, documents } from '../documents.ts'
+import { editorMessages } from './editor-messages.ts'
+import { type ListedDocument, listContent, publishAll } from './listed-content.ts'
+import { TextSearch } from './text-search.tsx'
+import styles from './document-screen.module.css'
+
+const texts = editorMessages.pages
+
+type PagesScreenProps = {
+  /** The documents with the addresses of their screens, in their order. */
+  pages: readonly { key: DocumentKey; to: string }[]
+}
+
+/** Every document: its state, who edited it when, and all drafts published together. */
+export function PagesScreen({ pages }: PagesScreenProps) {
+  const client = useBackend()
+  const content = useQuery({ queryKey: ['content', 'list'], queryFn: () => listContent(client), staleTime: 0 })
+  const drafts = (content.data ?? []).filter(({ draftVersion }) => draftVersion !== null)
+  return (
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={drafts.length > 0 && <PublishAll drafts={drafts} onPublished={() => void content.refetch()} />}
+    >
+      <div className={styles.pages}>
+        <Panel title={texts.list}>
+          {content.isPending && <SkeletonRows count={pages.length} label={texts.loading} />}
+          {content.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void content.refetch()} />}
+          {content.data && (
+            <ul>
+              {pages.map(({ key, to }) => (
+                <PageRow
+                  key={key}
+                  name={documents[key].label}
+                  to={to}
+                  stored={content.data.filter((each) => each.key === key)}
+                />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel title={texts.search.title}>
+          <TextSearch pages={pages} />
+        </Panel>
+      </div>
+    </AdminPage>
+  )
+}
+
+function PageRow({ name, to, stored }: { name: string; to: string; stored: ListedDocument[] }) {
+  const last = stored.toSorted((one, other) => other.editedAt.localeCompare(one.editedAt))[0]
+  const changes = stored.reduce((sum, { draftVersion, changed }) => sum + (draftVersion ? changed.length : 0), 0)
+  const isSample = stored.some((each) => each.isSample)
+  return (
+    <li>
+      <Link to={to} className={styles.pageRow}>
+        <span className="min-w-0 flex-1">
+          <b>{name}</b>
+          <small>
+            {[
+              last ? texts.edited(formatDateAndTime(last.editedAt), last.editedBy) : texts.neutral,
+              stored.length > 1 && stored.map(({ language }) => languageNames[language]).join(', '),
+              isSample && texts.sample,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        {changes > 0 && <Badge tone="amber">{texts.changes(changes)}</Badge>}
+        {changes === 0 && stored.some(({ isPublished }) => isPublished) && (
+          <Badge tone="green" dot>
+            {texts.published}
+          </Badge>
+        )}
+        {stored.length === 0 && <Badge tone="stone">{texts.never}</Badge>}
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+function PublishAll({ drafts, onPublished }: { drafts: ListedDocument[]; onPublished: () => void }) {
+  const client = useBackend()
+  const [isAsking, setAsking] = useState(false)
+  const publishing = useMutation({
+    mutationFn: () => publishAll(client, drafts),
+    onSuccess: (outcome) => {
+      onPublished()
+      setAsking(false)
+      if (outcome.state === 'published') return toast({ title: texts.allPublished })
+      const page = documents[outcome.key as DocumentKey]?.label ?? outcome.key
+      return toast({
+        title: outcome.state === 'conflict' ? texts.conflict(page) : texts.incomplete(page),
+        tone: 'danger',
+      })
+    },
+    onError: (error) => isForbidden(error) || toast({ title: texts.publishFailed, tone: 'danger' }),
+  })
+  return (
+    <>
+      <Button tone="go" onClick={() => setAsking(true)}>
+        {texts.publish(drafts.length)}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.publishTitle}
+        footer={
+          <>
+            <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
+              {adminMessages.cancel}
+            </Button>
+            <Button
+              tone="go"
+              busy={publishing.isPending}
+              busyLabel={editorMessages.bar.publishing}
+              onClick={() => publishing.mutate()}
+            >
+              {texts.publish(drafts.length)}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.publishLead}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {drafts.map(({ key, language, changed }) => {
+            const sections: Record<string, string> = documents[key].sections
+            return (
+              <li key={`${key} ${language}`}>
+                <b>{documents[key].label}</b> ({languageNames[language]}):{' '}
+                {changed.map((section) => sections[section] ?? section).join(', ')}
+              </li>
+            )
+          })}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { type DocumentKey, documents } from '../documents.ts'
+import { listChangedTexts } from './changed-texts.ts'
+import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
+import { findVersion, listVersions, type ListedVersion } from './document-versions.ts'
+import { editorMessages } from './editor-messages.ts'
+import type { DocumentEditor } from './use-document.ts'
+import styles from './document-screen.module.css'
+
+const texts = editorMessages.versions
+
+type VersionsDialogProps<Key extends DocumentKey> = {
+  editor: DocumentEditor<Key>
+  open: boolean
+  onClose: () => void
+}
+
+/** What was published when and by whom, to compare with the draft and to restore. */
+export function VersionsDialog<Key extends DocumentKey>({ editor, open, onClose }: VersionsDialogProps<Key>) {
+  const client = useBackend()
+  const [compared, setCompared] = useState<ListedVersion>()
+  const versions = useQuery({
+    queryKey: ['content', editor.id.key, editor.id.language, 'versions', editor.stored.version],
+    queryFn: () => listVersions(client, editor.id),
+    enabled: open,
+    gcTime: 0,
+  })
+  return (
+    <>
+      <Dialog open={open && !compared} onClose={onClose} title={texts.open}>
+        {versions.isPending && <SkeletonRows count={3} label={texts.loading} />}
+        {versions.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void versions.refetch()} />}
+        {versions.data?.length === 0 && <p>{texts.none}</p>}
+        <ol className={styles.versions}>
+          {versions.data?.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              editor={editor}
+              onCompare={() => setCompared(version)}
+              onRestored={onClose}
+            />
+          ))}
+        </ol>
+        <p className="mt-3 text-xs text-ink-2">{texts.note}</p>
+      </Dialog>
+      {compared && <CompareDialog editor={editor} version={compared} onClose={() => setCompared(undefined)} />}
+    </>
+  )
+}
+
+type VersionRowProps<Key extends DocumentKey> = {
+  version: ListedVersion
+  editor: DocumentEditor<Key>
+  onCompare: () => void
+  onRestored: () => void
+}
+
+function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRestored }: VersionRowProps<Key>) {
+  const when = formatDateAndTime(version.at)
+  const isLive = version.version === editor.stored.published?.version
+  const sections: Record<string, string> = documents[editor.id.key].sections
+  const changed = version.changed.map((section) => sections[section] ?? section).join(', ')
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <b>{when}</b>
+        {isLive && <Badge tone="green">{texts.live}</Badge>}
+        {!version.wasPublished && <Badge tone="plain">{texts.replaced}</Badge>}
+      </div>
+      <p>{texts.by(version.by ?? texts.someone)}</p>
+      {changed && <p className="text-ink-2">{texts.changed(changed)}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
+          {texts.compare}
+        </Button>
+        <Button
+          tone="line"
+          size="s"
+          aria-label={texts.restoreOf(when)}
+          disabled={editor.isBusy || editor.isUnsaved || editor.conflict !== undefined}
+          onClick={() =>
+            editor.restore(version.version, () => {
+              onRestored()
+              toast({ title: texts.restored })
+            })
+          }
+        >
+          {texts.restore}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type CompareDialogProps<Key extends DocumentKey> = {
+  editor: DocumentEditor<Key>
+  version: ListedVersion
+  onClose: () => void
+}
+
+function CompareDialog<Key extends DocumentKey>({ editor, version, onClose }: CompareDialogProps<Key>) {
+  const client = useBackend()
+  const when = formatDateAndTime(version.at)
+  const earlier = useQuery({
+    queryKey: ['content', editor.id.key, editor.id.language, 'version', version.version],
+    queryFn: () => findVersion(client, editor.id, version.version),
+  })
+  return (
+    <Dialog open onClose={onClose} title={editorMessages.compare.title(when)} width="l">
+      {earlier.isPending && <SkeletonRows count={3} label={texts.loading} />}
+      {earlier.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void earlier.refetch()} />}
+      {earlier.data && (
+        <CompareTable
+          changes={listChangedTexts(earlier.data, editor.value, documents[editor.id.key].sections)}
+          columns={[when, editorMessages.compare.now]}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { StoredItem } from './browser-storage.ts'
+
+export const browserStorage: StoredItem[] = [
+  {
+    key: 'low-data',
+    text: 'Kidakuzi: kama ulichagua kurasa za data kidogo. Huwekwa tu unapochagua.',
+    storedFor: 'mwaka mmoja, au hadi utakapokifuta',
+  },
+  {
+    key: 'language',
+    text: 'Kidakuzi chenye lugha uliyochagua, ili tovuti ifunguke kwa lugha hiyo. Huwekwa tu unapochagua lugha.',
+    storedFor: 'mwaka mmoja, au hadi utakapokifuta',
+  },
+  {
+    key: 'makazi:theme',
+    text: 'Kama ulichagua rangi za mchana au za usiku.',
+    storedFor: 'hadi utakaporudi kwenye rangi za kifaa chako',
+  },
+  {
+    key: 'makazi:currentUser',
+    text: 'Nambari ya bahati nasibu, iliyotengenezwa mara ya kwanza ulipohifadhi nyumba, ambayo orodha yako imewekwa chini yake. Haikutambulishi.',
+    storedFor: 'hadi utakapoifuta',
+  },
+  {
+    key: 'makazi:savedProperties',
+    text: 'Nyumba ulizohifadhi, chini ya nambari hiyo. Ukurasa wa ulizohifadhi hutuuliza kuhusu nyumba hizo bila kusema wewe ni nani.',
+    storedFor: 'hadi utakapoifuta',
+  },
+  {
+    key: 'makazi:ownShortlists',
+    text: 'Orodha ulizoshiriki, pamoja na kiungo cha kusimamia kila moja, ili uzipate kwenye ukurasa wa ulizohifadhi.',
+    storedFor: 'hadi utakapoifuta, kwa siku 90 au chini',
+  },
+  {
+    key: 'makazi-shortlist',
+    text: 'Kidakuzi chenye nambari ya bahati nasibu, kimoja kwa kila orodha iliyoshirikiwa ambako umeandika jina lako la kwanza, ili kura na madokezo yako uweze kuyabadilisha wewe tu. Hutumwa na kurasa za orodha zilizoshirikiwa pekee, na hakikutambulishi.',
+    storedFor: 'hadi utakapoondoa jina lako kwenye orodha, kwa siku 90 au chini',
+  },
+  {
+    key: 'makazi:lastListing',
+    text: 'Orodha uliyotoka, ili kiungo cha kurudi kwenye utafutaji wako kifanye kazi.',
+    storedFor: 'hadi ukurasa ufungwe',
+  },
+  {
+    key: 'makazi:searchHistory',
+    text: 'Utafutaji wako wa mwisho, hadi minane, unaopendekezwa chini ya kisanduku cha kutafuta. Unabaki kwenye kifaa hiki, na unaweza kuuondoa mmoja mmoja hapo.',
+    storedFor: 'hadi utakapoufuta',
+  },
+  {
+    key: 'makazi:viewedOnMap',
+    text: 'Matangazo uliyofungua kutoka kwenye ramani, ili yaonekane kuwa umeshayaona. Kifaa hiki pekee ndicho kinachojua.',
+    storedFor: 'hadi utakapoyafuta',
+  },
+  {
+    key: 'makazi:comparison',
+    text: 'Nyumba ulizochagua kulinganisha.',
+    storedFor: 'hadi ukurasa ufungwe',
+  },
+  {
+    key: 'react-router-scroll-positions',
+    text: 'Ulipofika kwenye kila ukurasa, ili ukirudi nyuma urudi pale pale.',
+    storedFor: 'hadi ukurasa ufungwe',
+  },
+]
+
+export const staffStorage: StoredItem[] = [
+  {
+    key: 'makazi:session',
+    text: 'Kwamba wameingia.',
+    storedFor: 'hadi watoke au muda wa kuingia uishe',
+  },
+  {
+    key: 'makazi:draft',
+    text: 'Walichoandika kwenye fomu na hawajahifadhi bado, ili kisipotee.',
+    storedFor: 'hadi kihifadhiwe au kiachwe',
+  },
+  {
+    key: 'makazi:availability',
+    text: 'Matangazo yao waliyothibitisha wakiwa hawana mtandao.',
+    storedFor: 'hadi yatumwe',
+  },
+  {
+    key: 'makazi:importColumns',
+    text: 'Safu za faili walizoingiza ziliwekwa wapi, kwa faili inayofuata yenye vichwa hivyo hivyo.',
+    storedFor: 'hadi waifute',
+  },
+  {
+    key: 'makazi:hotkeys',
+    text: 'Kwamba walizima njia za mkato za kibodi.',
+    storedFor: 'hadi waziwashe tena',
+  },
+  {
+    key: 'makazi:properties',
+    text: 'Nyumba ambazo mfumo wa awali ulihifadhi kwenye kivinjari hiki. Tovuti huzisoma tu, ili kuziingiza.',
+    storedFor: 'hadi zifutwe',
+  },
+  {
+    key: 'makazi-pass',
+    text: 'Kidakuzi kinachowaruhusu kuona tovuti ikiwa imefungwa kwa marekebisho. Huwekwa wakati huo tu.',
+    storedFor: 'hadi watoke, kwa muda usiozidi saa 12',
+  },
+]

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Backend, backend, type ContentRow, requestContext } from '#app/backend/context.ts'
+import type { Language } from '#app/shared/language.ts'
+import { language } from '#app/shared/locale.ts'
+import { completeValue } from './complete-value.ts'
+import { type DocumentKey, documents, type DocumentValue } from './documents.ts'
+
+export type LoadedDocument<Key extends DocumentKey> = {
+  value: DocumentValue<Key>
+  /** For `lang` where the document is in another language than the page. */
+  lang: Language | undefined
+  /** When it was published; undefined for the defaults and for a draft. */
+  publishedAt: string | undefined
+}
+
+/**
+ * A document of the content for a loader: in the language of the page, else in English, else the defaults. In a preview for
+ * staff its draft. Cached across pages until something is published.
+ */
+export async function loadDocument<Key extends DocumentKey>(
+  context: Readonly<RouterContextProvider>,
+  key: Key,
+): Promise<LoadedDocument<Key>> {
+  return chooseLanguage(key, await loadRows(context, key))
+}
+
+/**
+ * For a document whose structure is that of the English one: both, the translation only in a page of another language that
+ * has one.
+ */
+export async function loadTranslatedDocument<Key extends DocumentKey>(
+  context: Readonly<RouterContextProvider>,
+  key: Key,
+): Promise<{ english: DocumentValue<Key>; translation: DocumentValue<Key> | undefined }> {
+  const rows = await loadRows(context, key)
+  const english = rows.find((row) => row.language === 'en')
+  const own = rows.find((row) => row.language === language && language !== 'en')
+  return {
+    english: parseDocument(key, english?.value, english ? 'en' : language),
+    translation: own && parseDocument(key, own.value),
+  }
+}
+
+/** Cached until something is published, except in a preview. */
+async function loadRows(context: Readonly<RouterContextProvider>, key: DocumentKey): Promise<ContentRow[]> {
+  const { findDraftContent, getOrSet } = context.get(requestContext)
+  if (findDraftContent) return findDraftContent(key)
+  return getOrSet(`content ${key}`, () => findPublished(context.get(backend), key))
+}
+
+async function findPublished(client: Backend, key: DocumentKey): Promise<ContentRow[]> {
+  const { data, error } = await client.from('content').select('language, value, published_at').eq('key', key)
+  if (error) throw error
+  return data.map(({ language: written, value, published_at: publishedAt }) => ({
+    language: written,
+    value,
+    publishedAt,
+  }))
+}
+
+function chooseLanguage<Key extends DocumentKey>(key: Key, rows: ContentRow[]): LoadedDocument<Key> {
+  const own = rows.find((row) => row.language === language)
+  const english = rows.find((row) => row.language === 'en')
+  const isOther = !own && english !== undefined && language !== 'en'
+  const shown = own ?? english
+  return {
+    value: parseDocument(key, shown?.value),
+    lang: isOther ? 'en' : undefined,
+    publishedAt: shown?.publishedAt,
+  }
+}
+
+/** A missing value gets its default: no content can break a page. */
+export function parseDocument<Key extends DocumentKey>(
+  key: Key,
+  stored: unknown,
+  defaultsIn: Language = language,
+): DocumentValue<Key> {
+  const { schema, defaults } = documents[key]
+  return completeValue(schema, stored, defaults[defaultsIn]) as DocumentValue<Key>
+}

@@ -1,0 +1,31 @@
+/** Words of the palette. */
+export const paletteMessages = {
+  title: 'Search or type a command',
+  label: 'Search people, properties, inquiries and articles, or type a command',
+  placeholder: 'Search or type a command',
+  results: 'Results',
+  close: 'Close',
+  groups: {
+    actions: 'Actions',
+    people: 'People',
+    person: 'With this person',
+    properties: 'Properties',
+    inquiries: 'Inquiries',
+    posts: 'Blog posts',
+    screens: 'Go to',
+    lists: 'Search in',
+  },
+  person: (contact: string, inquiries: number, age: string) =>
+    `${contact}, ${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, last ${age}`,
+  call: (phone: string) => `Call ${phone}`,
+  whatsapp: 'WhatsApp',
+  viewing: 'Schedule a viewing',
+  searchInquiries: (query: string) => `Inquiries with ‘${query}’`,
+  searchProperties: (query: string) => `Properties with ‘${query}’`,
+  keys: { enter: 'Enter', move: 'move', open: 'open', hint: 'Phone numbers, references and names all work' },
+  failed: 'The search failed. Please try again.',
+  none: (query: string) => `Nothing found for ‘${query}’.`,
+  published: 'published',
+  draft: 'draft',
+  uncategorised: 'Uncategorised',
+} as const

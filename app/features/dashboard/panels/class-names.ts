@@ -1,0 +1,3 @@
+import styles from './panels.module.css'
+
+export const workGridClass = styles.grid

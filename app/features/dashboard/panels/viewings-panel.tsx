@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { formatTime } from '#app/shared/nairobi-clock.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { dashboardMessages } from '../dashboard-messages.ts'
+import type { findViewingsToday, ViewingRow } from '../dashboard-queries.ts'
+import { WorkPanel } from './work-panel.tsx'
+import styles from './panels.module.css'
+
+const messages = dashboardMessages.viewings
+
+const tones: Record<ViewingRow['status'], BadgeTone> = {
+  requested: 'amber',
+  proposed: 'amber',
+  confirmed: 'green',
+  done: 'plain',
+  no_show: 'stone',
+}
+
+type ViewingsPanelProps = { query: UseQueryResult<Awaited<ReturnType<typeof findViewingsToday>>> }
+
+/** Today’s viewings, those to come first. */
+export function ViewingsPanel({ query }: ViewingsPanelProps) {
+  return (
+    <WorkPanel
+      texts={messages}
+      query={query}
+      renderEnd={({ total }) => (
+        <Link className="inline-link text-xs" to={href('/admin/viewings')}>
+          {dashboardMessages.all(total)}
+        </Link>
+      )}
+      renderRow={(row) => (
+        <>
+          <time className={`${styles.time} tabular`} dateTime={row.starts_at}>
+            {formatTime(row.starts_at)}
+          </time>
+          <div className={styles.subject}>
+            <Link
+              className="line-clamp-2"
+              to={`${href('/admin/viewings')}?${new URLSearchParams({ viewing: row.id })}`}
+            >
+              {row.property_title ?? messages.removedListing}
+            </Link>
+            <p className={`${styles.detail} line-clamp-2`}>{getPeople(row)}</p>
+          </div>
+          <Badge tone={tones[row.status]}>{messages.statuses[row.status]}</Badge>
+        </>
+      )}
+    />
+  )
+}
+
+function getPeople({ name, agent, is_own }: ViewingRow) {
+  if (is_own) return messages.withYou(name)
+  return agent === null ? messages.withNobody(name) : messages.withAgent(name, agent)
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { linesClass } from '#app/ui/admin/class-names.ts'
+import { Skeleton } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { dashboardMessages } from '../dashboard-messages.ts'
+import styles from './panels.module.css'
+
+const maxRows = 3
+
+type PanelTexts = { title: string; loading: string; failed: string; failedHint: string; empty: string }
+
+type Listed = { total: number; rows: { id: string }[] }
+
+type WorkPanelProps<Found extends Listed> = {
+  texts: PanelTexts
+  query: UseQueryResult<Found>
+  /** The link to the whole list. */
+  renderEnd: (found: Found) => ReactNode
+  renderRow: (row: Found['rows'][number]) => ReactNode
+}
+
+/** Three rows of work. Until the database has answered it says neither that there is none nor how much. */
+export function WorkPanel<Found extends Listed>({ texts, query, renderEnd, renderRow }: WorkPanelProps<Found>) {
+  const { data, isError, refetch } = query
+  return (
+    <Panel title={texts.title} end={data && data.total > 0 && renderEnd(data)}>
+      {!data && isError && <FailedPart texts={texts} onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingRows label={texts.loading} />}
+      {data?.rows.length === 0 && (
+        <p className={styles.empty}>
+          <CircleCheck aria-hidden="true" />
+          {texts.empty}
+        </p>
+      )}
+      {data && data.rows.length > 0 && (
+        <ul className={linesClass}>
+          {data.rows.map((row) => (
+            <li key={row.id} className={styles.row}>
+              {renderRow(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type FailedPartProps = { texts: Pick<PanelTexts, 'failed' | 'failedHint'>; onRetry: () => void }
+
+export function FailedPart({ texts, onRetry }: FailedPartProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p className={styles.problem}>
+        <CircleAlert aria-hidden="true" />
+        {texts.failed}
+      </p>
+      <p className="text-ink-2">{texts.failedHint}</p>
+      <Button tone="line" onClick={onRetry}>
+        {dashboardMessages.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** In the size of the rows that follow. */
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={linesClass}>
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: maxRows }, (_, index) => (
+        <div key={index} className={styles.row} data-skeleton="">
+          <span className="grid flex-1 gap-2.5">
+            <Skeleton width="52%" />
+            <Skeleton width="74%" height="0.625rem" />
+          </span>
+          <Skeleton width="1.875rem" height="1.875rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatShortDate, formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
+import { inboxMessages } from '../inbox-messages.ts'
+import type { InboxRow } from '../inbox-queries.ts'
+
+const texts = inboxMessages.due
+const minuteMs = 60_000
+
+type Due = Pick<InboxRow, 'status' | 'next_step' | 'next_step_at' | 'due_at' | 'is_overdue'>
+
+/** What has to be done next and by when: 'Reply by 11:36', '15 h overdue', 'Call him, 24 Nov'. Undefined for a closed inquiry. */
+export function dueLabel({ status, next_step, next_step_at, due_at, is_overdue }: Due, now = Date.now()) {
+  if (status === 'closed') return undefined
+  if (due_at === null) return texts.nothing
+  // The reply is due first unless the next step is earlier.
+  const isStep = next_step !== null && due_at === next_step_at
+  if (is_overdue) return texts.overdue(durationLabel(now - Date.parse(due_at)), isStep ? next_step : undefined)
+  const when = whenLabel(due_at, now)
+  return isStep ? texts.step(next_step, when) : texts.reply(when)
+}
+
+/** '11:36' today, '24 Nov' on another day. */
+function whenLabel(moment: string, now: number) {
+  return toNairobiDay(moment) === toNairobiDay(now) ? texts.today(formatTime(moment)) : formatShortDate(moment)
+}
+
+function durationLabel(ms: number) {
+  const minutes = Math.max(1, Math.floor(ms / minuteMs))
+  if (minutes < 60) return texts.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? texts.hours(hours) : texts.days(Math.floor(hours / 24))
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { formatShortDate } from '#app/shared/nairobi-clock.ts'
+import { useInquiryUndo } from '../inbox/use-inbox.ts'
+import { mergePeople, separateInquiry } from '../inbox-commands.ts'
+import { statusLabel, subjectLabel } from '../inquiry-labels.ts'
+import { useServiceNames } from '../use-service-names.ts'
+import { findPerson, type RelatedInquiry } from './person-queries.ts'
+import { personMessages } from './person-messages.ts'
+import styles from './person-section.module.css'
+
+const texts = personMessages
+
+/** How many others the same person sent, which the timeline lists, and who may be the same person. */
+export function PersonSection({ inquiryId }: { inquiryId: string }) {
+  const client = useBackend()
+  const { isManager } = useRights()
+  const [candidate, setCandidate] = useState<RelatedInquiry>()
+  const { merge, separate, isBusy } = usePersonChanges(inquiryId)
+  const found = useQuery({
+    queryKey: ['inquiry', inquiryId, 'person'],
+    queryFn: () => findPerson(client, { inquiryId }),
+  })
+  if (found.isError) return <p className={styles.section}>{texts.failed}</p>
+  if (!found.data || found.data.others.length + found.data.similar.length === 0) return null
+  const { others, similar } = found.data
+  return (
+    <section className={styles.section} data-slot="person">
+      {others.length > 0 && (
+        <div className={styles.head}>
+          <h3>{texts.title(others.length)}</h3>
+          {isManager && (
+            <Button tone="line" size="s" busy={isBusy} onClick={() => separate()}>
+              {texts.separate}
+            </Button>
+          )}
+        </div>
+      )}
+      {similar.length > 0 && (
+        <>
+          <h3>{texts.similarTitle}</h3>
+          <ul>
+            {similar.map((inquiry) => (
+              <li key={inquiry.id}>
+                <Related inquiry={inquiry} />
+                <Button
+                  tone="line"
+                  size="s"
+                  busy={isBusy}
+                  aria-label={texts.mergeWith(inquiry.name, inquiry.reference)}
+                  onClick={() => setCandidate(inquiry)}
+                >
+                  {texts.merge}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={candidate !== undefined}
+        question={texts.question(candidate?.name ?? '')}
+        detail={texts.detail}
+        confirmLabel={texts.merge}
+        tone="default"
+        onConfirm={() => candidate && merge(candidate)}
+        onClose={() => setCandidate(undefined)}
+      />
+    </section>
+  )
+}
+
+function Related({ inquiry }: { inquiry: RelatedInquiry }) {
+  const services = useServiceNames()
+  const [params] = useSearchParams()
+  const address = new URLSearchParams(params)
+  address.set('inquiry', inquiry.id)
+  return (
+    <span className="min-w-0 flex-1">
+      <Link to={`?${address}`} preventScrollReset className={styles.link}>
+        {inquiry.name}
+      </Link>
+      <span className={styles.small}>
+        {inquiry.reason && `${texts.reasons[inquiry.reason]} · `}
+        {inquiry.reference} · {subjectLabel(inquiry, services)} · {statusLabel(inquiry.status)},{' '}
+        {formatShortDate(inquiry.created_at)}
+      </span>
+    </span>
+  )
+}
+
+function usePersonChanges(inquiryId: string) {
+  const client = useBackend()
+  const undo = useInquiryUndo()
+  const done = (message: { title: string; description: string }, undoId: string | null) =>
+    toast({
+      ...message,
+      ...(undoId && { action: { label: adminMessages.undo, onPress: () => undo(undoId) }, durationMs: undoMs }),
+    })
+  const failed = (description: string) => toast({ title: texts.error, description, tone: 'danger' })
+  const merging = useMutation({
+    mutationFn: ({ id }: RelatedInquiry) => mergePeople(client, { inquiry: inquiryId, others: [id] }),
+    onSuccess: (undoId, { name }) => done({ title: texts.merged, description: texts.mergedDetail(name) }, undoId),
+    onError: () => failed(texts.mergeFailed),
+  })
+  const separating = useMutation({
+    mutationFn: () => separateInquiry(client, inquiryId),
+    onSuccess: (undoId) => done({ title: texts.separated, description: texts.separatedDetail }, undoId),
+    onError: () => failed(texts.separateFailed),
+  })
+  return { merge: merging.mutate, separate: separating.mutate, isBusy: merging.isPending || separating.isPending }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import type { InquiryDetail } from '../inbox-queries.ts'
+import { followUpMessages } from '../detail/follow-up-messages.ts'
+import { type FollowUp, type NextStep, planNextStep, replyToInquiry } from '../detail/follow-up-queries.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { SentQuestion } from './sent-question.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
+import { type ReplyText, useReplyDraft } from './use-reply-draft.ts'
+import { useBlankValues } from './use-blank-values.ts'
+import { useContactLog } from '../detail/use-follow-up.ts'
+
+const { reply: texts, contact } = followUpMessages
+
+export type ReplyChannel = 'email' | 'whatsapp' | 'sms'
+
+type ReplyDialogProps = {
+  inquiry: InquiryDetail
+  followUp: FollowUp
+  userId: string
+  channel: ReplyChannel
+  onChannel: (channel: ReplyChannel) => void
+  onClose: () => void
+}
+
+/** Writes to the person: an email goes from here; WhatsApp and SMS open their app with the text, and are logged afterwards. */
+export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onClose }: ReplyDialogProps) {
+  const values = useBlankValues({ inquiry, followUp, userId })
+  const { log } = useContactLog(inquiry.id)
+  const draft = useReplyDraft(inquiry, followUp.language)
+  const [openedApp, setOpenedApp] = useState<'whatsapp' | 'sms'>()
+  const [isEditingTemplates, setEditingTemplates] = useState(false)
+  const sending = useReply({ inquiry, followUp })
+  const channels = channelsFor(inquiry)
+
+  if (isEditingTemplates) return <TemplatesDialog onClose={() => setEditingTemplates(false)} />
+  return (
+    <Dialog open title={texts.title(inquiry.name)} width="drawer" onClose={onClose}>
+      {openedApp ? (
+        <SentQuestion
+          channel={openedApp}
+          onSent={() => {
+            log({ channel: openedApp, body: draft.reply.body })
+            draft.clear()
+            onClose()
+          }}
+          onNotSent={() => setOpenedApp(undefined)}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-3 wrap-anywhere">{channel === 'email' ? inquiry.email : inquiry.phone}</p>
+          <div className="justify-self-start">
+            <SegmentedChoice
+              name="reply-channel"
+              legend={texts.channel}
+              options={channels}
+              chosen={channel}
+              renderOption={(option) => contact[option]}
+              onChoose={onChannel}
+            />
+          </div>
+          <ReplyForm
+            phone={inquiry.phone}
+            language={followUp.language}
+            values={values}
+            channel={channel}
+            draft={draft}
+            isSending={sending.isPending}
+            onEditTemplates={() => setEditingTemplates(true)}
+            onCancel={onClose}
+            onEmail={async (reply, next) => {
+              await sending.mutateAsync({ reply, next })
+              draft.clear()
+              onClose()
+            }}
+            onOpen={() => channel !== 'email' && setOpenedApp(channel)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** How the person can be reached in writing. */
+export function channelsFor({ email, phone }: Pick<InquiryDetail, 'email' | 'phone'>): ReplyChannel[] {
+  return [...(phone ? (['whatsapp', 'sms'] as const) : []), ...(email ? (['email'] as const) : [])]
+}
+
+type Sending = { reply: ReplyText; next: NextStep | undefined }
+
+function useReply({ inquiry, followUp }: { inquiry: InquiryDetail; followUp: FollowUp }) {
+  const client = useBackend()
+  const canSendEmail = useCanSendEmail()
+  return useMutation({
+    mutationFn: async ({ reply, next }: Sending) => {
+      await replyToInquiry(client, { inquiryId: inquiry.id, ...reply })
+      if (next) await planNextStep(client, { id: inquiry.id, next, seen: followUp.next_step })
+    },
+    onSuccess: () =>
+      toast(
+        canSendEmail
+          ? { title: texts.sentTitle, description: texts.sent }
+          : { title: texts.unsentTitle, description: texts.unsent },
+      ),
+    onError: (error) => toast({ title: texts.failed, description: messageOf(error), tone: 'danger' }),
+  })
+}
+
+// The database's own messages are for people: a limit that was reached, a blank that was left.
+function messageOf(error: Error & { code?: string }) {
+  return error.code === '22023' ? error.message : followUpMessages.tryAgain
+}

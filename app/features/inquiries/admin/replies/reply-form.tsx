@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react'
+import { MessageCircle, Send } from 'lucide-react'
+import type { Language } from '#app/shared/language.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
+import { type BlankValues, fillBlanks, findBlanks } from './reply-blanks.ts'
+import { TemplateChoice } from './template-choice.tsx'
+import { followUpMessages } from '../detail/follow-up-messages.ts'
+import { maxReplyLength, maxSubjectLength, type NextStep } from '../detail/follow-up-queries.ts'
+import { getQuickDate, type QuickDate, quickDates, toMoment } from '../detail/quick-dates.ts'
+import type { ReplyChannel } from './reply-dialog.tsx'
+import type { ReplyDraft, ReplyText } from './use-reply-draft.ts'
+import { smsLink, whatsappLink } from '../detail/reply-links.ts'
+
+const texts = followUpMessages.reply
+const { quickDates: dateLabels } = followUpMessages.nextStep
+
+type ReplyFormProps = {
+  phone: string | null
+  language: Language
+  /** Undefined until they are known: a template is filled in when it is chosen. */
+  values: BlankValues | undefined
+  channel: ReplyChannel
+  draft: ReplyDraft
+  isSending: boolean
+  onEditTemplates: () => void
+  onCancel: () => void
+  onEmail: (reply: ReplyText, next: NextStep | undefined) => Promise<void>
+  /** The text was handed to WhatsApp or to the SMS app. */
+  onOpen: () => void
+}
+
+export function ReplyForm({ phone, language, values, channel, draft, isSending, ...props }: ReplyFormProps) {
+  const { reply, change } = draft
+  const [followUpOn, setFollowUpOn] = useState<QuickDate | ''>('')
+  const [isErrorShown, setErrorShown] = useState(false)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const isEmail = channel === 'email'
+  const problem = findProblem(isEmail ? reply : { ...reply, subject: '' })
+
+  const submit = async () => {
+    setErrorShown(true)
+    if (problem) {
+      message.current?.focus()
+      return
+    }
+    const due = followUpOn && toMoment(getQuickDate(followUpOn))
+    if (isEmail) await props.onEmail(reply, due ? { step: texts.followUpStep, due } : undefined)
+    else openApp(channel, phone ?? '', reply.body)
+    if (!isEmail) props.onOpen()
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What went wrong with an email is said by its mutation; the text stays.
+        if (!isSending) void submit().catch(() => undefined)
+      }}
+    >
+      <TemplateChoice
+        language={language}
+        isReady={values !== undefined}
+        onEdit={props.onEditTemplates}
+        onChoose={(template) => {
+          change({ body: fillBlanks(template, values ?? {}) })
+          setErrorShown(false)
+          message.current?.focus()
+        }}
+      />
+      {draft.offeredAt && <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} />}
+      {isEmail && (
+        <Field label={texts.subject} name="reply-subject">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={maxSubjectLength}
+              value={reply.subject}
+              onChange={(event) => change({ subject: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={texts.message}
+        name="reply-message"
+        hint={texts.filled}
+        {...(isErrorShown && problem && { error: problem })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={message}
+            rows={10}
+            maxLength={maxReplyLength}
+            value={reply.body}
+            onChange={(event) => change({ body: event.target.value })}
+            aria-keyshortcuts="Control+Enter"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      {isEmail && <FollowUpOn value={followUpOn} onChange={setFollowUpOn} />}
+      <SendButtons channel={channel} isSending={isSending} onCancel={props.onCancel} />
+    </form>
+  )
+}
+
+function DraftOffer({ savedAt, onRestore }: { savedAt: string; onRestore: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+      {adminMessages.message.stored(texts.begun, momentLabel(savedAt))}
+      <Button tone="line" size="s" onClick={onRestore}>
+        {adminMessages.message.restore}
+      </Button>
+    </p>
+  )
+}
+
+type SendButtonsProps = Pick<ReplyFormProps, 'channel' | 'isSending' | 'onCancel'>
+
+function SendButtons({ channel, isSending, onCancel }: SendButtonsProps) {
+  const isEmail = channel === 'email'
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {isEmail && <p className="flex-1 basis-40 text-xs text-ink-3">{texts.quoted}</p>}
+      <Button tone="plain" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" tone="go" busy={isSending} {...(isEmail && { busyLabel: texts.sending })}>
+        {isEmail ? <Send aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+        {isEmail ? texts.sendEmail : texts.open[channel]}
+      </Button>
+    </div>
+  )
+}
+
+type FollowUpOnProps = { value: QuickDate | ''; onChange: (date: QuickDate | '') => void }
+
+function FollowUpOn({ value, onChange }: FollowUpOnProps) {
+  return (
+    <Field label={texts.followUp} name="reply-follow-up">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value as QuickDate | '')}>
+          <option value="">{texts.noFollowUp}</option>
+          {quickDates.map((date) => (
+            <option key={date} value={date}>
+              {dateLabels[date]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Why a reply cannot be sent; undefined when it can. */
+function findProblem({ subject, body }: ReplyText) {
+  if (body.trim() === '') return texts.empty
+  if (body.length > maxReplyLength) return texts.tooLong(maxReplyLength.toLocaleString('en-KE'))
+  if (subject.trim().length > maxSubjectLength) return texts.subjectTooLong
+  const blanks = findBlanks(`${subject}\n${body}`)
+  return blanks.length > 0 ? texts.fillIn(blanks.join(', ')) : undefined
+}
+
+function openApp(channel: 'whatsapp' | 'sms', phone: string, body: string) {
+  if (channel === 'whatsapp') window.open(whatsappLink(phone, body), '_blank', 'noopener,noreferrer')
+  else window.location.assign(smsLink(phone, body))
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { followUpMessages } from '../detail/follow-up-messages.ts'
+import { listedBlanks } from './reply-blanks.ts'
+import type { ReplyTemplate } from './reply-template-queries.ts'
+import { useReplyTemplates } from './use-reply-templates.ts'
+import { TemplateForm } from './template-form.tsx'
+
+const texts = followUpMessages.templates
+
+/** Where managers write the company's templates. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data: templates = [] } = useReplyTemplates()
+  const [editing, setEditing] = useState<ReplyTemplate | 'new'>()
+  const done = () => setEditing(undefined)
+  return (
+    <Dialog open title={texts.title} width="drawer" onClose={onClose}>
+      <p className="mb-4 text-sm text-ink-2">{texts.lead.replace('{blanks}', listedBlanks)}</p>
+      {editing ? (
+        <TemplateForm
+          key={editing === 'new' ? 'new' : editing.id}
+          stored={editing === 'new' ? undefined : editing}
+          onDone={done}
+        />
+      ) : (
+        <div className="grid gap-2 justify-items-start">
+          {templates.length === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
+          {templates.map((template) => (
+            <Button key={template.id} tone="line" onClick={() => setEditing(template)}>
+              {texts.edit(template.name)}
+            </Button>
+          ))}
+          <Button tone="go" onClick={() => setEditing('new')}>
+            <Plus aria-hidden="true" />
+            {texts.add}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

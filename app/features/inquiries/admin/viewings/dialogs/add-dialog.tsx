@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input, Problem, Textarea } from '#app/ui/form/field.tsx'
+import { findInquiryDetail, type InquiryDetail } from '../../inbox-queries.ts'
+import { type ChosenInquiry, type ChosenProperty, findInquiries, findProperties } from '../calendar-queries.ts'
+import { useAddViewing } from '../use-decisions.ts'
+import type { NewViewing } from '../viewing-decisions.ts'
+import { viewingsMessages } from '../viewings-messages.ts'
+import { type Choice, SearchChoice } from './search-choice.tsx'
+import { TimeChoice } from './time-choice.tsx'
+
+const texts = viewingsMessages.add
+
+type Person = { name: string; phone: string; email: string; note: string }
+type Errors = Partial<Record<'property' | 'time' | keyof Person, string>>
+const nobody: Person = { name: '', phone: '', email: '', note: texts.noteValue }
+
+type AddDialogProps = { inquiryId: string | undefined; onClose: () => void }
+
+/** Waits for the inquiry for which the viewing is. */
+export function AddDialog({ inquiryId, onClose }: AddDialogProps) {
+  const client = useBackend()
+  const inquiry = useQuery({
+    queryKey: ['inquiry', inquiryId],
+    queryFn: () => findInquiryDetail(client, { id: inquiryId ?? '' }),
+    enabled: inquiryId !== undefined,
+  })
+  if (inquiryId && inquiry.isPending) return null
+  return <AddForm linked={inquiry.data ?? undefined} onClose={onClose} />
+}
+
+/** A viewing for somebody who called or came in: for an inquiry that exists, or for a new one. */
+function AddForm({ linked, onClose }: { linked: InquiryDetail | undefined; onClose: () => void }) {
+  const [property, setProperty] = useState(linked?.property ? toPropertyChoice(linked.property) : undefined)
+  const [inquiry, setInquiry] = useState(linked ? toInquiryChoice(linked) : undefined)
+  const [person, setPerson] = useState(nobody)
+  const [times, setTimes] = useState<string[]>([])
+  const [errors, setErrors] = useState<Errors>({})
+  const adding = useAddViewing(onClose, () => setErrors({ name: texts.errors.details }))
+
+  const submit = () => {
+    const found = findErrors({ property, inquiry, person, times })
+    setErrors(found)
+    const [startsAt] = times
+    if (Object.keys(found).length > 0 || !property || !startsAt) return
+    const who = inquiry ? { inquiryId: inquiry.id } : person
+    adding.mutate({ propertyId: property.id, startsAt, ...who } satisfies NewViewing)
+  }
+  return (
+    <Dialog
+      open
+      width="drawer"
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <Button tone="go" disabled={adding.isPending} onClick={submit}>
+          {texts.submit}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <SearchChoice
+          name="viewing-property"
+          label={texts.property}
+          hint={texts.searchProperty}
+          none={texts.noProperty}
+          error={errors.property}
+          chosen={property}
+          find={searchProperties}
+          onChoose={(choice) => {
+            setProperty(choice)
+            setTimes([])
+          }}
+        />
+        {property && (
+          <div>
+            <TimeChoice propertyId={property.id} max={1} chosen={times} onChange={setTimes} />
+            <Problem>{errors.time}</Problem>
+          </div>
+        )}
+        <SearchChoice
+          name="viewing-inquiry"
+          label={texts.client}
+          hint={texts.searchInquiry}
+          none={texts.noInquiry}
+          chosen={inquiry}
+          find={searchInquiries}
+          onChoose={setInquiry}
+        />
+        {!inquiry && <PersonFields person={person} errors={errors} onChange={setPerson} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type PersonFieldsProps = { person: Person; errors: Errors; onChange: (person: Person) => void }
+
+function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
+  const input = (name: 'name' | 'phone' | 'email', type: 'text' | 'tel' | 'email') => (
+    <Field
+      label={texts[name]}
+      name={`client-${name}`}
+      optional={name === 'email'}
+      hint={name === 'email' ? texts.emailHint : undefined}
+      {...(errors[name] && { error: errors[name] })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          autoComplete="off"
+          maxLength={name === 'phone' ? 20 : 254}
+          value={person[name]}
+          onChange={({ target }) => onChange({ ...person, [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{texts.isNew}</legend>
+      {input('name', 'text')}
+      {input('phone', 'tel')}
+      {input('email', 'email')}
+      <Field label={texts.note} name="client-note" optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={person.note}
+            onChange={({ target }) => onChange({ ...person, note: target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}
+
+type Entered = { property: Choice | undefined; inquiry: Choice | undefined; person: Person; times: readonly string[] }
+
+/** The database checks the same, and more. */
+function findErrors({ property, inquiry, person, times }: Entered): Errors {
+  const digits = person.phone.replaceAll(/\D/g, '').length
+  return {
+    ...(!property && { property: texts.errors.property }),
+    ...(property && times.length === 0 && { time: texts.errors.time }),
+    ...(!inquiry && person.name.trim() === '' && { name: texts.errors.name }),
+    ...(!inquiry && (digits < 7 || digits > 15) && { phone: texts.errors.phone }),
+  }
+}
+
+async function searchProperties(client: Backend, words: string): Promise<Choice[]> {
+  const found = await findProperties(client, words)
+  return found.map(toPropertyChoice)
+}
+
+async function searchInquiries(client: Backend, words: string): Promise<Choice[]> {
+  const found = await findInquiries(client, words)
+  return found.map(toInquiryChoice)
+}
+
+function toPropertyChoice({ id, title, location }: ChosenProperty): Choice {
+  return { id, label: title, detail: location }
+}
+
+function toInquiryChoice({ id, name, reference }: Pick<ChosenInquiry, 'id' | 'name' | 'reference'>): Choice {
+  return { id, label: name, detail: reference }
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react'
+import { href, Link } from 'react-router'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Textarea } from '#app/ui/form/field.tsx'
+import { isLive } from '../../../viewings/viewing.ts'
+import type { StaffViewing } from '../calendar-queries.ts'
+import { Contacts } from '../contacts.tsx'
+import { hasBegun, momentLabel, statusTones, whenLabel } from '../describe-viewing.ts'
+import type { Decide } from '../use-decisions.ts'
+import { viewingsMessages } from '../viewings-messages.ts'
+import type { OpenDialog } from './viewing-dialog.ts'
+
+const texts = viewingsMessages
+const { detail } = texts
+const maxFeedbackLength = 1000
+
+type ViewingDrawerProps = {
+  viewing: StaffViewing
+  nowMs: number
+  isBusy: boolean
+  decide: Decide
+  onOpen: OpenDialog
+}
+
+/** Everything about one viewing, and what can be decided about it now. */
+export function ViewingDrawer(props: ViewingDrawerProps) {
+  const { viewing, nowMs, onOpen } = props
+  const { status } = viewing
+  const isOver = hasBegun(viewing, nowMs)
+  return (
+    <Dialog
+      open
+      width="drawer"
+      title={viewing.title}
+      onClose={() => onOpen(undefined)}
+      footer={isLive(status) && !isOver ? <Decisions {...props} /> : <AfterDecisions {...props} />}
+    >
+      <div className="grid gap-4" data-slot="viewing-detail">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
+          {whenLabel(viewing)}
+        </p>
+        {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}
+        <Facts viewing={viewing} />
+        <Contacts viewing={viewing} />
+        <p className="flex flex-wrap gap-4">
+          <Link className="inline-link" to={`${href('/admin/inquiries')}?inquiry=${viewing.inquiry_id}`}>
+            {detail.inquiry}
+          </Link>
+          <Link
+            className="inline-link"
+            to={href('/admin/properties/edit/:propertyId', { propertyId: viewing.property_id })}
+          >
+            {detail.property}
+          </Link>
+        </p>
+        {isLive(status) && isOver && <Outcome {...props} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ viewing }: { viewing: StaffViewing }) {
+  const { name, phone, agent, location, message, feedback, created_at, reminded_at, proposed_times } = viewing
+  const rows: [string, ReactNode][] = [
+    [detail.client, [name, phone].filter(Boolean).join(', ')],
+    [detail.agent, agent?.name ?? texts.noAgent],
+    [detail.where, location],
+    ...(proposed_times.length > 0
+      ? [[detail.proposed, proposed_times.map(momentLabel).join('; ')] satisfies [string, ReactNode]]
+      : []),
+    ...(message ? [[detail.message, message] satisfies [string, ReactNode]] : []),
+    ...(feedback ? [[detail.feedback, feedback] satisfies [string, ReactNode]] : []),
+    [detail.arranged, formatDateAndTime(created_at)],
+    ...(reminded_at ? [[detail.reminded, formatDateAndTime(reminded_at)] satisfies [string, ReactNode]] : []),
+  ]
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {rows.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!viewing.has_email && <p className="text-ink-2">{detail.noEmail}</p>}
+    </>
+  )
+}
+
+function Decisions({ viewing, isBusy, decide, onOpen }: ViewingDrawerProps) {
+  return (
+    <>
+      <Button tone="line" disabled={isBusy} onClick={() => onOpen({ kind: 'cancel', viewing })}>
+        {texts.cancel}
+      </Button>
+      <Button tone="line" disabled={isBusy} onClick={() => onOpen({ kind: 'move', viewing })}>
+        {texts.move}
+      </Button>
+      <Button tone="line" disabled={isBusy} onClick={() => onOpen({ kind: 'propose', viewing })}>
+        {texts.propose}
+      </Button>
+      {viewing.status !== 'confirmed' && (
+        <Button tone="go" disabled={isBusy} onClick={() => decide({ viewing, decision: 'confirm' })}>
+          {texts.confirm}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Once its outcome was noted. */
+function AfterDecisions({ viewing, isBusy, decide, onOpen }: ViewingDrawerProps) {
+  const { status, can_reopen, was_offered_again } = viewing
+  return (
+    <>
+      {can_reopen && !was_offered_again && (
+        <Button tone="line" disabled={isBusy} onClick={() => decide({ viewing, decision: 'reopen' })}>
+          {texts.reopen}
+        </Button>
+      )}
+      {status === 'no_show' && !was_offered_again && (
+        <Button tone="go" disabled={isBusy} onClick={() => onOpen({ kind: 'again', viewing })}>
+          {texts.offerAgain}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Outcome({ viewing, isBusy, decide }: ViewingDrawerProps) {
+  const [feedback, setFeedback] = useState('')
+  return (
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={texts.outcomes}>
+      <Field label={texts.feedbackLabel} name="viewing-feedback" hint={texts.feedbackHint} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={maxFeedbackLength}
+            value={feedback}
+            onChange={({ target }) => setFeedback(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="go" disabled={isBusy} onClick={() => decide({ viewing, decision: 'done', feedback })}>
+          {texts.done}
+        </Button>
+        <Button tone="line" disabled={isBusy} onClick={() => decide({ viewing, decision: 'no_show', feedback })}>
+          {texts.noShow}
+        </Button>
+        <Button tone="line" disabled={isBusy} onClick={() => decide({ viewing, decision: 'cancel', feedback })}>
+          {texts.cancelled}
+        </Button>
+      </div>
+    </section>
+  )
+}

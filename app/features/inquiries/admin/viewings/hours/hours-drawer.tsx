@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { ErrorPanel } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Problem, Select } from '#app/ui/form/field.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
+import type { Agent } from '../calendar-queries.ts'
+import { DaysOffList } from './days-off-list.tsx'
+import { hoursMessages } from './hours-messages.ts'
+import { type AgentHours, findAgentHours, type SavedHours, saveAgentHours, type WeekdayHours } from './hours-queries.ts'
+import { WeekdayRows } from './weekday-rows.tsx'
+
+const texts = hoursMessages
+
+type HoursDrawerProps = { agents: readonly Agent[]; onClose: () => void; onOpenAddress: () => void }
+
+/** The hours of the caller, for managers of everybody. */
+export function HoursDrawer({ agents, onClose, onOpenAddress }: HoursDrawerProps) {
+  const client = useBackend()
+  const [agent, setAgent] = useState<string>()
+  const hours = useQuery({
+    queryKey: ['agent-hours', agent],
+    queryFn: () => findAgentHours(client, { agent }),
+    // What is being typed must not be replaced.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  })
+  const own = hours.data && agent === undefined ? hours.data.agent : agent
+  return (
+    <Dialog open width="drawer" title={texts.title} onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{texts.lead}</p>
+        {agents.length > 0 && (
+          <Field label={texts.agent} name="hours-agent">
+            {(control) => (
+              <Select {...control} value={own ?? ''} onChange={({ target }) => setAgent(target.value)}>
+                {agents.map(({ user_id, name }) => (
+                  <option key={user_id} value={user_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {hours.isPending && <output>{texts.loading}</output>}
+        {hours.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void hours.refetch()} />}
+        {hours.data && <HoursForm key={hours.data.agent} stored={hours.data} onClose={onClose} />}
+        <Button tone="line" onClick={onOpenAddress}>
+          {texts.address.open}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function HoursForm({ stored, onClose }: { stored: AgentHours; onClose: () => void }) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const [isOwn, setIsOwn] = useState(stored.hours !== null)
+  const [hours, setHours] = useState<WeekdayHours[]>(stored.hours ?? stored.company_hours)
+  const [daysOff, setDaysOff] = useState(stored.days_off)
+  const [problem, setProblem] = useState<string>()
+  const saving = useMutation({
+    mutationFn: (saved: SavedHours) => saveAgentHours(client, saved),
+    onSuccess: () => {
+      toast({ title: texts.saved })
+      onClose()
+    },
+    onError: () => setProblem(texts.failed),
+    onSettled: () =>
+      Promise.all(
+        [['agent-hours'], ['viewings'], ['viewing-openings']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const save = () => {
+    const wrong = isOwn ? hours.find(({ opens, closes }) => opens && closes && opens >= closes) : undefined
+    setProblem(wrong && texts.problem(texts.weekdays[wrong.weekday - 1] ?? ''))
+    if (!wrong) saving.mutate({ agent: stored.agent, hours: isOwn ? hours : null, days_off: daysOff })
+  }
+  return (
+    <>
+      <Switch label={texts.isOwn} hint={texts.isOwnHint} checked={isOwn} onChange={setIsOwn} />
+      {isOwn ? <WeekdayRows hours={hours} onChange={setHours} /> : <CompanyHours hours={stored.company_hours} />}
+      <p className="text-2xs text-ink-3">
+        {fill(texts.rest, {
+          settings: (
+            <Link className="inline-link" to={`${href('/admin/settings')}?tab=viewings`}>
+              {texts.settings}
+            </Link>
+          ),
+        })}
+      </p>
+      <DaysOffList daysOff={daysOff} onChange={setDaysOff} />
+      <div className="grid justify-items-end gap-2">
+        <Problem>{problem}</Problem>
+        <Button tone="go" disabled={saving.isPending} onClick={save}>
+          {texts.submit}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CompanyHours({ hours }: { hours: readonly WeekdayHours[] }) {
+  return (
+    <div>
+      <p>{texts.company}</p>
+      <ul className="text-ink-2">
+        {hours.map(({ weekday, opens, closes }) => (
+          <li key={weekday}>{opens && closes ? texts.day(texts.weekdays[weekday - 1] ?? '', opens, closes) : null}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffViewing } from '../calendar-queries.ts'
+import { closedSpans, findClash, placeViewings, shownHours } from './week-layout.ts'
+
+let made = 0
+function viewing(from: string, to: string, fields: Partial<StaffViewing> = {}): StaffViewing {
+  made += 1
+  return {
+    id: `viewing ${made}`,
+    inquiry_id: '',
+    property_id: `property ${made}`,
+    starts_at: `2026-11-24T${from}:00+03:00`,
+    ends_at: `2026-11-24T${to}:00+03:00`,
+    status: 'confirmed',
+    sequence: 0,
+    created_at: '2026-11-20T10:00:00Z',
+    proposed_times: [],
+    message: null,
+    feedback: null,
+    can_reopen: false,
+    is_double_booked: false,
+    was_offered_again: false,
+    reminded_at: null,
+    agent: null,
+    name: 'Mercy Rotich',
+    phone: null,
+    has_email: true,
+    title: 'House',
+    location: 'Kilimani, Nairobi',
+    latitude: null,
+    longitude: null,
+    ...fields,
+  }
+}
+const day = { day: '2026-11-24', opens: ['2026-11-24T09:00:00'], closes: ['2026-11-24T17:00:00'], is_holiday: false }
+
+describe('the viewings of a day', () => {
+  test('stand side by side when they are at the same time, and alone otherwise', () => {
+    const placed = placeViewings([
+      viewing('10:00', '11:00'),
+      viewing('10:30', '11:30'),
+      viewing('11:00', '12:00'),
+      viewing('13:00', '13:30'),
+    ])
+    expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 2],
+      [0, 1],
+    ])
+    expect(placed[0]).toMatchObject({ fromMinutes: 600, toMinutes: 660 })
+  })
+
+  test('twenty at once get twenty lanes', () => {
+    const placed = placeViewings(Array.from({ length: 20 }, () => viewing('10:00', '11:00')))
+    expect(new Set(placed.map(({ lane }) => lane)).size).toBe(20)
+    expect(placed.every(({ lanes }) => lanes === 20)).toBe(true)
+  })
+})
+
+describe('the hours shown', () => {
+  test('are those of the company, and of a viewing outside of them', () => {
+    expect(shownHours([day], [])).toEqual({ firstHour: 8, lastHour: 18 })
+    expect(shownHours([day], [viewing('06:30', '07:00'), viewing('18:00', '19:15')])).toEqual({
+      firstHour: 6,
+      lastHour: 20,
+    })
+  })
+
+  test('are shaded where it is closed, the whole of a holiday', () => {
+    expect(closedSpans(day)).toEqual([
+      { fromMinutes: 0, toMinutes: 540 },
+      { fromMinutes: 1020, toMinutes: 1440 },
+    ])
+    expect(closedSpans({ ...day, is_holiday: true })).toEqual([{ fromMinutes: 0, toMinutes: 1440 }])
+  })
+})
+
+describe('a move', () => {
+  const agent = { id: 'agent', name: 'Brian' }
+  const moved = viewing('10:00', '10:30', { agent, property_id: 'here' })
+  const clash = (others: StaffViewing[], time: string) =>
+    findClash([moved, ...others], { viewing: moved, startsAt: `2026-11-24T${time}:00+03:00`, travelMinutes: 30 })?.id
+
+  test('meets the agent’s other viewing and the way there, and the property’s', () => {
+    const elsewhere = viewing('14:00', '14:30', { agent })
+    expect(['13:15', '14:00', '14:45'].map((time) => clash([elsewhere], time))).toEqual([
+      elsewhere.id,
+      elsewhere.id,
+      elsewhere.id,
+    ])
+    expect(['13:00', '15:00'].map((time) => clash([elsewhere], time))).toEqual([undefined, undefined])
+    const here = viewing('14:00', '14:30', { property_id: 'here' })
+    expect([clash([here], '14:15'), clash([here], '14:30')]).toEqual([here.id, undefined])
+  })
+
+  test('meets nothing that is over, of somebody else, or itself', () => {
+    expect(clash([viewing('14:00', '14:30', { agent, status: 'cancelled' })], '14:00')).toBeUndefined()
+    expect(clash([viewing('14:00', '14:30', { agent: { id: 'other', name: 'Amina' } })], '14:00')).toBeUndefined()
+    expect(clash([], '10:15')).toBeUndefined()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Translation } from '#app/shared/translation.ts'
+import { replyMessages } from '#app/shared/reply-messages.ts'
+import type { contactMessages as english } from './contact-messages.ts'
+
+export const contactMessages = {
+  pageTitle: (company) => `Wasiliana na ${company}`,
+  description: (company, hours) =>
+    `Wasiliana na ${company} kwa simu, WhatsApp au barua pepe. ${replyMessages.promise(hours)}`,
+  intro: {
+    general: {
+      title: 'Wasiliana nasi',
+      text: (when) => `Unanunua, unauza, unapanga au unapangisha? Tutumie ujumbe, nasi tutakujibu ${when}.`,
+    },
+    service: {
+      title: 'Uliza kuhusu huduma',
+      text: (when) => `Tueleze kuhusu nyumba au kiwanja chako na unachohitaji. Tutajibu ${when}.`,
+    },
+    listing: {
+      title: 'Uliza kuhusu tangazo hili',
+      text: (when) => `Tuulize chochote. Tutajibu ${when}.`,
+    },
+    viewing: {
+      title: 'Omba kutazama',
+      text: (when) => `Chagua siku na saa. Tutathibitisha ${when}.`,
+    },
+    when: replyMessages.when,
+  },
+  subject: {
+    general: 'Unauliza kuhusu',
+    viewing: 'Ungependa kutazama',
+    purchase: 'Unafikiria kununua',
+    rent: 'Unafikiria kupanga',
+  },
+  notListedHint: 'Tutumie ujumbe hata hivyo. Huenda tuna nyingine kama hiyo.',
+  fields: {
+    name: 'Jina kamili',
+    email: 'Barua pepe',
+    phone: 'Nambari ya simu',
+    phoneHint: 'Ukipenda tukupigie simu',
+    phonePlaceholder: '0712 345 678',
+    service: 'Huduma unayotaka',
+    noService: 'Chagua moja',
+    message: 'Ujumbe',
+    messagePlaceholder: 'Tueleze unachohitaji...',
+    submit: 'Tuma ujumbe',
+    privacy: 'Sera ya faragha',
+  },
+  viewing: {
+    day: 'Siku',
+    today: 'Leo',
+    closed: 'Tumefunga',
+    part: 'Wakati',
+    parts: { morning: 'Asubuhi', afternoon: 'Mchana' },
+    phoneHint: 'Nje ya Kenya, anza na + na nambari ya nchi',
+    onWhatsapp: 'Thibitisha kwa WhatsApp. Ukiondoa alama hii, tutakupigia simu.',
+    emailHint: 'Ili tukujibu kwa maandishi',
+    submit: 'Omba kutazama',
+  },
+  rejected: {
+    noLongerListed: (problem) => `${problem}. Tuma ujumbe tena ikiwa unauliza kwa jumla.`,
+    stillHere: 'Ulichoandika bado kipo hapa.',
+  },
+  unsent: {
+    tryAgain: 'Ulichoandika bado kipo hapa. Jaribu tena.',
+    otherWays: 'Ulichoandika bado kipo hapa. Jaribu tena, au tufikie kwa njia nyingine:',
+    email: 'Utume kwa barua pepe',
+    whatsapp: 'Utume kwa WhatsApp',
+  },
+  sent: {
+    title: (name) => `Asante, ${name}.`,
+    text: 'Tumepokea ujumbe wako. Tutajibu kwa {email} {when}.',
+    textAbout: 'Tumepokea ujumbe wako kuhusu “{property}”. Tutajibu kwa {email} {when}.',
+    reference: 'Nambari yako ya kumbukumbu',
+    referenceHint: 'Itaje ukipiga simu au ukituandikia tena.',
+    mailHint: 'Unaweza pia kututumia ujumbe huohuo kwa barua pepe.',
+    mail: 'Fungua barua pepe iliyojazwa',
+    browse: 'Tazama nyumba na viwanja',
+    another: 'Tuma mwingine',
+  },
+  mailToast: {
+    title: 'Inafungua programu ya barua pepe...',
+    text: 'Programu yako ya barua pepe itafunguka na ujumbe ulioandikwa tayari.',
+  },
+  mail: {
+    subject: (name, interest) => `Ujumbe kutoka kwa ${name} - ${interest}`,
+    general: 'Swali la jumla',
+    name: (name) => `Jina: ${name}`,
+    email: (email) => `Barua pepe: ${email}`,
+    phone: (phone) => `Simu: ${phone ?? 'Haikutolewa'}`,
+    interest: (interest) => `Huduma: ${interest}`,
+    property: (property) => `Tangazo: ${property}`,
+    reference: (reference) => `Nambari ya kumbukumbu: ${reference}`,
+    message: 'Ujumbe:',
+    shortened: (reference) => `Mnao ujumbe wote, nambari ya kumbukumbu ${reference}.`,
+  },
+  direct: { title: 'Tufikie moja kwa moja', form: 'Au tuma ujumbe' },
+  help: { title: 'Tunaweza kukusaidia na' },
+} satisfies Translation<typeof english>

@@ -1,0 +1,39 @@
+import type { Translation } from '#app/shared/translation.ts'
+import { submitMessages } from '#app/shared/form/submit-messages.ts'
+import type { inquiryMessages as english } from './inquiry-messages.ts'
+
+export const inquiryMessages = {
+  other: 'Nyingine',
+  errors: {
+    missingTitle: 'Kuna sehemu hazijajazwa',
+    missingText: 'Jaza sehemu zote zinazohitajika.',
+    invalidTitle: 'Angalia fomu tena',
+    name: 'Jina',
+    required: { fullName: 'Andika jina lako', email: 'Andika barua pepe yako', message: 'Andika ujumbe wako' },
+    phoneRequired: 'Andika nambari yako ya simu',
+    day: 'Chagua siku',
+    part: 'Chagua asubuhi au mchana',
+    partOver: 'Asubuhi hii imepita. Chagua mchana au siku nyingine',
+    service: 'Chagua huduma iliyo kwenye orodha',
+    notListed: 'Tangazo hilo halipo tena',
+    messageTooLong: 'Ujumbe usizidi herufi 5,000',
+    messageUnusable: 'Ujumbe una herufi zisizoweza kutumika',
+  },
+  viewing: {
+    ready: (title) => `Ningependa kutazama “${title}”.`,
+    noteDay: (day, part) => `Kutazama: ${day}, ${part === 'morning' ? 'asubuhi' : 'mchana'}.`,
+    noteWhatsapp: 'Tafadhali thibitisha kwa WhatsApp.',
+    noteCall: 'Tafadhali thibitisha kwa simu.',
+    // Intl has no short names: 'Jumamosi' is 'J’mosi' on Kenyan calendars.
+    weekday: (name) => name.replace(/^Juma(?=tatu|nne|tano|mosi|pili)/, 'J’'),
+  },
+  unsent: {
+    title: 'Ujumbe wako haujatumwa',
+    uncertainTitle: 'Huenda ujumbe wako haujatufikia',
+    text: {
+      'backend-unavailable':
+        'Hatukuweza kuthibitisha kuwa ujumbe wako umetufikia. Unaweza kuutuma tena bila wasiwasi: tutauhifadhi mara moja tu.',
+      ...submitMessages,
+    },
+  },
+} satisfies Translation<typeof english>

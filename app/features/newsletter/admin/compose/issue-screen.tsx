@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
+import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
+import type { ImageField } from './block-fields.tsx'
+import { loadIssue, saveIssue, type StoredIssue, toValues } from './issue-draft.ts'
+import { IssueFormScreen } from './issue-form.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { issueKey } from './use-issue-form.ts'
+
+const texts = newsletterAdminMessages.compose
+
+type IssueScreenProps = { issueId: string; isManager: boolean; imageField: ImageField }
+
+export function IssueScreen({ issueId, isManager, imageField }: IssueScreenProps) {
+  const client = useBackend()
+  const issue = useQuery({ queryKey: issueKey(issueId), queryFn: () => loadIssue(client, { issueId }) })
+  if (issue.data?.status === 'draft') {
+    return <IssueFormScreen key={issueId} issue={issue.data} isManager={isManager} imageField={imageField} />
+  }
+  return (
+    <AdminPage title={issue.data?.content.subject || texts.titleless}>
+      {issue.isPending && <SkeletonRows count={4} label={texts.loading} />}
+      {issue.isError && (
+        <section className={panelClass}>
+          <ErrorPanel message={newsletterAdminMessages.failed} onRetry={() => void issue.refetch()} />
+        </section>
+      )}
+      {issue.data === null && (
+        <section className={panelClass}>
+          <EmptyPanel title={texts.missing.title}>{texts.missing.text}</EmptyPanel>
+        </section>
+      )}
+      {issue.data && <LockedIssue issue={issue.data} />}
+    </AdminPage>
+  )
+}
+
+/** What is scheduled or sent: to read, and to write the next one from. */
+function LockedIssue({ issue }: { issue: StoredIssue }) {
+  const client = useBackend()
+  const navigate = useNavigate()
+  const copying = useMutation({
+    mutationFn: () => saveIssue(client, { values: toValues(issue) }),
+    onSuccess: (outcome) => {
+      if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <Notice tone="amber" title={texts.locked.title}>
+        <p>{issue.status === 'scheduled' ? texts.locked.scheduled : texts.locked.text}</p>
+        <Button tone="line" className="mt-2" busy={copying.isPending} onClick={() => copying.mutate()}>
+          {texts.locked.copy}
+        </Button>
+      </Notice>
+      <IssuePreview issueId={issue.id} version={issue.version} />
+    </div>
+  )
+}

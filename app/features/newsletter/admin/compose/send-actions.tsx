@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
+import { SaveBar } from '#app/ui/admin/bars.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { minutesFor } from '../issues-panel.tsx'
+import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
+import { type Decision, decideSending, loadOverview, overviewKey } from '../newsletter-queries.ts'
+import { deleteIssue, sendTest, type StoredIssue } from './issue-draft.ts'
+import { type IssueForm, issueKey } from './use-issue-form.ts'
+
+const texts = newsletterAdminMessages.compose
+
+type SendActionsProps = { form: IssueForm; issue: StoredIssue; isManager: boolean }
+type OpenDialog = 'send' | 'schedule' | 'delete' | undefined
+
+/** Test, schedule and send; only what is saved can be sent. */
+export function SendActions({ form, issue, isManager }: SendActionsProps) {
+  const client = useBackend()
+  const canSendEmail = useCanSendEmail()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const { deciding, testing, deleting } = useSending(issue)
+  const overview = useQuery({ queryKey: overviewKey, queryFn: () => loadOverview(client) })
+  const isSaved = !form.isChanged && !form.isSaving
+  const close = () => setOpenDialog(undefined)
+  const minutes = minutesFor(issue.recipients, overview.data?.per_hour ?? 3000)
+  return (
+    <>
+      <SaveBar note={getNote(form, issue, isManager)}>
+        {form.isUnsent && (
+          <Button tone="line" onClick={form.saveNow}>
+            {newsletterAdminMessages.compose.note.retry}
+          </Button>
+        )}
+        <Button tone="plain" onClick={() => setOpenDialog('delete')}>
+          {texts.deleteDraft}
+        </Button>
+        <Button
+          tone="line"
+          disabled={!isSaved || !canSendEmail}
+          busy={testing.isPending}
+          onClick={() => testing.mutate()}
+        >
+          {texts.test}
+        </Button>
+        {isManager && (
+          <>
+            <Button tone="line" disabled={!isSaved || !canSendEmail} onClick={() => setOpenDialog('schedule')}>
+              {texts.schedule}
+            </Button>
+            <Button tone="go" disabled={!isSaved || !canSendEmail} onClick={() => setOpenDialog('send')}>
+              {texts.send}
+            </Button>
+          </>
+        )}
+      </SaveBar>
+      <ConfirmDialog
+        open={openDialog === 'send'}
+        question={texts.sendQuestion(issue.recipients)}
+        detail={texts.sendDetail(issue.content.subject, minutes)}
+        confirmLabel={texts.sendLabel(issue.recipients)}
+        tone="default"
+        onConfirm={() => deciding.mutate({ decision: 'send' })}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={openDialog === 'delete'}
+        question={texts.deleteQuestion}
+        confirmLabel={texts.deleteDraft}
+        onConfirm={() => {
+          form.close()
+          deleting.mutate()
+        }}
+        onClose={close}
+      />
+      {openDialog === 'schedule' && (
+        <ScheduleDialog
+          onClose={close}
+          onSchedule={(moment) => {
+            close()
+            deciding.mutate({ decision: 'schedule', moment })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useSending(issue: StoredIssue) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const onError = () =>
+    toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' })
+  const toIssues = () => navigate(`${href('/admin/newsletter')}?tab=issues`)
+  const testing = useMutation({
+    mutationFn: () => sendTest(client, { id: issue.id }),
+    onSuccess: (to) => {
+      toast({ title: texts.testSent(to) })
+      return queries.invalidateQueries({ queryKey: issueKey(issue.id) })
+    },
+    onError,
+  })
+  const deciding = useMutation({
+    mutationFn: (input: { decision: Decision; moment?: string }) =>
+      decideSending(client, { issueId: issue.id, ...input }),
+    onSuccess: async (outcome, { decision }) => {
+      if (outcome !== 'done') {
+        toast({ title: newsletterAdminMessages.reasons[outcome] ?? newsletterAdminMessages.failed, tone: 'danger' })
+        return
+      }
+      toast({ title: decision === 'send' ? texts.sendStarted : texts.scheduled })
+      await queries.invalidateQueries({ queryKey: ['newsletter'] })
+      await toIssues()
+    },
+    onError,
+  })
+  const deleting = useMutation({
+    mutationFn: () => deleteIssue(client, { id: issue.id }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: overviewKey })
+      await toIssues()
+    },
+    onError,
+  })
+  return { testing, deciding, deleting }
+}
+
+type ScheduleDialogProps = { onClose: () => void; onSchedule: (moment: string) => void }
+
+/** In Nairobi time, which has no daylight saving. */
+function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
+  const [day, setDay] = useState(() => toNairobiDay(new Date(Date.now() + 86_400_000)))
+  const [time, setTime] = useState('07:30')
+  const [isPast, setIsPast] = useState(false)
+  const schedule = () => {
+    const moment = new Date(`${day}T${time}:00+03:00`)
+    if (moment.getTime() > Date.now()) return onSchedule(moment.toISOString())
+    setIsPast(true)
+  }
+  const footer = (
+    <>
+      <Button tone="line" onClick={onClose}>
+        {newsletterAdminMessages.add.cancel}
+      </Button>
+      <Button tone="go" onClick={schedule}>
+        {texts.scheduleConfirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={texts.scheduleTitle} footer={footer}>
+      <div className="grid gap-4">
+        <Field label={texts.day} name="day" {...(isPast && { error: newsletterAdminMessages.reasons.past ?? '' })}>
+          {(control) => <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+        </Field>
+        <Field label={texts.time} name="time" hint={texts.nairobi}>
+          {(control) => (
+            <Input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          )}
+        </Field>
+        <p className="text-sm text-ink-2">{texts.scheduleText}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function getNote(form: IssueForm, issue: StoredIssue, isManager: boolean) {
+  const { note } = texts
+  if (form.wrongLinks.length > 0) return texts.linkWrong
+  if (form.isSaving) return note.saving
+  if (form.isUnsent) return note.unsent
+  if (form.isChanged) return note.changed
+  return [
+    note.saved,
+    issue.tested_at && note.tested(formatTime(new Date(issue.tested_at))),
+    !isManager && texts.editorsWrite,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

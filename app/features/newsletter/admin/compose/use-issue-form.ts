@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import type { Version } from '#app/ui/admin/form/drafted-form.ts'
+import { type SaveOutcome, useAutosave, useDraftedForm } from '#app/ui/admin/form/use-drafted-form.ts'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
+import { emptyIssue, isLink, type IssueValues, saveIssue, type StoredIssue, toValues } from './issue-draft.ts'
+
+export function issueKey(issueId: string) {
+  return ['newsletter', 'issue', issueId]
+}
+
+/** The draft saves itself shortly after the last change; a colleague's save in between is a conflict. */
+export function useIssueForm(issue: StoredIssue) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const form = useDraftedForm<IssueValues, StoredIssue, IssueValues>({
+    draftKey: `newsletter:${issue.id}`,
+    stored: toVersion(issue),
+    empty: emptyIssue,
+    getVersion: ({ version }) => version,
+    save: async ({ input }, base): Promise<SaveOutcome<IssueValues, StoredIssue>> => {
+      const outcome = await saveIssue(client, {
+        values: input,
+        id: issue.id,
+        version: base.stored?.version ?? issue.version,
+      })
+      if (outcome.state === 'gone') return { state: 'gone' }
+      const version = toVersion(outcome.issue)
+      if (outcome.state === 'saved') return { state: 'saved', version }
+      return { state: 'changed', theirs: version, by: outcome.issue.updated_by ?? undefined }
+    },
+    isForbidden,
+    onOutcome: (outcome) => {
+      if (outcome.state === 'gone') toast({ title: newsletterAdminMessages.reasons.gone ?? '', tone: 'danger' })
+      if (outcome.state !== 'saved') return
+      queries.setQueryData<StoredIssue>(issueKey(issue.id), (known) => ({ ...known, ...outcome.version.stored }))
+    },
+    onFailed: () =>
+      toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
+  })
+  const wrongLinks = form.values.blocks.filter(({ url }) => url !== '' && !isLink(url))
+  const canSave = form.isChanged && !form.isSaving && !form.conflict && !form.isUnsent && wrongLinks.length === 0
+  const { values } = form
+  useAutosave({ values, isDue: canSave, save: (input) => form.send({ input, values: input }) })
+
+  return { ...form, wrongLinks, saveNow: () => form.send({ input: values, values }) }
+}
+
+export type IssueForm = ReturnType<typeof useIssueForm>
+
+function toVersion(stored: StoredIssue): Version<IssueValues, StoredIssue> {
+  return { stored, values: toValues(stored) }
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { href, Link, useNavigate } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Tabs } from '#app/ui/admin/tabs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
+import { emptyIssue, saveIssue } from './compose/issue-draft.ts'
+import { IssuesPanel } from './issues-panel.tsx'
+import { newsletterAdminMessages as texts } from './newsletter-admin-messages.ts'
+import { loadOverview, type NewsletterOverview, overviewKey } from './newsletter-queries.ts'
+import { SubscribersPanel } from './subscribers-panel.tsx'
+
+/** Managers see subscribers and send; editors see and write issues. */
+export function NewsletterScreen({ isManager }: { isManager: boolean }) {
+  const client = useBackend()
+  const [params, setParams] = useNewestSearch()
+  const overview = useQuery({
+    queryKey: overviewKey,
+    queryFn: () => loadOverview(client),
+    // An issue may be on its way.
+    refetchInterval: 5_000,
+  })
+  const { data } = overview
+  const issues = data && <IssuesPanel overview={data} isManager={isManager} />
+
+  return (
+    <AdminPage title={texts.title} lead={data && describe(data)} actions={<WriteButton />}>
+      {data?.is_on === false && <OffNotice />}
+      {overview.isPending && <SkeletonRows count={6} label={texts.issues.loading} />}
+      {overview.isError && !data && <ErrorPanel message={texts.failed} onRetry={() => void overview.refetch()} />}
+      {data && !isManager && issues}
+      {data && isManager && (
+        <Tabs
+          label={texts.tabs.label}
+          value={params.get('tab') === 'issues' ? 'issues' : 'subscribers'}
+          onChange={(tab) => setParams(() => new URLSearchParams(tab === 'issues' ? { tab } : {}))}
+          tabs={[
+            {
+              key: 'subscribers',
+              label: texts.tabs.subscribers,
+              content: <SubscribersPanel counts={data.counts} isOn={data.is_on} />,
+            },
+            { key: 'issues', label: texts.tabs.issues, content: issues },
+          ]}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function WriteButton() {
+  const client = useBackend()
+  const navigate = useNavigate()
+  const adding = useMutation({
+    mutationFn: () => saveIssue(client, { values: emptyIssue }),
+    onSuccess: (outcome) => {
+      if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
+    },
+    onError: () => toast({ title: texts.error, description: texts.failed, tone: 'danger' }),
+  })
+  return (
+    <Button tone="go" busy={adding.isPending} onClick={() => adding.mutate()}>
+      <PenLine aria-hidden="true" />
+      {texts.write}
+    </Button>
+  )
+}
+
+function OffNotice() {
+  const settings = (
+    <Link className="inline-link" to={`${href('/admin/settings')}?tab=features`}>
+      {texts.off.settings}
+    </Link>
+  )
+  return (
+    <Notice tone="amber" title={texts.off.title} className="mb-4">
+      {fill(texts.off.text, { settings })}
+    </Notice>
+  )
+}
+
+function describe({ counts, issues }: NewsletterOverview) {
+  const last = issues.map(({ started_at: at }) => at).find(Boolean)
+  return [texts.lead(counts.confirmed), last && texts.lastSent(formatDate(last))].filter(Boolean).join(' ')
+}

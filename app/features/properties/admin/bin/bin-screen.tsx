@@ -1,0 +1,94 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { href, useSearchParams } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { panelClass } from '#app/ui/admin/class-names.ts'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { formatPrice } from '../../property-price.ts'
+import { restoreProperties } from '../list/listed-property-commands.ts'
+import { pageSize } from '../list/listed-property.ts'
+import { propertyAdminMessages } from '../property-admin-messages.ts'
+import { type DeletedProperty, listDeletedProperties } from './deleted-properties.ts'
+import styles from './bin.module.css'
+
+const { bin: messages, changes, noun, failedToLoad } = propertyAdminMessages
+
+/** Deleted properties, which can be restored for thirty days. */
+export function BinScreen() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(Math.trunc(Number(search.get('page'))) || 1, 1)
+  const deleted = useQuery({
+    queryKey: ['properties', 'deleted', page],
+    queryFn: () => listDeletedProperties(client, Math.min(page, 1000)),
+    placeholderData: keepPreviousData,
+  })
+  const restoring = useMutation({
+    mutationFn: ({ id }: DeletedProperty) => restoreProperties(client, [id]),
+    onSuccess: (_result, { title }) => toast(messages.restored(title)),
+    onError: () => toast({ title: changes.error, description: messages.failed, tone: 'danger' }),
+  })
+  const back = (
+    <ButtonLink tone="line" to={href('/admin/properties')}>
+      {messages.back}
+    </ButtonLink>
+  )
+  return (
+    <AdminPage title={messages.title} lead={messages.lead} actions={back}>
+      <section className={panelClass} aria-label={messages.title}>
+        {deleted.isPending && <SkeletonRows count={4} label={messages.loading} />}
+        {deleted.isError && <ErrorPanel message={failedToLoad} onRetry={() => void deleted.refetch()} />}
+        {deleted.data?.total === 0 && <EmptyPanel title={messages.empty}>{messages.emptyText}</EmptyPanel>}
+        {deleted.data && deleted.data.total > 0 && (
+          <>
+            <ul aria-busy={deleted.isPlaceholderData || undefined}>
+              {deleted.data.rows.map((property) => (
+                <DeletedRow
+                  key={property.id}
+                  property={property}
+                  isBusy={restoring.isPending}
+                  onRestore={() => restoring.mutate(property)}
+                />
+              ))}
+            </ul>
+            <Pager
+              page={deleted.data.page}
+              pageSize={pageSize}
+              total={deleted.data.total}
+              noun={[noun.one, noun.many]}
+              onPage={(next) => setSearch({ page: String(next) })}
+            />
+          </>
+        )}
+      </section>
+    </AdminPage>
+  )
+}
+
+type DeletedRowProps = { property: DeletedProperty; isBusy: boolean; onRestore: () => void }
+
+function DeletedRow({ property, isBusy, onRestore }: DeletedRowProps) {
+  const { title, reference, image, deleted_at, deleted_by, removed_at } = property
+  return (
+    <li className={styles.row}>
+      <Thumbnail image={image} />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        <p className="tabular text-sm text-ink-2">{`${reference} · ${formatPrice(property)}`}</p>
+        <p className="text-xs text-ink-3">{messages.deleted(formatDateAndTime(deleted_at), deleted_by ?? '')}</p>
+        <p className="text-xs text-ink-3">{messages.removed(formatDate(removed_at))}</p>
+      </div>
+      <Button tone="line" aria-label={messages.restoreTitle(title)} disabled={isBusy} onClick={onRestore}>
+        <RotateCcw aria-hidden="true" />
+        <span className="max-sm:sr-only">{messages.restore}</span>
+      </Button>
+    </li>
+  )
+}

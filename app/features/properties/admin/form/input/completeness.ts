@@ -1,0 +1,45 @@
+import { isBlank } from '#app/shared/form/text-input.ts'
+import { propertyFormMessages } from '../property-form-messages.ts'
+import { isLand, type PropertyValues } from './property-values.ts'
+
+const texts = propertyFormMessages.completeness
+
+/** Something that the listing lacks, with the id of its place in the form. */
+export type Missing = { place: string; label: string; points: number }
+
+const wantedPhotos = 8
+const longDescription = 150
+
+/** What of 100 points the listing has, as `listing_completeness` counts them in the database, and what is missing, dearest first. */
+export function getCompleteness(values: PropertyValues): { percent: number; missing: Missing[] } {
+  const missing = findMissing(values).filter(({ points }) => points > 0)
+  return {
+    percent: 100 - missing.reduce((sum, { points }) => sum + points, 0),
+    missing: missing.toSorted((one, other) => other.points - one.points),
+  }
+}
+
+function findMissing(values: PropertyValues): Missing[] {
+  const { images } = values
+  const photos = Math.max(0, wantedPhotos - images.length)
+  const unless = (isThere: boolean, points: number) => (isThere ? 0 : points)
+  const hasBasics = !isBlank(values.title) && !isBlank(values.location)
+  const hasPrice = values.priceType === 'on_request' || !isBlank(values.price)
+  const hasSize = !isBlank(isLand(values) ? values.landSize : values.areaSqft)
+  const hasCaptions = images.length > 0 && images.every(({ alt }) => !isBlank(alt))
+  return [
+    { place: isBlank(values.title) ? 'title' : 'location', label: texts.basics, points: unless(hasBasics, 35) },
+    { place: 'pictures', label: texts.photos(photos, images.length), points: 2 * photos },
+    { place: 'latitude', label: texts.pin, points: unless(values.latitude !== '', 10) },
+    { place: isLand(values) ? 'landSize' : 'areaSqft', label: texts.size, points: unless(hasSize, 10) },
+    {
+      place: 'description',
+      label: texts.description(longDescription),
+      points: unless(values.description.length > longDescription, 10),
+    },
+    { place: 'price', label: texts.price, points: unless(hasPrice, 5) },
+    { place: 'plan', label: texts.floorPlan, points: unless(values.floorPlan.length > 0, 5) },
+    { place: 'tourUrl', label: texts.tour, points: unless(!isBlank(values.tourUrl), 5) },
+    { place: 'pictures', label: texts.captions, points: unless(hasCaptions, 4) },
+  ]
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
+import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { propertyFormMessages as messages } from '../property-form-messages.ts'
+import { requestPublication } from '../stored/plan-commands.ts'
+import type { PublicationPlan } from '../stored/property-editing.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+const { verbs, note } = messages
+
+type VerbsProps = { form: PropertyForm; plan: PublicationPlan | null; onSchedule: () => void }
+
+/** Enter in a field saves the draft, whoever it is and whatever visitors see. */
+export function Verbs({ form, plan, onSchedule }: VerbsProps) {
+  const { isLive, isSaving, isNew, isChanged, publish } = form
+  const { mayPublish } = useRights()
+  return (
+    <>
+      <Button
+        tone={mayPublish ? 'line' : 'go'}
+        type="submit"
+        busy={isSaving}
+        busyLabel={verbs.saving}
+        aria-keyshortcuts="Control+S"
+      >
+        {verbs.saveDraft}
+      </Button>
+      {!isNew && mayPublish && (
+        <Button
+          tone="line"
+          disabled={isSaving || isChanged}
+          title={isChanged ? verbs.saveFirst : undefined}
+          onClick={onSchedule}
+        >
+          {verbs.schedule}
+        </Button>
+      )}
+      {mayPublish ? (
+        <Button tone="go" disabled={isSaving} aria-keyshortcuts="Control+Enter" onClick={publish}>
+          {isLive ? verbs.publishChanges : verbs.publish}
+        </Button>
+      ) : (
+        <RequestButton form={form} isRequested={plan?.requested_at != null} />
+      )}
+    </>
+  )
+}
+
+/** For those who may not publish themselves. */
+function RequestButton({ form, isRequested }: { form: PropertyForm; isRequested: boolean }) {
+  const { base, isLive, isChanged, isSaving } = form
+  const client = useBackend()
+  const queries = useQueryClient()
+  const requesting = useMutation({
+    mutationFn: (propertyId: string) => requestPublication(client, { propertyId }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['properties'] })
+      toast(messages.toasts.requested)
+    },
+    onError: () => toast({ ...messages.toasts.failed, tone: 'danger' }),
+  })
+  if (!base || (isLive && !base.editing.draft)) return null
+  return (
+    <Button
+      tone="line"
+      busy={requesting.isPending}
+      disabled={isRequested || isChanged || isSaving}
+      title={isChanged ? verbs.saveFirst : undefined}
+      onClick={() => requesting.mutate(base.row.id)}
+    >
+      {isRequested ? verbs.requested : verbs.request}
+    </Button>
+  )
+}
+
+export function SaveNote({ form, plan }: { form: PropertyForm; plan: PublicationPlan | null }) {
+  const { problems, isUnsent, draftStoredAt, isChanged, savedAt, isLive, base } = form
+  const count = Object.keys(problems).length
+  if (count > 0) return <span className="text-danger">{note.problems(count)}</span>
+  if (isUnsent) return note.unsent
+  if (isChanged) return draftStoredAt ? note.stored(formatTime(draftStoredAt)) : note.changed
+  if (plan?.publish_at) return note.scheduled(formatDateAndTime(plan.publish_at))
+  const draft = base?.editing.draft
+  if (isLive && draft) return note.draftOfLive(formatTime(draft.at), draft.by)
+  if (savedAt) return note.saved(formatTime(savedAt))
+  return isLive ? note.published : note.draft
+}

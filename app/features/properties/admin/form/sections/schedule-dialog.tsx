@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useRights } from '#app/backend/rights.ts'
+import { invalidParameterValue } from '#app/backend/sqlstate.ts'
+import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { propertyFormMessages } from '../property-form-messages.ts'
+import { scheduleProperty } from '../stored/plan-commands.ts'
+import type { PublicationPlan } from '../stored/property-editing.ts'
+import type { StoredProperty } from '../stored/stored-property.ts'
+
+const texts = propertyFormMessages.plan
+
+/** A moment in Nairobi as the fields have it; undefined where it is not planned. */
+type Planned = { day: string; time: string } | undefined
+
+type ScheduleDialogProps = { base: StoredProperty; plan: PublicationPlan | null; onClose: () => void }
+
+/** When the listing goes public and when it is taken down, in Nairobi time, which has no daylight saving. */
+export function ScheduleDialog({ base, plan, onClose }: ScheduleDialogProps) {
+  const { mayPublish } = useRights()
+  const { is_published: isLive } = base.row
+  const canPublish = mayPublish && (!isLive || base.editing.draft !== null)
+  const [from, setFrom] = useState<Planned>(() => toPlanned(plan?.publish_at) ?? (canPublish ? tomorrow() : undefined))
+  const [until, setUntil] = useState<Planned>(
+    () => toPlanned(plan?.unpublish_at) ?? (canPublish ? undefined : tomorrow()),
+  )
+  const [problem, setProblem] = useState<string>()
+  const saving = usePlanning({ base, onClose, onRejected: setProblem })
+  const confirm = () => {
+    const [publishAt, unpublishAt] = [toMoment(from), toMoment(until)]
+    const found = findProblem({ publishAt, unpublishAt, now: Date.now() })
+    setProblem(found)
+    if (!found) saving.mutate({ publishAt, unpublishAt })
+  }
+  const footer = (
+    <>
+      <Button tone="line" onClick={onClose}>
+        {adminMessages.cancel}
+      </Button>
+      <Button tone="go" busy={saving.isPending} onClick={confirm}>
+        {texts.confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={texts.title} footer={footer}>
+      <div className="grid gap-4">
+        {canPublish && (
+          <PlannedFields
+            name="publish"
+            label={isLive ? texts.publishChanges : texts.publish}
+            planned={from}
+            onChange={setFrom}
+          />
+        )}
+        <PlannedFields
+          name="unpublish"
+          label={texts.takeDown}
+          hint={texts.takeDownHint}
+          planned={until}
+          onChange={setUntil}
+        />
+        {problem && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type PlannedFieldsProps = {
+  name: string
+  label: string
+  hint?: string
+  planned: Planned
+  onChange: (planned: Planned) => void
+}
+
+function PlannedFields({ name, label, hint, planned, onChange }: PlannedFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label={label}
+        hint={hint}
+        checked={planned !== undefined}
+        onChange={(isOn) => onChange(isOn ? tomorrow() : undefined)}
+      />
+      {planned && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={texts.day} name={`${name}-day`}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                aria-label={`${label}: ${texts.day}`}
+                value={planned.day}
+                onChange={({ target }) => onChange({ ...planned, day: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={texts.time} name={`${name}-time`} hint={texts.nairobi}>
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                aria-label={`${label}: ${texts.time}`}
+                value={planned.time}
+                onChange={({ target }) => onChange({ ...planned, time: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Moments = { publishAt: string | null; unpublishAt: string | null }
+
+function usePlanning({
+  base,
+  onClose,
+  onRejected,
+}: {
+  base: StoredProperty
+  onClose: () => void
+  onRejected: (problem: string) => void
+}) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (moments: Moments) => scheduleProperty(client, { propertyId: base.row.id, ...moments }),
+    onSuccess: async (state) => {
+      await queries.invalidateQueries({ queryKey: ['properties'] })
+      if (state === 'incomplete') return onRejected(texts.incomplete)
+      if (state === 'scheduled') toast(propertyFormMessages.toasts.planSaved)
+      onClose()
+    },
+    onError: (error) => {
+      const isForPeople = 'code' in error && error.code === invalidParameterValue
+      onRejected(isForPeople ? error.message : propertyFormMessages.toasts.failed.description)
+    },
+  })
+}
+
+function findProblem({ publishAt, unpublishAt, now }: Moments & { now: number }) {
+  const moments = [publishAt, unpublishAt].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
+  if (moments.length === 0) return texts.nothing
+  if (moments.some((moment) => !(moment > now))) return texts.past
+  return publishAt !== null && unpublishAt !== null && publishAt >= unpublishAt ? texts.order : undefined
+}
+
+function tomorrow() {
+  return { day: toNairobiDay(Date.now() + 86_400_000), time: '08:00' }
+}
+
+function toPlanned(moment: string | null | undefined): Planned {
+  return moment ? { day: toNairobiDay(moment), time: formatTime(moment) } : undefined
+}
+
+function toMoment(planned: Planned): string | null {
+  if (!planned) return null
+  const moment = new Date(`${planned.day}T${planned.time}:00+03:00`)
+  // An empty field is a time that is not in the future.
+  return Number.isNaN(moment.getTime()) ? new Date(0).toISOString() : moment.toISOString()
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { propertyFormMessages } from '../property-form-messages.ts'
+import {
+  labelColumns,
+  listPropertyVersions,
+  type PropertyVersion,
+  restorePropertyVersion,
+} from '../stored/property-versions.ts'
+import type { StoredProperty } from '../stored/stored-property.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+import { CompareDialog, type Compared } from './compare-dialog.tsx'
+import styles from './versions.module.css'
+
+const texts = propertyFormMessages.versions
+
+type VersionsDialogProps = { form: PropertyForm; base: StoredProperty; open: boolean; onClose: () => void }
+
+/** What was published or imported when and by whom, to compare with the form and to restore as a draft. */
+export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProps) {
+  const client = useBackend()
+  const [compared, setCompared] = useState<Compared>()
+  const { id, version } = base.row
+  const draft = base.editing.draft
+  const versions = useQuery({
+    queryKey: ['properties', 'versions', id, version, draft?.version],
+    queryFn: () => listPropertyVersions(client, { id }),
+    enabled: open,
+    gcTime: 0,
+  })
+  const restoring = useRestoring(form, { base, onClose })
+  return (
+    <>
+      <Dialog open={open && !compared} onClose={onClose} title={propertyFormMessages.verbs.versions} width="drawer">
+        <p className="text-sm text-ink-2">{base.row.title}</p>
+        {versions.isPending && <SkeletonRows count={3} label={texts.loading} />}
+        {versions.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void versions.refetch()} />}
+        {versions.data?.length === 0 && !draft && <p className="mt-3">{texts.none}</p>}
+        <ol className={styles.versions}>
+          {draft && (
+            <li>
+              <div className={styles.head}>
+                <b>{texts.draft}</b>
+                <Badge tone="plain">{texts.notPublished}</Badge>
+              </div>
+              <p>{[formatDateAndTime(draft.at), draft.by].filter(Boolean).join(', ')}</p>
+              <p className="text-ink-2">{labelColumns(Object.keys(draft.value)).join(', ')}</p>
+              <div className={styles.verbs}>
+                <Button tone="line" size="s" onClick={() => setCompared({ label: texts.published })}>
+                  {texts.compare}
+                </Button>
+                <Button
+                  tone="plain"
+                  size="s"
+                  disabled={form.isSaving}
+                  onClick={() => {
+                    void form.discardDraft()
+                    onClose()
+                  }}
+                >
+                  {texts.discardDraft}
+                </Button>
+              </div>
+            </li>
+          )}
+          {versions.data?.map((each) => (
+            <VersionRow
+              key={each.version}
+              version={each}
+              isDisabled={form.isChanged || form.isSaving || restoring.isPending}
+              onCompare={() => setCompared({ label: formatDateAndTime(each.at), version: each.version })}
+              onRestore={() => restoring.mutate(each.version)}
+            />
+          ))}
+        </ol>
+        <p className="mt-3 text-xs text-ink-2">{texts.note}</p>
+      </Dialog>
+      {compared && open && (
+        <CompareDialog form={form} base={base} compared={compared} onClose={() => setCompared(undefined)} />
+      )}
+    </>
+  )
+}
+
+type VersionRowProps = {
+  version: PropertyVersion
+  isDisabled: boolean
+  onCompare: () => void
+  onRestore: () => void
+}
+
+function VersionRow({ version: { at, by, kind, changed }, isDisabled, onCompare, onRestore }: VersionRowProps) {
+  const when = formatDateAndTime(at)
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{when}</b>
+        <Badge tone={kind === 'published' ? 'green' : 'plain'}>{texts.kinds[kind]}</Badge>
+      </div>
+      <p>{by ?? texts.someone}</p>
+      <p className="text-ink-2">{labelColumns(changed).join(', ') || texts.first}</p>
+      <div className={styles.verbs}>
+        <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
+          {texts.compare}
+        </Button>
+        <Button
+          tone="plain"
+          size="s"
+          aria-label={texts.restoreOf(when)}
+          disabled={isDisabled}
+          title={isDisabled ? propertyFormMessages.verbs.saveFirst : undefined}
+          onClick={onRestore}
+        >
+          {texts.restore}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function useRestoring(form: PropertyForm, { base, onClose }: { base: StoredProperty; onClose: () => void }) {
+  const client = useBackend()
+  return useMutation({
+    mutationFn: (version: number) => restorePropertyVersion(client, { base, version }),
+    onSuccess: async (state) => {
+      await form.reload()
+      onClose()
+      if (state === 'restored') toast(propertyFormMessages.toasts.restored)
+      else toast({ title: texts[state], tone: 'danger' })
+    },
+    onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
+  })
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#app/shared/money.ts'
+import { categoryLabels } from '../../../property.ts'
+import { statusLabels } from '../../../search/search-labels.ts'
+import { plainFields } from '../../../fields/plain-fields.ts'
+import { parsePrice } from '../../form/input/parse-figures.ts'
+import { type PropertyValues } from '../../form/input/property-values.ts'
+import type { LandSize } from '../../form/stored/stored-property.ts'
+import type { Target } from '../columns/import-targets.ts'
+import { importMessages } from '../import-messages.ts'
+
+const { units, priceTypes } = importMessages.values
+
+export type Shown = Partial<Record<Target, string>>
+
+/** The values of a property as the preview shows them. */
+export function shownValues(values: PropertyValues, ground: LandSize | undefined): Shown {
+  return {
+    ...Object.fromEntries(plainFields.map((field) => [field.name, shownPlain(field, values[field.name])])),
+    price: shownPrice(values),
+    priceType: priceTypes[values.priceType],
+    category: values.category ? categoryLabels[values.category] : '',
+    type: values.category === 'land' ? 'Land' : values.type,
+    status: statusLabels[values.status],
+    landSize: shownLand(values, ground),
+    areaSqft: values.areaSqft ? `${values.areaSqft} ${units.sqft}` : '',
+    features: values.features.join(', '),
+    amenities: values.amenities.join(', '),
+    isFeatured: values.isFeatured ? importMessages.rows.yes : '',
+  }
+}
+
+type Plain = (typeof plainFields)[number]
+
+function shownPlain(field: Plain, value: string | boolean) {
+  if (typeof value === 'boolean') return value ? importMessages.rows.yes : ''
+  return field.kind === 'choice' ? (field.choices[value] ?? value) : value
+}
+
+function shownPrice({ price, priceType, category }: PropertyValues) {
+  if (priceType === 'on_request') return priceTypes.on_request
+  const reading = parsePrice(price)
+  if (!('figure' in reading)) return price
+  const amount = formatMoney(reading.figure)
+  return category === 'for-rent' ? importMessages.rows.monthly(amount) : amount
+}
+
+function shownLand({ category, landSize, landUnit }: PropertyValues, ground: LandSize | undefined) {
+  if (category === 'land') return landSize ? `${landSize} ${units[landUnit]}` : ''
+  return ground?.size ? `${ground.size} ${units[ground.unit]}` : ''
+}

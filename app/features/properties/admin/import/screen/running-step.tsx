@@ -1,0 +1,33 @@
+import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
+import { Button } from '#app/ui/button.tsx'
+import { importMessages } from '../import-messages.ts'
+import type { SendingState } from './use-sending.ts'
+
+const messages = importMessages.running
+
+export function RunningStep({ sending: { progress, stop } }: { sending: SendingState }) {
+  const { photos = 0, allPhotos = 0, rows = 0, allRows = 0 } = progress ?? {}
+  const isSaving = rows > 0 && rows === allRows
+  return (
+    <section className={panelClass}>
+      <div className={`${panelBodyClass} mx-auto grid max-w-160 gap-3 py-8`}>
+        <h2>{messages.title(allRows)}</h2>
+        <output className="block text-ink-2">
+          {isSaving ? messages.saving : `${messages.rows(rows, allRows)} ${messages.photos(photos, allPhotos)}`}
+        </output>
+        <progress
+          aria-label={messages.progress}
+          className="w-full"
+          max={allPhotos + allRows || 1}
+          value={photos + rows}
+        />
+        <p className="text-xs text-ink-3">{messages.stopNote}</p>
+        {!isSaving && (
+          <Button tone="line" className="justify-self-start" onClick={stop}>
+            {messages.stop}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

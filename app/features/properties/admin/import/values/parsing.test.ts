@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { parseMoney } from '../../form/input/parse-money.ts'
+import { parseRooms } from './parse-rooms.ts'
+import { acresOfSides, parseSize } from './parse-size.ts'
+import { guessCategory, guessKind, guessStatus, guessType } from './synonyms.ts'
+import { findNewType, type ValueQuestion } from './value-questions.ts'
+
+describe('a price', () => {
+  test.each([
+    ['KES 34.5M', 34_500_000],
+    ['45k', 45_000],
+    ['65K', 65_000],
+    ['85,000/=', 85_000],
+    ['85,000/-', 85_000],
+    ['Kshs. 18.5 million', 18_500_000],
+    ['ksh 4.5m', 4_500_000],
+    ['KSh 1,500,000.50', 1_500_000.5],
+    ['1.005k', 1005],
+    ['12 500 000', 12_500_000],
+    ['Sh 900', 900],
+    ['2.2 mn', 2_200_000],
+    ['1bn', 1e9],
+    ['35,000 KES', 35_000],
+    ['KES 85,000 per month', 85_000],
+    ['85k/month', 85_000],
+    ['85k pm', 85_000],
+    ['4.5M neg', 4_500_000],
+    ['4.5M (negotiable)', 4_500_000],
+  ])('%j is %d shillings', (text, amount) => {
+    expect(parseMoney(text)).toMatchObject({ kind: 'amount', amount, currency: 'KES' })
+  })
+  test.each([
+    ['USD 350,000', 'USD', 350_000],
+    ['$350k', 'USD', 350_000],
+    ['US$ 1.2M', 'USD', 1_200_000],
+    ['€ 200,000', 'EUR', 200_000],
+    ['200,000 GBP', 'GBP', 200_000],
+  ])('%j is in %s', (text, currency, amount) => {
+    expect(parseMoney(text)).toMatchObject({ kind: 'amount', amount, currency })
+  })
+  test.each(['POA', 'P.O.A.', 'Price on request', 'on application', 'call', 'Call agent', 'TBA'])(
+    '%j is on request',
+    (text) => {
+      expect(parseMoney(text)).toEqual({ kind: 'on_request' })
+    },
+  )
+  test.each(['', ' ', '-', 'n/a', 'nil'])('%j is none', (text) => {
+    expect(parseMoney(text)).toEqual({ kind: 'none' })
+  })
+  test.each(['12..5M', '1.500.000', '1,5M', '12 apples', '10-20M', '4M to 5M', 'abc', '٤٥'])(
+    '%j is not understood',
+    (text) => {
+      expect(parseMoney(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('a size', () => {
+  test.each([
+    ['50x100', { kind: 'sides', width: 50, depth: 100, unit: undefined }],
+    ['50 X 100 ft', { kind: 'sides', width: 50, depth: 100, unit: 'feet' }],
+    ['50ft by 100ft', { kind: 'sides', width: 50, depth: 100, unit: 'feet' }],
+    ['15 × 30 m', { kind: 'sides', width: 15, depth: 30, unit: 'metres' }],
+    ['1/8 acre', { kind: 'land', size: 0.125, unit: 'acres' }],
+    ['1 1/2 acres', { kind: 'land', size: 1.5, unit: 'acres' }],
+    ['¼ acre', { kind: 'land', size: 0.25, unit: 'acres' }],
+    ['half an acre', { kind: 'land', size: 0.5, unit: 'acres' }],
+    ['quarter acre', { kind: 'land', size: 0.25, unit: 'acres' }],
+    ['0.25 Acres', { kind: 'land', size: 0.25, unit: 'acres' }],
+    ['2 ha', { kind: 'land', size: 2, unit: 'hectares' }],
+    ['1,800 sq ft', { kind: 'area', sqft: 1800 }],
+    ['1800sqft', { kind: 'area', sqft: 1800 }],
+    ['1800 square feet', { kind: 'area', sqft: 1800 }],
+    ['100 sqm', { kind: 'area', sqft: 1076.39 }],
+    ['100 m²', { kind: 'area', sqft: 1076.39 }],
+    ['1800', { kind: 'number', value: 1800 }],
+    ['-', { kind: 'none' }],
+  ])('%j is understood', (text, size) => {
+    expect(parseSize(text)).toEqual(size)
+  })
+  test.each(['large', '50x', '1/0 acre', 'Nyali', '10 - 20 acres'])('%j is not', (text) => {
+    expect(parseSize(text)).toBeUndefined()
+  })
+  test('of 50 by 100 feet is 0.115 acres', () => {
+    expect(acresOfSides(50, 100, 'feet')).toBeCloseTo(0.114784, 5)
+    expect(acresOfSides(100, 100, 'metres')).toBeCloseTo(2.471, 3)
+  })
+})
+
+test.each([
+  ['3', { kind: 'rooms', rooms: 3 }],
+  ['5+', { kind: 'rooms', rooms: 5 }],
+  ['3 br', { kind: 'rooms', rooms: 3 }],
+  ['2.5', { kind: 'rooms', rooms: 2.5 }],
+  ['4 Bedrooms', { kind: 'rooms', rooms: 4 }],
+  ['Studio', { kind: 'studio' }],
+  ['', { kind: 'none' }],
+  ['none', { kind: 'none' }],
+  ['-', { kind: 'none' }],
+  ['two', undefined],
+  ['3-4', undefined],
+])('rooms of %j are %o', (text, rooms) => {
+  expect(parseRooms(text)).toEqual(rooms)
+})
+
+test('words of a market are recognised, and others are not guessed', () => {
+  expect(['Let', 'Under offer', 'VACANT', 'gone'].map(guessStatus)).toEqual([
+    'rented',
+    'pending',
+    'available',
+    undefined,
+  ])
+  expect(['To Let', 'SALE', 'Plot for sale', 'auction'].map(guessCategory)).toEqual([
+    'for-rent',
+    'for-sale',
+    'land',
+    undefined,
+  ])
+  const types = ['House', 'Apartment', 'Maisonette']
+  expect(['Plot', 'Flat', 'maisonettes', 'Godown', 'Condo'].map((type) => guessType(type, types))).toEqual([
+    'Land',
+    'Apartment',
+    'Maisonette',
+    undefined,
+    undefined,
+  ])
+})
+
+test('what a new type is follows from a word of its name, else somebody says it', () => {
+  const names = ['Beach Cottage', 'Villas', 'Warehouse', 'Corner shop', 'Office suite', 'Godowns', 'Chateau']
+  expect(names.map(guessKind)).toEqual([
+    'house',
+    'house',
+    'industrial',
+    'commercial',
+    'office',
+    'industrial',
+    undefined,
+  ])
+  const question: ValueQuestion = {
+    key: 'type:chateau',
+    target: 'type',
+    values: ['Chateau'],
+    rows: 1,
+    choices: [],
+    guess: undefined,
+    newType: 'Chateau',
+  }
+  const create = { 'type:chateau': 'new:Chateau' }
+  expect(findNewType(question, {})).toBeUndefined()
+  expect(findNewType(question, create)).toEqual({ name: 'Chateau' })
+  expect(findNewType(question, { ...create, 'type:chateau:kind': 'house' })).toEqual({ name: 'Chateau', kind: 'house' })
+  expect(findNewType(question, { ...create, 'type:chateau:kind': 'castle' })).toEqual({ name: 'Chateau' })
+})

@@ -1,0 +1,70 @@
+import { Banknote, CircleCheck, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { href } from 'react-router'
+import { useRights } from '#app/backend/rights.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { propertyAdminMessages } from '../../property-admin-messages.ts'
+import type { ListedProperty } from '../listed-property.ts'
+import type { RowActions } from './property-row.tsx'
+
+const { row: messages } = propertyAdminMessages
+
+type PropertyMenuProps = RowActions & { property: ListedProperty }
+
+/** What can be done with one property, named after it. */
+export function PropertyMenu({ property, onChange, onConfirm, onPrice, onDelete }: PropertyMenuProps) {
+  const { id, title, isPublished, isFeatured, status, priceType } = property
+  const { mayPublish } = useRights()
+  return (
+    <Menu
+      title={title}
+      trigger={
+        <IconButton label={messages.menu(title)}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLink
+        icon={<Pencil aria-hidden="true" />}
+        to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
+      >
+        {messages.edit}
+      </MenuLink>
+      {isPublished && (
+        <MenuLink icon={<ExternalLink aria-hidden="true" />} to={href('/property/:propertyId', { propertyId: id })}>
+          {messages.view}
+        </MenuLink>
+      )}
+      {isPublished && status === 'available' && (
+        <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={onConfirm}>
+          {messages.confirm}
+        </MenuItem>
+      )}
+      {priceType !== 'on_request' && (
+        <MenuItem icon={<Banknote aria-hidden="true" />} onSelect={onPrice}>
+          {messages.changePrice}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Star fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />}
+        onSelect={() => onChange({ isFeatured: !isFeatured })}
+      >
+        {isFeatured ? messages.unfeature : messages.feature}
+      </MenuItem>
+      {isPublished && (
+        <MenuItem icon={<EyeOff aria-hidden="true" />} onSelect={() => onChange({ isPublished: false })}>
+          {messages.unpublish}
+        </MenuItem>
+      )}
+      {!isPublished && mayPublish && (
+        <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onChange({ isPublished: true })}>
+          {messages.publish}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+        {messages.delete}
+      </MenuItem>
+    </Menu>
+  )
+}

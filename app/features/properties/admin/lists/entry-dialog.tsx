@@ -1,0 +1,171 @@
+import { type FormEvent, useId, useState } from 'react'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { featureIcons } from '../../detail/sections/feature-icons.ts'
+import {
+  changePropertyFeature,
+  changePropertyType,
+  createPropertyFeature,
+  createPropertyType,
+  type List,
+} from '../../lists/list-commands.ts'
+import { type TypeKind, typeKinds } from '../../lists/type-kinds.ts'
+import { checkName, getListProblem } from './list-problem.ts'
+import { listsMessages as messages } from './lists-messages.ts'
+import type { ListEntry } from './managed-lists.ts'
+import type { ListChange, ListChanges } from './use-managed-lists.ts'
+import styles from './lists.module.css'
+
+const { form: texts } = messages
+
+export type EditedEntry = { list: List; entry: ListEntry }
+type EntryDialogProps = { edited: EditedEntry | undefined; changes: ListChanges; onClose: () => void }
+
+/** Adds an entry, or changes one for all its properties. */
+export function EntryDialog({ edited, changes, onClose }: EntryDialogProps) {
+  const title = edited ? texts.titles[edited.list][edited.entry.id === undefined ? 'add' : 'edit'] : ''
+  return (
+    <Dialog open={edited !== undefined} title={title} onClose={onClose}>
+      {edited && <EntryForm key={edited.entry.id ?? ''} {...edited} changes={changes} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function EntryForm({ list, entry, changes, onClose }: EditedEntry & Omit<EntryDialogProps, 'edited'>) {
+  const [values, setValues] = useState(entry)
+  const [problem, setProblem] = useState<string>()
+  const formId = useId()
+  const set = (change: Partial<ListEntry>) => setValues({ ...values, ...change })
+  const isLand = entry.kind === 'land'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkName(values.name)
+    setProblem(wrong)
+    if (wrong !== undefined || changes.isPending) return
+    try {
+      await changes.tryTo(getChange(list, values))
+    } catch (error) {
+      if (!isForbidden(error)) setProblem(getListProblem(error))
+      return
+    }
+    const said = entry.id === undefined ? messages.toasts.added : messages.toasts.saved
+    toast({ title: said(values.name.trim()) })
+    onClose()
+  }
+
+  return (
+    <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.name}
+        name="entry-name"
+        hint={isLand ? texts.landName : entry.id !== undefined && entry.count > 0 ? texts.renames(entry.count) : ''}
+        {...(problem && { error: problem })}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus=""
+            value={values.name}
+            readOnly={isLand}
+            autoComplete="off"
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.nameSw} name="entry-name-sw" hint={texts.nameSwHint} optional>
+        {(control) => (
+          <Input
+            {...control}
+            lang="sw"
+            value={values.nameSw}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => set({ nameSw: event.target.value })}
+          />
+        )}
+      </Field>
+      {list === 'property_types' ? (
+        !isLand && <KindField kind={values.kind ?? 'house'} onChange={(kind) => set({ kind })} />
+      ) : (
+        <FeatureFields values={values} onChange={set} />
+      )}
+      <p className={styles.formEnd}>
+        <Button tone="line" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button tone="go" type="submit" busy={changes.isPending} busyLabel={messages.save}>
+          {entry.id === undefined ? messages.add : messages.save}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function KindField({ kind, onChange }: { kind: TypeKind; onChange: (kind: TypeKind) => void }) {
+  return (
+    <Field label={texts.kind} name="entry-kind" hint={texts.kindHint}>
+      {(control) => (
+        <Select {...control} value={kind} onChange={(event) => onChange(event.target.value as TypeKind)}>
+          {typeKinds
+            .filter((each) => each !== 'land')
+            .map((each) => (
+              <option key={each} value={each}>
+                {messages.kinds[each]}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type FeatureFieldsProps = { values: ListEntry; onChange: (change: Partial<ListEntry>) => void }
+
+function FeatureFields({ values, onChange }: FeatureFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Field label={texts.isForLand} name="entry-for">
+        {(control) => (
+          <Select
+            {...control}
+            value={values.isForLand ? 'land' : 'buildings'}
+            onChange={(event) => onChange({ isForLand: event.target.value === 'land' })}
+          >
+            <option value="buildings">{texts.forBuildings}</option>
+            <option value="land">{texts.forLand}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.icon} name="entry-icon">
+        {(control) => (
+          <Select {...control} value={values.icon ?? ''} onChange={(event) => onChange({ icon: event.target.value })}>
+            <option value="">{texts.iconByName}</option>
+            {featureIcons.map((icon) => (
+              <option key={icon} value={icon}>
+                {icon.replaceAll('-', ' ')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function getChange(list: List, values: ListEntry): ListChange {
+  const { id, name, nameSw, kind = 'house', isForLand = false, icon = '' } = values
+  if (list === 'property_types') {
+    return (client) =>
+      id === undefined
+        ? createPropertyType(client, { name, nameSw, kind })
+        : changePropertyType(client, { id, name, nameSw, kind })
+  }
+  return (client) =>
+    id === undefined
+      ? createPropertyFeature(client, { name, nameSw, isForLand, icon })
+      : changePropertyFeature(client, { id, name, nameSw, isForLand, icon })
+}

@@ -1,0 +1,76 @@
+import type { Translation } from '#app/shared/translation.ts'
+import type { costsMessages as english } from './costs-messages.ts'
+
+export const costsMessages = {
+  estimate: 'Makadirio',
+  rate: (figure) => `${figure}%`,
+  source: (source) => `Chanzo: ${source}`,
+  sourceChecked: (source, day) => `Chanzo: ${source}, tuliangalia ${day}`,
+  checked: (day) => `Tuliangalia ${day}`,
+  buying: {
+    title: 'Gharama ya kununua',
+    lead: 'Kwa pesa taslimu au kwa mkopo wa nyumba',
+    price: 'Bei',
+    names: {
+      stampDuty: 'Ushuru wa stempu',
+      legalFees: 'Ada ya wakili',
+      valuation: 'Uthamini',
+      registration: 'Usajili na ukaguzi',
+    },
+    inSentence: {
+      stampDuty: 'ushuru wa stempu',
+      legalFees: 'ada ya wakili',
+      valuation: 'uthamini',
+      registration: 'usajili na ukaguzi',
+    },
+    withRate: (name, rate) => `${name}, ${rate}`,
+    cashTotal: 'Jumla ukilipa taslimu',
+    deposit: (percent) => `Malipo ya awali, ${percent}`,
+    fees: 'Ushuru wa stempu na ada',
+    mortgageCash: 'Pesa unazohitaji ukichukua mkopo',
+    notIncluded: (names) => `Hatujajumuisha, kwa sababu hatuna kiwango chake: ${names}.`,
+    note: 'Haya yote ni makadirio. Viwango vinaweza kubadilika, na ushuru wa stempu hutozwa kwa thamani ya mthamini wa serikali ikiwa ni ya juu zaidi. Waulize wakili wako na benki yako kabla ya kuamua.',
+  },
+  loan: {
+    repayment: 'Malipo ya kila mwezi',
+    terms: ({ loan, years, interest }) => `kwa mkopo wa ${loan} wa ${years}, riba ya ${interest} kwa mwaka`,
+    noLoan: 'Huhitaji mkopo',
+    noInterest: 'Andika riba ya benki yako ili uone malipo ya kila mwezi.',
+    interestFrom: (source) => `Tumeanza na: ${source}`,
+    years: (count) => (count === 1 ? 'mwaka 1' : `miaka ${count}`),
+    fields: {
+      area: 'Ushuru wa stempu',
+      areas: {
+        town: (rate) => `${rate}: jiji au manispaa`,
+        elsewhere: (rate) => `${rate}: kwingineko`,
+      },
+      deposit: 'Malipo ya awali, %',
+      interest: 'Riba kwa mwaka, %',
+      years: 'Muda, miaka',
+    },
+    submit: 'Piga hesabu',
+    serviceCharge: (amount) => `Ongeza ada ya huduma, ${amount} kwa mwezi.`,
+  },
+  moving: {
+    title: 'Gharama ya kuhamia',
+    lead: 'Hulipwa mara moja, kabla ya kupewa funguo',
+    names: {
+      rent: 'Kodi ya mwezi wa kwanza',
+      deposit: 'Amana',
+      serviceCharge: 'Ada ya huduma, mwezi wa kwanza',
+      agreementFee: 'Mkataba wa upangaji',
+      agencyFee: 'Ada ya wakala kwa mpangaji',
+    },
+    months: (figure) => (figure === '1' ? 'Amana, mwezi mmoja' : `Amana, miezi ${figure}`),
+    total: 'Jumla ya kuhamia',
+    monthly: 'Baada ya hapo, kila mwezi',
+    ofRentAndCharge: 'kodi na ada ya huduma',
+    ofRent: 'kodi',
+    note: 'Haya ni makadirio kutokana na yale ambayo mwenye nyumba nasi tumekueleza hapa. Hayajumuishi maji, umeme wala amana zake.',
+  },
+  problems: {
+    deposit: 'Andika malipo ya awali kati ya 0 na 100%.',
+    interest: 'Andika riba kati ya 0 na 100%, au acha wazi.',
+    years: 'Andika miaka kamili, kati ya 1 na 40.',
+  },
+} satisfies Translation<typeof english>

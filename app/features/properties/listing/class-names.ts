@@ -1,3 +1,0 @@
-import styles from './listing.module.css'
-
-export const achievementsClass = styles.achievements

@@ -1,0 +1,18 @@
+import type { Translation } from '#app/shared/translation.ts'
+import type { forRentMessages as english } from './for-rent-messages.ts'
+
+export const forRentMessages = {
+  title: 'Nyumba za kupanga',
+  intro: 'Nyumba za familia, apatimenti, vyumba vya mtu mmoja na ofisi. Kodi ya mwezi kwa shilingi za Kenya.',
+  metaTitle: 'Nyumba za kupanga nchini Kenya',
+  description:
+    'Nyumba, apatimenti, bedsitter, vyumba na ofisi za kupanga nchini Kenya, pamoja na kodi ya mwezi kwa shilingi za Kenya.',
+  searchHint: 'Mtaa au mji',
+  nothing: 'Hakuna nyumba ya kupanga kwa sasa.',
+  emptyTitle: 'Hakuna nyumba iliyopatikana',
+  ownerTile: {
+    title: 'Unapangisha nyumba yako?',
+    text: 'Tuambie ilipo na unachofikiria kufanya.',
+    label: 'Zungumza nasi',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,15 @@
+/** Words of the list at /properties-for-sale. */
+export const forSaleMessages = {
+  title: 'Properties for sale',
+  intro: 'Houses, villas, townhouses and apartments. Prices in Kenya shillings.',
+  metaTitle: 'Properties for sale in Kenya',
+  description: 'Houses, villas, townhouses and apartments for sale in Kenya, with prices in Kenya shillings.',
+  searchHint: 'Area or town',
+  nothing: 'No properties for sale are listed right now.',
+  emptyTitle: 'No properties found',
+  ownerTile: {
+    title: 'Selling a home?',
+    text: 'Tell us where it is and what you have in mind.',
+    label: 'Talk to us about it',
+  },
+} as const

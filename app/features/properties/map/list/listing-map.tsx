@@ -1,0 +1,163 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { textLinkClass } from '#app/ui/class-names.ts'
+import type { Listing } from '../../listing.ts'
+import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
+import type { ListMap } from './list-map.ts'
+import { MapDrawing } from '../map-drawing.tsx'
+import { MapFrame } from '../live/map-frame.tsx'
+import { mapMessages } from '../map-messages.ts'
+import { getGroupTexts, getPinName, groupClass, pinClass, type PinMarks } from '../live/pin-elements.ts'
+import { PinCard } from './pin-card.tsx'
+import { useListMap } from './use-list-map.ts'
+import type { ShownPins } from './use-pins.ts'
+import { useRowMarks } from './use-row-marks.ts'
+import { storeViewed } from './viewed.ts'
+import styles from './listing-map.module.css'
+
+type ListingMapProps = { listing: Listing; search: PropertySearch; map: ListMap; savedIds: readonly string[] }
+
+/** The map beside a list: the same search, the same URL. */
+export default function ListingMap({ listing, search, map, savedIds }: ListingMapProps) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const live = useListMap({ canvas, listing, search, map, savedIds })
+  const { shown, marks } = live
+  useRowMarks(live.raise, live.pointedId)
+
+  return (
+    <section className={styles.map} id="map" data-slot="map" aria-label={mapMessages.label}>
+      <MapFrame
+        canvas={canvas}
+        isLive={live.isLive}
+        zoomBy={live.zoomBy}
+        tiles={map.tiles}
+        note={live.note}
+        drawing={<PinDrawing map={map} marks={marks} />}
+      >
+        <SearchControls live={live} />
+        {live.selected && (
+          <PinCard key={live.selected.id} pin={live.selected} onClose={live.close} onOpen={storeViewed} />
+        )}
+      </MapFrame>
+      <PinList shown={shown} marks={marks} onOpen={storeViewed} />
+      {map.unplaced !== null && map.unplaced > 0 && (
+        <p className={styles.unplaced}>
+          {mapMessages.unplaced(map.unplaced, map.total)}{' '}
+          <Link
+            className={textLinkClass}
+            data-slot="text-link"
+            to={listingAddress(listing, { ...search, view: 'list' })}
+          >
+            {mapMessages.seeList}
+          </Link>
+        </p>
+      )}
+      <a className={styles.toList} href="#results">
+        {mapMessages.toList}
+      </a>
+    </section>
+  )
+}
+
+// Styles of the elements themselves, as in the drawing.
+const looks = {
+  pin: { position: 'absolute', translate: '-50% -50%' },
+  plate: { padding: '0.2rem 0.5rem', border: '1px solid', background: 'var(--raised)', color: 'var(--ink)' },
+} satisfies Record<string, CSSProperties>
+
+/** The map until the script has come, and without it. */
+function PinDrawing({ map, marks }: { map: ListMap; marks: PinMarks }) {
+  const { drawing, pins, groups } = map
+  const positions = drawing.spots.map(({ x, y }) => Object.assign({}, looks.pin, { left: `${x}%`, top: `${y}%` }))
+  return (
+    <MapDrawing drawing={drawing} label={mapMessages.drawing}>
+      {pins.map((pin, index) => (
+        <Link
+          key={pin.id}
+          className={pinClass(pin, marks)}
+          style={positions[index]}
+          to={pin.address}
+          aria-label={getPinName(pin, marks)}
+        >
+          <span style={looks.plate}>{pin.label}</span>
+        </Link>
+      ))}
+      {groups.map((group, index) => {
+        const { name, count, from } = getGroupTexts(group)
+        return (
+          <Link
+            key={group.area.join()}
+            className={groupClass}
+            style={positions[pins.length + index]}
+            to={group.address}
+          >
+            <span style={looks.plate} aria-hidden="true">
+              {count} <small>{from}</small>
+            </span>
+            <span className="sr-only">{name}</span>
+          </Link>
+        )
+      })}
+    </MapDrawing>
+  )
+}
+
+/** A press of the button, or a move of the map, makes the part shown a filter of the list. */
+function SearchControls({ live }: { live: ReturnType<typeof useListMap> }) {
+  const id = useId()
+  if (!live.isLive) return null
+  return (
+    <div className={styles.controls}>
+      <label className={styles.asIMove} htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={live.searchesAsMoved}
+          onChange={({ currentTarget }) => live.setSearchesAsMoved(currentTarget.checked)}
+        />
+        {mapMessages.searchAsIMove}
+      </label>
+      {live.canSearchHere && (
+        <button type="button" className={styles.searchHere} onClick={live.searchHere}>
+          {mapMessages.searchHere}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type PinListProps = { shown: ShownPins; marks: PinMarks; onOpen: (propertyId: string) => void }
+
+/** The same set without the map. */
+function PinList({ shown: { pins, groups }, marks, onOpen }: PinListProps) {
+  const opened = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && opened.current?.contains(document.activeElement)) opened.current.open = false
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
+  if (pins.length + groups.length === 0) return null
+  return (
+    <details ref={opened} className={styles.list}>
+      <summary>{mapMessages.asList}</summary>
+      <ul>
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <Link className={textLinkClass} data-slot="text-link" to={pin.address} onClick={() => onOpen(pin.id)}>
+              {getPinName(pin, marks)}
+            </Link>
+          </li>
+        ))}
+        {groups.map((group) => (
+          <li key={group.area.join()}>
+            <Link className={textLinkClass} data-slot="text-link" to={group.address} preventScrollReset>
+              {getGroupTexts(group).name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

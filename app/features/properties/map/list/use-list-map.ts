@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Listing } from '../../listing.ts'
+import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
+import type { ListMap } from './list-map.ts'
+import { type Area, areaText } from '../map-area.ts'
+import { mapMessages } from '../map-messages.ts'
+import type { Pin, PinGroup } from '../map-queries.ts'
+import type { PinMarks } from '../live/pin-elements.ts'
+import { useLiveMap } from '../live/use-live-map.ts'
+import { usePins } from './use-pins.ts'
+import { useViewedIds } from './viewed.ts'
+
+type Options = {
+  canvas: RefObject<HTMLDivElement | null>
+  listing: Listing
+  search: PropertySearch
+  map: ListMap
+  savedIds: readonly string[]
+}
+
+/** The map that moves, with its pins, the selected home, and the part of the map as a filter of the list. */
+export function useListMap({ canvas, listing, search, map, savedIds }: Options) {
+  const navigate = useNavigate()
+  const pins = usePins(map, { listing, search })
+  const viewed = useViewedIds()
+  const [selected, setSelected] = useState<Pin>()
+  const [pointedId, setPointedId] = useState<string>()
+  const area = useAreaSearch((text) => {
+    void navigate(listingAddress(listing, { ...search, area: text, page: 1 }), { preventScrollReset: true })
+  })
+  const { live, areTilesMissing, raise } = useLiveMap(canvas, {
+    area: map.drawing.area,
+    tiles: map.tiles,
+    onMove: (move) => {
+      void pins.load(move.area, move.zoom)
+      if (move.isByVisitor) area.follow(move.area)
+    },
+    onPin: setSelected,
+    onGroup: (group) => {
+      if (isOnePlace(group)) void navigate(group.address)
+      else live?.zoomInto(group.area)
+    },
+    onPoint: setPointedId,
+  })
+  const marks = useMemo<PinMarks>(
+    () => ({ saved: savedIds, viewed, selected: selected?.id }),
+    [savedIds, viewed, selected],
+  )
+
+  useEffect(() => {
+    live?.showPins(pins.shown, marks)
+    live?.showLabels(pins.shown.labels ?? [])
+  }, [live, pins.shown, marks])
+
+  // Another search, unless this map made it.
+  const { isOwn } = area
+  useEffect(() => {
+    if (!isOwn(search.area)) live?.fit(map.drawing.area)
+  }, [live, isOwn, search.area, map.drawing.area])
+
+  return {
+    ...area,
+    isLive: live !== undefined,
+    shown: pins.shown,
+    marks,
+    selected,
+    pointedId,
+    note: pins.isMissing ? mapMessages.noPins : areTilesMissing ? mapMessages.noTiles : undefined,
+    zoomBy: (levels: number) => live?.zoomBy(levels),
+    raise,
+    close: () => {
+      setSelected(undefined)
+      if (selected) live?.focusPin(selected.id)
+    },
+  }
+}
+
+/** Homes at one place stay together however close the map comes. */
+function isOnePlace({ area: [west, south, east, north] }: PinGroup) {
+  return west === east && south === north
+}
+
+const searchAfterMs = 400
+
+/** Searches the part of the map that a visitor moved to: at once on a wide screen, elsewhere by a button. */
+function useAreaSearch(search: (area: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ownArea = useRef<string>(undefined)
+  const [moved, setMoved] = useState<Area>()
+  const [searchesAsMoved, setSearchesAsMoved] = useState(true)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const searchIn = (area: Area) => {
+    clearTimeout(timer.current)
+    setMoved(undefined)
+    ownArea.current = areaText(area)
+    search(ownArea.current)
+  }
+  const searchSoon = useEffectEvent(searchIn)
+
+  return {
+    searchesAsMoved,
+    setSearchesAsMoved,
+    canSearchHere: moved !== undefined,
+    searchHere: () => moved && searchIn(moved),
+    isOwn: useCallback((area: string | undefined) => area !== undefined && area === ownArea.current, []),
+    follow: (area: Area) => {
+      clearTimeout(timer.current)
+      if (searchesAsMoved && window.matchMedia('(min-width: 64rem)').matches) {
+        timer.current = setTimeout(() => searchSoon(area), searchAfterMs)
+      } else setMoved(area)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import type { Backend } from '#app/backend/context.ts'
+import { formatMoney, shortAmount } from '#app/shared/money.ts'
+import type { Listing } from '../listing.ts'
+import { propertyAddress } from '../property-links.ts'
+import { propertyMessages } from '../property-messages.ts'
+import { statusLabel } from '../search/search-labels.ts'
+import { toSearchCriteria } from '../search/search-arguments.ts'
+import { listingAddress, onMarket, type PropertySearch } from '../search/property-search.ts'
+import { type Area, areaText, type MapPoint } from './map-area.ts'
+import { mapMessages } from './map-messages.ts'
+
+/** A property on the map, with its texts as the map shows them. */
+export type Pin = MapPoint & {
+  id: string
+  address: string
+  title: string
+  location: string
+  /** '21.4M'. */
+  label: string
+  price: string
+  /** 'Under offer', where it is no longer plainly available. */
+  status: string | null
+  image: string | null
+}
+
+/** Several properties that would cover each other; the address is the list of them. */
+export type PinGroup = MapPoint & { area: Area; count: number; from: string | null; address: string }
+
+export type MapPins = {
+  total: number
+  /** How many matches have no place on the map; null where an area is asked for. */
+  unplaced: number | null
+  extent: Area | null
+  zoom: number
+  pins: Pin[]
+  groups: PinGroup[]
+}
+
+const area = z.tuple([z.number(), z.number(), z.number(), z.number()])
+const point = { latitude: z.number(), longitude: z.number() }
+const storedPin = z.object({
+  ...point,
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  category: z.string().nullable(),
+  status: z.string(),
+  price: z.number().nullable(),
+  image: z.string().nullable(),
+})
+const storedGroup = z.object({ ...point, area, count: z.number(), lowest_price: z.number().nullable() })
+
+/** The result of property_pins(). */
+const storedPins = z.object({
+  total: z.number(),
+  unplaced: z.number().nullable(),
+  extent: area.nullable(),
+  zoom: z.number(),
+  pins: z.array(storedPin),
+  groups: z.array(storedGroup),
+})
+
+type List = { listing: Listing; search: PropertySearch }
+type Criteria = List & {
+  view?: { bounds?: Area | undefined; zoom?: number | undefined }
+}
+
+/** The matches on the market by place, in the order of the list. */
+export async function findPins(client: Backend, { listing, search, view }: Criteria): Promise<MapPins> {
+  const { data, error } = await client.rpc('property_pins', {
+    criteria: JSON.stringify(toSearchCriteria({ listing, search: onMarket(search) })),
+    bounds: view?.bounds ?? null,
+    zoom: view?.zoom ?? null,
+    sort: search.sort,
+  })
+  if (error) throw error
+  const { pins, groups, ...rest } = storedPins.parse(data)
+  return {
+    ...rest,
+    pins: pins.map(toPin),
+    groups: groups.map((group) => toGroup(group, { listing, search })),
+  }
+}
+
+function toPin({ price, category, status, ...pin }: z.infer<typeof storedPin>): Pin {
+  const perMonth = category === 'for-rent' ? propertyMessages.price.perMonth : ''
+  return {
+    ...pin,
+    address: propertyAddress(pin),
+    label: price === null ? mapMessages.ask : shortAmount(roundAmount(price)),
+    price: price === null ? propertyMessages.price.onRequest : formatMoney(price) + perMonth,
+    status: status === 'available' ? null : statusLabel(status),
+  }
+}
+
+function toGroup(group: z.infer<typeof storedGroup>, list: List): PinGroup {
+  const { latitude, longitude, area: box, count, lowest_price: lowest } = group
+  const from = lowest === null ? null : shortAmount(roundAmount(lowest))
+  return { latitude, longitude, area: box, count, from, address: groupAddress(list, box) }
+}
+
+/** Three digits are what a pin has room for. */
+function roundAmount(amount: number) {
+  return Number(amount.toPrecision(3))
+}
+
+/** No zoom level parts homes at one place, so their address is the list. */
+function groupAddress({ listing, search }: List, [west, south, east, north]: Area) {
+  const isOnePlace = west === east && south === north
+  return listingAddress(listing, {
+    ...search,
+    area: areaText([west, south, east, north]),
+    page: 1,
+    view: isOnePlace ? 'list' : 'map',
+  })
+}

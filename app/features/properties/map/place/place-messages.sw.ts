@@ -1,0 +1,13 @@
+import type { Translation } from '#app/shared/translation.ts'
+import type { placeMessages as english } from './place-messages.ts'
+
+export const placeMessages = {
+  title: 'Mahali',
+  note: 'Alama inaonyesha barabara, si nyumba yenyewe. Utapewa mahali kamili miadi yako ikithibitishwa.',
+  drawing: (name) => `Ramani ya eneo la ${name}`,
+  open: 'Fungua ramani',
+  directions: 'Njia ya kufika (Google Maps)',
+  app: 'Fungua kwenye app yako ya ramani',
+  nearby: 'Karibu na hapa',
+  about: (km) => `takriban km ${km}`,
+} satisfies Translation<typeof english>

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import { href, useLocation } from 'react-router'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { BackendMode } from '#app/backend/context.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { fill } from '#app/ui/text/fill.tsx'
+import { linesClass } from '#app/ui/admin/class-names.ts'
+import { removeSampleData, restoreSampleData } from './setup-commands.ts'
+import { setupMessages } from './setup-messages.ts'
+import { findSampleData, type SampleData } from './setup-queries.ts'
+import styles from './setup.module.css'
+
+const texts = setupMessages.samples
+const undoMs = 10_000
+
+/** On every admin screen while the site has sample data: in one line where there is work to do, whole on the dashboard. */
+export function SampleBanner({ backendMode }: { backendMode: BackendMode }) {
+  const client = useBackend()
+  const { data } = useQuery({ queryKey: ['sample_data'], queryFn: () => findSampleData(client) })
+  const [isAsking, setIsAsking] = useState(false)
+  const { pathname } = useLocation()
+  const isCompact = ![href('/admin'), href('/admin/dashboard')].includes(pathname)
+  const restoring = useRestoreSamples()
+  const removing = useMutation({
+    mutationFn: () => removeSampleData(client),
+    onSuccess: ({ removed, backup }) => {
+      setIsAsking(false)
+      toast({
+        title: texts.removed(removed),
+        ...(backup && { description: texts.backedUp(backup) }),
+        action: { label: texts.undo, onPress: () => restoring.mutate() },
+        durationMs: undoMs,
+      })
+    },
+  })
+  if (!data) return null
+  const { properties, articles, inquiries, may_remove: mayRemove, leads_go_to: leads } = data
+  return (
+    <>
+      <section className={styles.banner} aria-label={texts.title} data-compact={isCompact || undefined}>
+        <FlaskConical aria-hidden="true" />
+        <div>
+          <p className="font-semibold">{texts.title}</p>
+          {!isCompact && (
+            <p>
+              {texts.text(properties, articles, inquiries)} {!mayRemove && texts.askAdmin}
+            </p>
+          )}
+          {!isCompact && leads.length > 0 && <p>{texts.leads(leads)}</p>}
+        </div>
+        {mayRemove && (
+          <Button tone="line" {...(isCompact && { size: 's' })} onClick={() => setIsAsking(true)}>
+            {isCompact ? texts.remove : texts.open}
+          </Button>
+        )}
+      </section>
+      <RemoveDialog
+        data={data}
+        backendMode={backendMode}
+        open={isAsking}
+        isRemoving={removing.isPending}
+        problem={removing.error?.message}
+        onConfirm={() => removing.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Brings back what was removed, with a toast either way. */
+export function useRestoreSamples() {
+  const client = useBackend()
+  return useMutation({
+    mutationFn: () => restoreSampleData(client),
+    onSuccess: () => toast({ title: texts.restored }),
+    onError: () => toast({ title: setupMessages.failedTitle, description: setupMessages.failed, tone: 'danger' }),
+  })
+}
+
+type RemoveDialogProps = {
+  data: SampleData
+  backendMode: BackendMode
+  open: boolean
+  isRemoving: boolean
+  problem: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The counts first. A backup can take a while, so the dialog stays until the server has answered. */
+function RemoveDialog({ data, backendMode, open, isRemoving, problem, onConfirm, onClose }: RemoveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.question}
+      canDismiss={!isRemoving}
+      footer={
+        <>
+          <Button tone="line" data-autofocus disabled={isRemoving} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button tone="go" className={styles.danger} busy={isRemoving} busyLabel={texts.removing} onClick={onConfirm}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" title={setupMessages.failedTitle} className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <p className="text-ink-2">{texts.lead}</p>
+      <dl className={`${linesClass} ${styles.counts}`}>
+        {countsOf(data).map(({ label, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.edited.length > 0 && <p>{fill(texts.edited(data.edited), { titles: <b>{data.edited.join(', ')}</b> })}</p>}
+      <p className="text-ink-2">
+        {backendMode === 'supabase' ? texts.backupHosted : texts.backup} {texts.closes}
+      </p>
+    </Dialog>
+  )
+}
+
+type Count = { label: string; note: ReactNode }
+
+function countsOf(data: SampleData): Count[] {
+  const counts: [number, Count][] = [
+    [data.properties, { label: texts.properties(data.properties), note: texts.photos(data.photos) }],
+    [data.articles, { label: texts.articles(data.articles), note: texts.blog }],
+    [data.inquiries, { label: texts.inquiries(data.inquiries), note: texts.inbox }],
+    [data.texts, { label: texts.texts(data.texts), note: texts.pages }],
+    [data.settings, { label: texts.settings(data.settings), note: texts.settingsNote }],
+    [data.visit_days, { label: texts.visits(data.visit_days), note: texts.analytics }],
+  ]
+  return counts.flatMap(([amount, count]) => (amount > 0 ? [count] : []))
+}

@@ -1,0 +1,54 @@
+import type { Backend } from '#app/backend/context.ts'
+import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import type { CheckSubmission, SubmitError } from '#app/shared/form/form-outcome.ts'
+import { isBot } from '#app/ui/form/honeypot-field.tsx'
+import { getText, parseName, parseTitle } from './shortlist-input.ts'
+import { shortlistMessages } from './shortlist-messages.ts'
+import { maxNameLength, maxTitleLength } from './shortlist.ts'
+
+type Posted = { ids: string[]; form: FormData; checkSubmission: CheckSubmission }
+export type NewShortlistErrors = { name?: string; title?: string; listings?: string }
+type Values = { name: string; title: string }
+export type NewShortlistOutcome =
+  | { state: 'invalid'; errors: NewShortlistErrors; values: Values }
+  | { state: 'unsent'; reason: SubmitError; values: Values }
+type Created = { state: 'created'; token: string; ownerToken: string }
+
+const { problems } = shortlistMessages
+
+/** Bots get what looks like a new list. */
+export async function createShortlist(client: Backend, posted: Posted): Promise<NewShortlistOutcome | Created> {
+  const { form, ids } = posted
+  const values = getNewValues(form)
+  const [name, title] = [parseName(form), parseTitle(form)]
+  if ('problem' in name || 'problem' in title) {
+    const errors = {
+      ...('problem' in name && { name: name.problem }),
+      ...('problem' in title && { title: title.problem }),
+    }
+    return { state: 'invalid', errors, values }
+  }
+  if (isBot(form)) return { state: 'created', token: invented(), ownerToken: invented() }
+  const rejection = await posted.checkSubmission(form)
+  if (rejection) return { state: 'unsent', reason: rejection, values }
+  const { data, error } = await client
+    .rpc('create_shortlist', { name: name.text, title: title.text, ids })
+    .abortSignal(AbortSignal.timeout(5_000))
+  if (error?.code === insufficientPrivilege)
+    return { state: 'invalid', errors: { listings: problems.noneListed }, values }
+  if (error?.code === checkViolation) return { state: 'invalid', errors: { name: problems.unusable }, values }
+  if (error) return { state: 'unsent', reason: 'backend-unavailable', values }
+  const { token, owner_token: ownerToken } = data as { token: string; owner_token: string }
+  return { state: 'created', token, ownerToken }
+}
+
+export function getNewValues(form: FormData): Values {
+  return {
+    name: getText(form, 'name').slice(0, 2 * maxNameLength),
+    title: getText(form, 'title').slice(0, 2 * maxTitleLength),
+  }
+}
+
+function invented() {
+  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { adminMessages } from '#app/ui/admin/admin-messages.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import type { StaffListEntry } from '../staff-queries.ts'
+import {
+  clashesOf,
+  followListings,
+  handOver,
+  type HandOverOutcome,
+  type HandOverPreview,
+  nobody,
+  previewHandOver,
+  type Takers,
+  takersOf,
+  undoHandOver,
+  type WorkKind,
+  workKinds,
+} from './hand-over.ts'
+import styles from './hand-over-dialog.module.css'
+import { membersMessages } from './members-messages.ts'
+
+const texts = membersMessages.handOver
+const undoMs = 10_000
+const maxTimes = 3
+
+type HandOverDialogProps = { leaver: StaffListEntry | undefined; onClose: () => void }
+
+/** Somebody leaves: who takes over what is open. */
+export function HandOverDialog({ leaver, onClose }: HandOverDialogProps) {
+  return (
+    <Dialog open={leaver !== undefined} onClose={onClose} title={texts.title(leaver?.name ?? '')} width="l">
+      {leaver && <HandOverForm key={leaver.userId} leaver={leaver} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: () => void }) {
+  const client = useBackend()
+  const [takers, setTakers] = useState(nobody)
+  const preview = useQuery({
+    queryKey: ['hand_over', leaver.userId],
+    queryFn: () => previewHandOver(client, { member: leaver.userId }),
+    gcTime: 0,
+  })
+  const handing = useHandOver(leaver, onClose)
+  if (preview.isPending) return <SkeletonRows count={4} label={texts.loading} />
+  if (preview.isError) return <ErrorPanel message={texts.failed} onRetry={() => void preview.refetch()} />
+  const { data } = preview
+  const open = workKinds.filter((kind) => data[kind] > 0)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        handing.mutate(takers)
+      }}
+    >
+      {handing.isError && <Notice tone="danger" title={handing.error.message} className="mb-3" />}
+      <p>
+        {texts.lead} {open.length === 0 && texts.nothing}
+      </p>
+      <ul className={styles.kinds}>
+        {open.map((kind) => (
+          <KindRow
+            key={kind}
+            kind={kind}
+            preview={data}
+            taker={takers[kind]}
+            onChoose={(taker) => setTakers({ ...takers, [kind]: taker })}
+          />
+        ))}
+      </ul>
+      <output className="block">
+        {clashesOf(data, takers).map(({ name, startsAt }) => (
+          <span key={startsAt} className={styles.clash}>
+            <TriangleAlert aria-hidden="true" />
+            {texts.clash(name, momentLabel(startsAt))}
+          </span>
+        ))}
+      </output>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button tone="line" data-autofocus="" onClick={onClose}>
+          {adminMessages.cancel}
+        </Button>
+        <Button tone="go" className={styles.danger} type="submit" busy={handing.isPending} busyLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type KindRowProps = { kind: WorkKind; preview: HandOverPreview; taker: string; onChoose: (taker: string) => void }
+
+function KindRow({ kind, preview, taker, onChoose }: KindRowProps) {
+  const label = texts.kinds[kind](preview[kind])
+  const detail = describeKind(kind, preview)
+  return (
+    <li>
+      <span className="min-w-0 flex-1 basis-48">
+        <b className="font-semibold">{label}</b>
+        {detail && <span className="block text-xs text-ink-3">{detail}</span>}
+      </span>
+      <Select
+        aria-label={texts.takerOf(label)}
+        value={taker}
+        className={styles.taker}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{texts.nobody}</option>
+        {kind === 'viewings' && <option value={followListings}>{texts.followListings}</option>}
+        {takersOf(preview, kind).map(({ user_id, name }) => (
+          <option key={user_id} value={user_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </li>
+  )
+}
+
+function describeKind(kind: WorkKind, { new_inquiries: newOnes, viewing_times: times }: HandOverPreview) {
+  if (kind === 'inquiries') return newOnes > 0 ? texts.newOnes(newOnes) : undefined
+  if (kind !== 'viewings') return undefined
+  const shown = times.slice(0, maxTimes).map((time) => momentLabel(time))
+  return times.length > maxTimes ? texts.moreTimes(shown, times.length - maxTimes) : texts.times(shown)
+}
+
+function useHandOver({ userId, name }: StaffListEntry, onDone: () => void) {
+  const client = useBackend()
+  const undo = useMutation({
+    mutationFn: (id: string) => undoHandOver(client, { id }),
+    onSuccess: (isUndone) =>
+      isUndone
+        ? toast({ title: texts.undoneTitle, description: texts.undone(name) })
+        : toast({ title: adminMessages.error, description: texts.tooLate, tone: 'danger' }),
+    onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
+  })
+  return useMutation({
+    mutationFn: (takers: Takers) => handOver(client, { member: userId, takers }),
+    onSuccess: (outcome) => {
+      onDone()
+      const { id } = outcome
+      toast({
+        title: texts.doneTitle(name),
+        description: describeOutcome(outcome),
+        durationMs: undoMs,
+        ...(id && { action: { label: texts.undo, onPress: () => undo.mutate(id) } }),
+      })
+    },
+  })
+}
+
+function describeOutcome(outcome: HandOverOutcome) {
+  const { length } = outcome.clashes
+  return length > 0 ? `${texts.done(outcome)} ${texts.clashes(length)}.` : texts.done(outcome)
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { Backend } from '#app/backend/context.ts'
+import { staffRoles } from '#app/backend/staff-entry.ts'
+
+const counts = { inquiries: z.number(), listings: z.number(), viewings: z.number(), drafts: z.number() }
+const clash = z.object({ viewing_id: z.string(), starts_at: z.string(), taker: z.string() })
+const preview = z.object({
+  ...counts,
+  new_inquiries: z.number(),
+  viewing_times: z.array(z.string()),
+  takers: z.array(z.object({ user_id: z.string(), name: z.string(), role: z.enum(staffRoles) })),
+  clashes: z.array(clash),
+})
+const outcome = z.object({ ...counts, id: z.string().nullable(), clashes: z.array(clash) })
+
+export const workKinds = ['inquiries', 'listings', 'viewings', 'drafts'] as const
+export type WorkKind = (typeof workKinds)[number]
+export type HandOverPreview = z.infer<typeof preview>
+export type HandOverOutcome = z.infer<typeof outcome>
+
+/** Instead of an id: each viewing goes with its listing. */
+export const followListings = 'listings'
+/** Who takes each kind: an id, nobody as '', or, for viewings, `followListings`. */
+export type Takers = Record<WorkKind, string>
+export const nobody: Takers = { inquiries: '', listings: '', viewings: '', drafts: '' }
+
+export async function previewHandOver(client: Backend, { member }: { member: string }): Promise<HandOverPreview> {
+  const { data, error } = await client.rpc('hand_over_preview', { member })
+  if (error) throw error
+  return preview.parse(data)
+}
+
+/** Ends the access of the member and moves what is open, in one transaction. */
+export async function handOver(
+  client: Backend,
+  { member, takers }: { member: string; takers: Takers },
+): Promise<HandOverOutcome> {
+  const { data, error } = await client.rpc('hand_over', {
+    member,
+    inquiries_to: takers.inquiries || null,
+    listings_to: takers.listings || null,
+    viewings_to: takers.viewings === followListings ? null : takers.viewings || null,
+    drafts_to: takers.drafts || null,
+    viewings_follow_listings: takers.viewings === followListings,
+  })
+  if (error) throw error
+  return outcome.parse(data)
+}
+
+/** False when it is too late. */
+export async function undoHandOver(client: Backend, { id }: { id: string }): Promise<boolean> {
+  const { data, error } = await client.rpc('undo_hand_over', { hand_over: id })
+  if (error) throw error
+  return data
+}
+
+/** Editors write articles and handle nothing else, agents the other way round. */
+export function takersOf({ takers }: HandOverPreview, kind: WorkKind) {
+  const without = kind === 'drafts' ? 'agent' : 'editor'
+  return takers.filter(({ role }) => role !== without)
+}
+
+/** The viewings that whoever takes them has at the same time. */
+export function clashesOf({ clashes, takers }: HandOverPreview, { viewings }: Takers) {
+  return clashes
+    .filter(({ taker }) => taker === viewings)
+    .map(({ taker, starts_at }) => ({
+      name: takers.find(({ user_id }) => user_id === taker)?.name ?? '',
+      startsAt: starts_at,
+    }))
+}

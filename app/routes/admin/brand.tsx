@@ -1,0 +1,1 @@
+export { BrandPage as default } from '#app/screens/admin/brand-page.tsx'

@@ -1,0 +1,1 @@
+export { AvailabilityScreen as default } from '#app/features/properties/availability/availability-screen.tsx'

@@ -1,0 +1,22 @@
+import { backend, requestContext } from '#app/backend/context.ts'
+import { agentCalendarFile, findAgentCalendar } from '#app/features/inquiries/viewings/agent-calendar.ts'
+import { agentCalendarMessages } from '#app/features/inquiries/viewings/agent-calendar-messages.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import type { Route } from './+types/agent-calendar.ts'
+
+const shared = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** The viewings of one agent, for a calendar program. Every address that opens none gets the same response. */
+export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+  const token = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : ''
+  const calendar = await findAgentCalendar(context.get(backend), { token })
+  if (!calendar) {
+    const headers = { ...shared, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(agentCalendarMessages.unknown, { status: 404, headers })
+  }
+  const { company } = await loadSiteLayout(context)
+  const { origin } = context.get(requestContext)
+  return new Response(agentCalendarFile(calendar, { origin, company: company.name }), {
+    headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },
+  })
+}

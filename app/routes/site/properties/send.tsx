@@ -1,0 +1,53 @@
+import { data, href, useHref } from 'react-router'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { emailLink } from '#app/features/sending/email-link.ts'
+import { type EmailLinkOutcome, emailOutcomeFromStatus } from '#app/features/sending/email-link-outcome.ts'
+import { sendMessages } from '#app/features/sending/send-messages.ts'
+import { SendPage } from '#app/features/sending/send-page.tsx'
+import { findSentProperty } from '#app/features/sending/sent-property.ts'
+import { useOrigin } from '#app/screens/site/site-parts.tsx'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import type { Route } from './+types/send.ts'
+
+export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
+  const property = await findSentProperty(context.get(backend), propertyId)
+  return data({ property }, { status: property ? 200 : 404 })
+}
+
+export async function action({ context, request, params: { propertyId } }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { checkSubmission, canSendEmail } = context.get(requestContext)
+  const property = await findSentProperty(context.get(backend), propertyId)
+  const target = { property_id: property?.id ?? '00000000-0000-0000-0000-000000000000' }
+  const outcome = await emailLink(context.get(backend), { form, checkSubmission, canSendEmail, target })
+  return data(outcome, { status: outcomeStatus(outcome) })
+}
+
+export function clientAction(posting: Route.ClientActionArgs) {
+  return postForm<EmailLinkOutcome>(posting, (form, status) => emailOutcomeFromStatus(status, form))
+}
+
+export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { pageTitle, missing, description } = sendMessages
+  const robots = { name: 'robots', content: 'noindex' }
+  if (!loaderData?.property) return [{ title: missing.title }, robots]
+  const { title } = loaderData.property
+  return [{ title: pageTitle(title) }, { name: 'description', content: description(title) }, robots]
+}
+
+export default function Send({ loaderData: { property }, actionData, params }: Route.ComponentProps) {
+  const { propertyId } = params
+  const address = href('/property/:propertyId', { propertyId })
+  const url = useOrigin() + useHref(address)
+  return (
+    <SendPage
+      listing={property && { title: property.title, address }}
+      link={{ url, message: property?.title ?? '' }}
+      qrSrc={useHref(href('/send/:propertyId/qr.svg', { propertyId }))}
+      outcome={actionData}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { data, href, redirect } from 'react-router'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { findPropertiesById } from '#app/features/properties/property-queries.ts'
+import { isPropertyId } from '#app/features/properties/property.ts'
+import { createShortlist, getNewValues, type NewShortlistOutcome } from '#app/features/shortlists/create-shortlist.ts'
+import { NewShortlistPage } from '#app/features/shortlists/new-shortlist-page.tsx'
+import { withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
+import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
+import { maxListings } from '#app/features/shortlists/shortlist.ts'
+import { outcomeStatus, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import type { Route } from './+types/new.ts'
+
+const { title } = shortlistMessages.new
+
+/** The Saved page, whose list only the browser knows, names the listings in the URL. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ids = parseIds(url)
+  const lists = await loadPropertyLists(context)
+  const propertyIds = ids.slice(0, maxListings)
+  const properties = ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : []
+  return {
+    listings: properties.map(({ id, title: name }) => ({ id, title: name })),
+    isShortened: ids.length > maxListings,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { checkSubmission, origin } = context.get(requestContext)
+  const ids = parseIds(url).slice(0, maxListings)
+  const outcome = await createShortlist(context.get(backend), { ids, form, checkSubmission })
+  if (outcome.state !== 'created')
+    return data(outcome, { status: outcome.state === 'invalid' ? 422 : outcomeStatus(outcome) })
+  const { token, ownerToken } = outcome
+  return redirect(href('/shortlist/:token', { token }), {
+    headers: withSecret(new Headers(), { token, secret: ownerToken, origin }),
+  })
+}
+
+function parseIds(url: URL) {
+  return [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
+}
+
+export function clientAction(posting: Route.ClientActionArgs) {
+  return postForm<NewShortlistOutcome>(posting, (form, status) => ({
+    state: 'unsent',
+    reason: submitErrorFrom(status),
+    values: getNewValues(form),
+  }))
+}
+
+export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
+
+export function meta() {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewShortlist({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewShortlistPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { backend } from '#app/backend/context.ts'
+import type { FilterCounts } from '#app/features/properties/listing/filters/filter-counts.ts'
+import { findNamedListing } from '#app/features/properties/listing/named-listing.ts'
+import { withLists } from '#app/features/properties/lists/listing-lists.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { findFacets } from '#app/features/properties/property-queries.ts'
+import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
+import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
+import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { priceEdgesFor } from './load-listing.ts'
+
+/** `list` names the page; the other parameters are the filters of its URL. */
+export async function loadFilterCounts(
+  context: Readonly<RouterContextProvider>,
+  params: URLSearchParams,
+): Promise<FilterCounts> {
+  const client = context.get(backend)
+  const lists = await loadPropertyLists(context)
+  const listing = withLists(findNamedListing(params.get('list')), lists)
+  const search = parsePropertySearch(listing, params)
+  // Typed words that the list page would read as filters: their results are those of another search.
+  if ((await findUnderstoodAddress(client, { listing, search, lists })) !== undefined) return {}
+  const { company } = await loadSiteLayout(context)
+  return findFacets(client, {
+    listing: { ...listing, priceEdges: priceEdgesFor(listing, company) },
+    search: onMarket(search),
+  })
+}

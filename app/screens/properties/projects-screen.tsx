@@ -1,0 +1,56 @@
+import type { ShownListing } from './listing-screen.tsx'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
+import { getTotalText } from '#app/features/properties/search/search-labels.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
+import { ListingScreen } from './listing-screen.tsx'
+import { useSite } from '#app/screens/site/site-parts.tsx'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+
+const { more } = listingMessages
+
+export function ProjectsScreen({ data }: { data: ShownListing }) {
+  return (
+    <ListingScreen listing={allProperties} data={data} aside={<AvailableCount />}>
+      <MoreServices />
+    </ListingScreen>
+  )
+}
+
+function AvailableCount() {
+  const statistics = useSite()?.statistics
+  if (!statistics) return null
+  return (
+    <p className="mt-3 font-semibold text-ink!">
+      {listingMessages.onMarket(getTotalText({ total: statistics.activeListings, isEstimated: false }))}
+    </p>
+  )
+}
+
+/** What the company does besides listing: the first of its services. */
+function MoreServices() {
+  const site = useSite()
+  const service = site?.services[0]
+  if (!service) return null
+  return (
+    <Section className="pt-0!">
+      <SectionRule>
+        <SectionHead
+          title={service.name}
+          aside={
+            <div className={buttonRowClass}>
+              <ButtonLink tone="talk" to="/contact">
+                {more.talk}
+              </ButtonLink>
+              <ButtonLink tone="line" to={service.path}>
+                {more.read}
+                <span className="sr-only">{more.readAbout(service.name)}</span>
+              </ButtonLink>
+            </div>
+          }
+        />
+      </SectionRule>
+    </Section>
+  )
+}

@@ -1,0 +1,152 @@
+import { localPath } from '#app/shared/locale.ts'
+import type { CostEstimate } from '#app/features/properties/detail/costs/cost-estimate.ts'
+import type { CostView } from '#app/features/properties/detail/costs/cost-view.ts'
+import type { HistoryLine } from '#app/features/properties/detail/history/price-history.ts'
+import type { PropertyPlace } from '#app/features/properties/map/place/property-place.ts'
+import type { LandView } from '#app/features/properties/detail/land/land-view.ts'
+import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
+import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
+import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
+import { lazy, Suspense } from 'react'
+import { openingLabels } from '#app/features/company/business-hours.ts'
+import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
+import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
+import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
+import { propertyPageMessages } from '#app/features/properties/detail/property-page-messages.ts'
+import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
+import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
+import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
+import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { CompareCheckbox, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
+
+// Loaded only when the backend is unavailable.
+const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
+
+const { contact } = propertyPageMessages
+/** Of the company's services, below the description. */
+const maxServices = 3
+
+type PropertyScreenProps = {
+  property: Property | undefined
+  details: Detail[]
+  features: ShownFeature[]
+  similar: PropertySummary[]
+  structured: JsonLdValue | undefined
+  land: LandView | undefined
+  history: readonly HistoryLine[]
+  costs: { estimate: CostEstimate; initial: CostView } | undefined
+  place: PropertyPlace | undefined
+  tour: Tour | undefined
+  isTourShown: boolean
+  isUnavailable: boolean
+  /** Worked out on the server, whose clock is right. */
+  opening: SalesContact['opening']
+  origin: string
+}
+
+export function PropertyScreen(props: PropertyScreenProps) {
+  const { property, structured, isUnavailable } = props
+  return (
+    <>
+      {isUnavailable && property && (
+        <Wrap className="pt-4">
+          <ListingsUnavailable hasSamples />
+        </Wrap>
+      )}
+      {structured && <JsonLd data={structured} />}
+      {property ? <Shown {...props} property={property} /> : <Absent isUnavailable={isUnavailable} />}
+    </>
+  )
+}
+
+function Absent({ isUnavailable }: { isUnavailable: boolean }) {
+  const { officePhone } = useSite()?.company ?? defaultCompany
+  return isUnavailable ? (
+    <Suspense>
+      <UnreachablePage subject="listings" phone={officePhone} />
+    </Suspense>
+  ) : (
+    <PropertyMissing />
+  )
+}
+
+type PageProps = { property: Property } & Pick<
+  PropertyScreenProps,
+  | 'details'
+  | 'features'
+  | 'similar'
+  | 'land'
+  | 'costs'
+  | 'history'
+  | 'place'
+  | 'origin'
+  | 'opening'
+  | 'tour'
+  | 'isTourShown'
+>
+
+function Shown({
+  property,
+  details,
+  features,
+  similar,
+  land,
+  costs,
+  history,
+  place,
+  origin,
+  opening,
+  tour,
+  isTourShown,
+}: PageProps) {
+  const { company = defaultCompany, services = [] } = useSite() ?? {}
+  return (
+    <PropertyPage
+      property={property}
+      details={details}
+      features={features}
+      similar={similar}
+      address={origin + localPath(propertyAddress(property))}
+      salesContact={{ ...findSalesContact(company, whatsappMessage(property, origin)), opening }}
+      areImpressions={company.imageNote !== ''}
+      saveButton={<SaveButton propertyId={property.id} title={property.title} />}
+      compareCheckbox={
+        property.isSample ? null : <CompareCheckbox id={property.id} title={property.title} className="mt-2" />
+      }
+      land={land}
+      costs={costs}
+      history={history}
+      place={place}
+      tour={tour}
+      isTourShown={isTourShown}
+      services={services.slice(0, maxServices)}
+      renderSaveButton={renderSaveButton}
+    />
+  )
+}
+
+function findSalesContact(
+  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours, claims, licences }: Company,
+  message: string,
+): Omit<SalesContact, 'opening'> {
+  const phone = salesPhone || officePhone
+  return {
+    company: name,
+    email,
+    office: address,
+    phone: displayPhone(phone),
+    callHref: phoneHref(phone),
+    chatHref: whatsappHref(whatsapp || phone, message),
+    hours: openingLabels(hours),
+    replyWithinHours,
+    pledges: [
+      ...(claims.noViewingFee ? [contact.noViewingFee] : []),
+      ...licences.map((licence) => contact.licence(licence.name, licence.number)),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Backend, backend, type RequestContext } from '#app/backend/context.ts'
+import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import { findPropertiesById } from '#app/features/properties/property-queries.ts'
+import { emailLink } from '#app/features/sending/email-link.ts'
+import { performShortlistAction } from '#app/features/shortlists/shortlist-actions.ts'
+import { statusOf } from '#app/features/shortlists/shortlist-outcome.ts'
+import { findShortlist, type ShortlistKey } from '#app/features/shortlists/shortlist-queries.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { isEmailForm, type ShortlistPageOutcome } from './shortlist-page-outcome.ts'
+
+/** A list with its listings as the visitor may read them; null for a link that opens none. */
+export async function loadShortlist(context: Readonly<RouterContextProvider>, key: ShortlistKey) {
+  const client = context.get(backend)
+  const list = await findShortlist(client, key)
+  if (!list) return null
+  const ids = list.entries.flatMap(({ propertyId }) => propertyId ?? [])
+  const properties =
+    ids.length > 0
+      ? await findPropertiesById(client, { propertyIds: ids, lists: await loadPropertyLists(context) })
+      : []
+  return { list, properties, ownerToken: list.isOwner ? key.secret : undefined }
+}
+
+type Posted = ShortlistKey & { form: FormData; site: Pick<RequestContext, 'checkSubmission' | 'canSendEmail'> }
+type Performed = {
+  outcome: ShortlistPageOutcome
+  status: number
+  /** The voter's, to be stored in the browser. */
+  newSecret?: string | undefined
+  /** The browser's secret counts no longer. */
+  hasEnded?: boolean
+}
+
+export async function performShortlistForm(client: Backend, posted: Posted): Promise<Performed> {
+  const { token, secret, form, site } = posted
+  if (isEmailForm(form)) {
+    const email = await emailLink(client, { form, ...site, target: { shortlist_token: token } })
+    return { outcome: { email }, status: outcomeStatus(email) }
+  }
+  const { checkSubmission } = site
+  const { outcome, newSecret } = await performShortlistAction(client, { token, secret, form, checkSubmission })
+  const hasEnded = outcome.state === 'deleted' || (outcome.action === 'leave' && outcome.state === 'saved')
+  return { outcome: { list: outcome }, status: statusOf(outcome), newSecret, hasEnded }
+}

@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router'
+import { backend } from '#app/backend/context.ts'
+import type { FocusedImage, Quote, StatedFigure, TeamMember, TitledText } from '#app/features/company/content-parts.ts'
+import { fillPlaceholders } from '#app/features/content/placeholders.ts'
+import { findShownImages } from '#app/features/content/shown-image.ts'
+import { splitParagraphs } from '#app/features/content/split-paragraphs.ts'
+import type { Language } from '#app/shared/language.ts'
+import { loadContent, loadPlaceholders, toStatedFigures } from './load-content.ts'
+
+export type AboutPage = {
+  opening: { title: string; text: string; image: FocusedImage | null }
+  history: { title: string; paragraphs: string[]; figures: StatedFigure[] }
+  values: { title: string; items: TitledText[]; image: FocusedImage | null }
+  aims: TitledText[]
+  team: { title: string; text: string; team: TeamMember[] }
+  testimonials: { title: string; quotes: Quote[] }
+  closing: { title: string; text: string }
+  /** The language of the texts, where it is not the page's. */
+  lang: Language | undefined
+  peopleLang: Language | undefined
+}
+
+export async function loadAbout(context: Readonly<RouterContextProvider>): Promise<AboutPage> {
+  const [{ value: about, lang }, { value: people, lang: peopleLang }, values] = await Promise.all([
+    loadContent(context, 'about'),
+    loadContent(context, 'people'),
+    loadPlaceholders(context),
+  ])
+  const { opening, history, figures, aims, team, closing } = about
+  const images = [opening.image, about.values.image, ...people.team.map(({ image }) => image)]
+  const show = await findShownImages(context.get(backend), images).catch(() => () => null)
+  const page = {
+    opening: { title: opening.title, text: opening.text, image: show(opening.image) },
+    history: {
+      title: history.title,
+      paragraphs: splitParagraphs(history.text),
+      figures: toStatedFigures(figures, values),
+    },
+    values: { ...about.values, image: show(about.values.image) },
+    aims,
+    team: {
+      ...team,
+      team: people.team.map((member) => Object.assign({}, member, { image: show(member.image) })),
+    },
+    testimonials: {
+      title: about.testimonials.title,
+      quotes: people.testimonials.map(({ id, quote, name, place }) => ({ id, quote, name, place })),
+    },
+    closing,
+    lang,
+    peopleLang,
+  }
+  return fillPlaceholders(page, values)
+}

@@ -1,0 +1,54 @@
+/** What a brochure says: every text in its language, as plain data. The server draws it (server/brochure/). */
+export type Brochure = {
+  /** BCP 47: 'en-KE'. */
+  language: string
+  title: string
+  company: string
+  accent: string
+  /** On every page, in place of the company's name. */
+  logo: { hash: string } | undefined
+  listings: BrochureListing[]
+  imageNote: string
+  disclaimer: string
+  footer: {
+    company: string
+    made: string
+    /** With {page} and {pages}. */
+    page: string
+  }
+}
+
+export type BrochureListing = {
+  /** Of title and description, which stay as their author wrote them. */
+  language: string
+  title: string
+  /** 'Listing MK-7F4K' */
+  label: string
+  place: string
+  price: string
+  priceNotes: string[]
+  /** Whether it is still to be had, and since when that is known. */
+  status: string
+  facts: BrochureFact[]
+  paragraphs: string[]
+  features: { title: string; items: string[] }
+  tables: BrochureTable[]
+  photos: BrochureImage[]
+  plan: { title: string; image: BrochureImage } | undefined
+  /** The URL of the page, in the QR code. */
+  url: string
+  /** `address` is a shorter one, to type. */
+  scan: { title: string; address: string; alt: string }
+  contact: { lines: string[]; strong: string; notes: string[] }
+}
+
+export type BrochureFact = { kind: 'bedrooms' | 'bathrooms' | 'area' | 'land'; figure: string; name: string }
+export type BrochureTable = { title: string; rows: { name: string; value: string; isTotal?: boolean }[]; note: string }
+/** The hash of an image that is stored here. */
+export type BrochureImage = { hash: string; alt: string }
+
+/** `unchanged`: the caller has it already. `busy`: too many brochures are being made. */
+export type RenderedBrochure =
+  | { state: 'made'; pdf: Uint8Array<ArrayBuffer>; etag: string }
+  | { state: 'unchanged'; etag: string }
+  | { state: 'busy' }

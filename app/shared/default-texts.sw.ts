@@ -1,0 +1,17 @@
+export function translateDefault(text: string) {
+  return defaultTexts.get(text) ?? text
+}
+
+const defaultTexts = new Map([
+  ['Homes worth keeping.', 'Makazi yanayokufaa.'],
+  ['Homes, rentals and land in Kenya', 'Nyumba za kununua, za kupanga na viwanja nchini Kenya'],
+  ['Homes, rentals and land across Kenya', 'Nyumba za kununua, za kupanga na viwanja kote Kenya'],
+  [
+    'Houses, apartments and land across Kenya, and a team that looks after what you own.',
+    'Nyumba, apatimenti na viwanja kote Kenya, na timu inayotunza ulicho nacho.',
+  ],
+  [
+    'The images on this site are artist’s impressions, not photos of real properties.',
+    'Picha kwenye tovuti hii zimechorwa kwa kompyuta, si za nyumba halisi.',
+  ],
+])

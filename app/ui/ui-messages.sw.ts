@@ -1,0 +1,25 @@
+import type { Translation } from '#app/shared/translation.ts'
+import type { uiMessages as english } from './ui-messages.ts'
+
+export const uiMessages = {
+  toast: { label: 'Arifa', dismiss: 'Funga' },
+  breadcrumb: 'Mahali ulipo',
+  pagination: {
+    label: 'Kurasa',
+    previous: 'Ukurasa uliotangulia',
+    page: (page) => `Ukurasa wa ${page}`,
+    next: 'Ukurasa unaofuata',
+  },
+  theme: {
+    label: 'Rangi',
+    light: 'Rangi za mwanga',
+    dark: 'Rangi za giza',
+    system: 'Rangi sawa na za kifaa chako',
+  },
+  form: {
+    optional: '(si lazima)',
+    honeypot: 'Acha hapa wazi',
+    noEmail: 'Barua pepe bado haijawekwa kwenye tovuti hii, kwa hivyo hakuna itakayotumwa.',
+    proving: 'Subiri kidogo: kivinjari chako kinafanya ukaguzi mfupi dhidi ya spam.',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,77 @@
+import { type Caller, callers } from './staff.ts'
+
+/** A call of the admin area. Those of the same name are measured together. */
+export type AdminCall = { name: string; callers: readonly Caller[]; sql: string; values?: readonly unknown[] }
+
+export const adminCalls: readonly AdminCall[] = [
+  byBoth('sidebar counts', 'admin_counts'),
+  byBoth('dashboard: inquiries', 'dashboard_inquiries'),
+  byBoth('dashboard: viewings', 'dashboard_viewings'),
+  byBoth('dashboard: drafts', 'dashboard_drafts'),
+  byBoth('dashboard: figures', 'dashboard_figures'),
+
+  byBoth('properties', 'managed_properties'),
+  ...['oldest', 'price-high', 'price-low', 'views'].map((sort) =>
+    byBoth('properties, sorted', 'managed_properties', { sort }),
+  ),
+  byBoth('properties, far page', 'managed_properties', { page: 500 }),
+  byBoth('properties, drafts', 'managed_properties', { shown: 'draft' }),
+  byBoth('properties, featured', 'managed_properties', { shown: 'featured' }),
+  byBoth('properties, by status', 'managed_properties', { status: 'sold' }),
+  byBoth('properties, by category', 'managed_properties', { category: 'land', sort: 'price-low' }),
+  byBoth('properties, frequent word', 'managed_properties', { words: 'apartment' }),
+  byBoth('properties, two words', 'managed_properties', { words: 'villa in karen' }),
+  byBoth('properties, unknown word', 'managed_properties', { words: 'zanzibar' }),
+  byBoth('properties, two letters', 'managed_properties', { words: 'ka' }),
+
+  byBoth('inquiries', 'inquiry_page'),
+  byBoth('inquiries, far page', 'inquiry_page', { page: 500 }),
+  byBoth('inquiries, new', 'inquiry_page', { status: 'new' }),
+  byBoth('inquiries, closed', 'inquiry_page', { status: 'closed' }),
+  byBoth('inquiries, by type', 'inquiry_page', { inquiry_type: 'viewing' }),
+  byBoth('inquiries, counts', 'inquiry_counts'),
+  byBoth('inquiries, overdue', 'inquiry_page', { due: 'overdue' }),
+  byBoth('inquiries, by phone', 'inquiry_page', { search: '0700000104' }),
+  byBoth('inquiries, by email', 'inquiry_page', { search: 'person-4711@visitor.example' }),
+  byBoth('inquiries, frequent name', 'inquiry_page', { search: 'wanjiru' }),
+  byBoth('inquiries, unknown name', 'inquiry_page', { search: 'zanzibar' }),
+  byBoth('inquiries, two letters', 'inquiry_page', { search: 'wa' }),
+
+  ...[
+    '0700 000 104',
+    '+254 700 000 104',
+    'wanjiru kamau 4711',
+    'villa',
+    'zanzibar',
+    'ka',
+    'person-4711@visitor.example',
+  ].map((words) => byBoth('palette', 'admin_search', { words })),
+
+  byBoth('listings to confirm', 'availability_round', { whose: 'all' }),
+  byBoth('reports', 'report_page'),
+  byManager('analytics, 30 days', 'analytics', { period: '30d' }),
+  byManager('analytics, a year', 'analytics', { period: '1y' }),
+  byManager('activity log', 'activity_page'),
+  byManager('emails', 'email_page'),
+  byManager('subscribers', 'newsletter_subscriber_page'),
+  byManager('subscribers, searched', 'newsletter_subscriber_page', { words: 'reader-4711' }),
+  byManager('articles', 'admin_blogs'),
+  byManager('staff', 'staff_overview'),
+  byManager('set-up checklist', 'setup_state'),
+  byManager('types and features', 'property_list_usage'),
+]
+
+type Args = Record<string, unknown>
+
+function byBoth(name: string, routine: string, args: Args = {}): AdminCall {
+  return { name, callers, ...toStatement(routine, args) }
+}
+
+function byManager(name: string, routine: string, args: Args = {}): AdminCall {
+  return { name, callers: ['manager'], ...toStatement(routine, args) }
+}
+
+function toStatement(routine: string, args: Args) {
+  const names = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`)
+  return { sql: `select public.${routine}(${names.join(', ')})`, values: Object.values(args) }
+}

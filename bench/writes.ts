@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { type SupabaseClient, createClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
+import {
+  createDataDir,
+  loadStoredKeys,
+  openDatabase,
+  postgresPid,
+  removeDataDir,
+  startSite,
+  stopSite,
+} from '../tests/process/started-site.ts'
+import { addAccount, password } from '../tests/support/people.ts'
+import { processorMs, processorMsWithChildren } from './processor-time.ts'
+import type { Finding } from './report.ts'
+
+const rows = 10_000
+// As many as the API accepts, and as many as the import screen sends.
+const rowsPerRequest = 100
+const rowsPerImportCall = 500
+const imagesPerRow = 3
+const email = 'writer@bench.example'
+const places = ['Karen', 'Runda', 'Kilimani', 'Lavington', 'Syokimau', 'Nyali', 'Ruiru', 'Thika', 'Naivasha', 'Diani']
+const types = ['House', 'Apartment', 'Villa', 'Townhouse']
+
+type Context = { client: SupabaseClient; category: string; images: string[] }
+
+/** Ten thousand published properties with images, added by a manager: as rows of requests, and as an import. */
+export async function measureWrites(): Promise<Finding[]> {
+  return [...(await measureOnNewSite('inserted', insertInBatches)), ...(await measureOnNewSite('imported', importRows))]
+}
+
+async function measureOnNewSite(what: string, write: (context: Context) => Promise<void>): Promise<Finding[]> {
+  const dataDir = createDataDir()
+  const site = await startSite({ DATA_DIR: dataDir })
+  if (!site.address) throw new Error(site.output())
+  const sql = openDatabase(dataDir)
+  try {
+    const context = await prepare(sql, site.address, loadStoredKeys(dataDir).publishableKey)
+    const usedMs = () => processorMs(site.child.pid) + processorMsWithChildren(postgresPid(dataDir))
+    const before = { ms: usedMs(), at: performance.now() }
+    await write(context)
+    const seconds = (performance.now() - before.at) / 1000
+    const processor = (usedMs() - before.ms) / 1000
+    await checkResult(sql)
+    return [
+      { what: `${rows} properties ${what}`, measured: seconds, unit: 's', budget: { max: 10 } },
+      { what: `${rows} properties ${what}, processor time of all processes`, measured: processor, unit: 's' },
+    ]
+  } finally {
+    await sql.end()
+    await stopSite(site)
+    removeDataDir(dataDir)
+  }
+}
+
+async function prepare(sql: Sql, address: string, publishableKey: string): Promise<Context> {
+  await addAccount(sql, email, { name: 'Wanjiru Kamau', role: 'administrator' })
+  const hashes = Array.from({ length: 500 }, (_, n) => n.toString(16).padStart(32, '0'))
+  await sql`insert into public.media (hash, width, height) select hash, 1600, 1067 from unnest(${hashes}::text[]) as hash`
+  const [{ category = '' } = {}] = await sql<{ category: string }[]>`
+    select id as category from public.categories where slug = 'for-sale'`
+  const client = createClient(address, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return { client, category, images: hashes.map((hash) => `/media/${hash}`) }
+}
+
+async function insertInBatches({ client, category, images }: Context) {
+  for (let first = 0; first < rows; first += rowsPerRequest) {
+    const batch = Array.from({ length: rowsPerRequest }, (_, index) => ({
+      ...fieldsOf(first + index),
+      category_id: category,
+      images: imagesOf(first + index, images),
+    }))
+    const { error } = await client.from('properties').insert(batch)
+    if (error) throw new Error(error.message)
+  }
+}
+
+async function importRows({ client, images }: Context) {
+  const id = randomUUID()
+  const call = async (name: string, args: Record<string, unknown>) => {
+    const { error } = await client.rpc(name, args)
+    if (error) throw new Error(`${name}: ${error.message}`)
+  }
+  await call('start_import', { import_id: id, file_name: 'a.csv', headings: [], left_out: [], publishes: true })
+  for (let first = 0; first < rows; first += rowsPerImportCall) {
+    const batch = Array.from({ length: rowsPerImportCall }, (_, index) => ({
+      number: first + index + 2,
+      action: 'add',
+      category: 'for-sale',
+      columns: { ...fieldsOf(first + index), reference: `BW-${first + index}` },
+      images: imagesOf(first + index, images),
+    }))
+    await call('add_import_rows', { import_id: id, import_rows: JSON.stringify(batch) })
+  }
+  await call('apply_import', { import_id: id })
+}
+
+function fieldsOf(n: number) {
+  const type = types[n % types.length]
+  const place = places[n % places.length]
+  const bedrooms = 1 + (n % 6)
+  return {
+    title: `${bedrooms} bedroom ${type} ${n} in ${place}`,
+    description: `A ${type?.toLowerCase()} in ${place}, close to the main road, with a garden and a borehole. Reference number ${n}.\n\nReady to move in; viewing by appointment. The title is clean and the rates are paid.`,
+    location: `${place}, Nairobi`,
+    price: 1_000_000 + ((n * 7919) % 90_000_000),
+    type,
+    bedrooms,
+    bathrooms: 1 + (n % 4),
+    area_sqft: 800 + (n % 5000),
+    features: ['Parking', 'Garden', 'Security', 'Borehole'],
+    latitude: -1.2 - (n % 100) / 1000,
+    longitude: 36.7 + (n % 100) / 1000,
+  }
+}
+
+function imagesOf(n: number, images: string[]) {
+  return Array.from({ length: imagesPerRow }, (_, index) => images[(n * imagesPerRow + index) % images.length])
+}
+
+/** The time is worth nothing if something was left out. */
+async function checkResult(sql: Sql) {
+  const [found] = await sql`
+    select (select count(*)::int from public.properties where is_published) as properties,
+      (select count(*)::int from public.price_changes) as prices,
+      (select count(*)::int from public.activity_log where entity = 'properties') as entries,
+      (select sum(count)::int from private.property_counts) as counted,
+      (select count(*)::int from public.media where is_published) as images`
+  const { properties, prices, entries, counted, images } = found ?? {}
+  if ([properties, prices, entries, counted].some((each) => each !== rows) || images < 500)
+    throw new Error(`Not everything was written: ${JSON.stringify(found)}`)
+}

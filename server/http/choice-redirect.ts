@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLanguage, pathIn } from '#app/shared/language.ts'
+import type { RouteMatch } from './routing/match-route.ts'
+import { inertPolicy } from './security-headers.ts'
+
+export type ChoiceRedirect = { address: string; cookie?: string }
+
+const oneYear = 365 * 24 * 60 * 60
+const cookiePattern = /(?:^|; )language=(\w+)(?:;|$)/
+
+/**
+ * The language switch needs no script: its link names the language that it leads to, which is remembered in a cookie while
+ * the visitor is sent on to the page's own URL. Who has chosen another language and opens a page without a language in its
+ * path is sent to that page in the chosen one. Nobody else is redirected, so a crawler sees both.
+ */
+export function findLanguageRedirect(request: IncomingMessage, match: RouteMatch): ChoiceRedirect | undefined {
+  const { route, path, query = '', isData, chosenLanguage } = match
+  const { cookie } = request.headers
+  if (!route.language || isData || !(chosenLanguage ?? cookie) || !isDocument(request)) return undefined
+  if (chosenLanguage === route.language) return rememberChoice(match, `language=${chosenLanguage}`)
+  const remembered = cookiePattern.exec(cookie ?? '')?.[1]
+  if (route.language !== 'en' || remembered === 'en' || !isLanguage(remembered)) return undefined
+  return { address: pathIn(remembered, path) + query }
+}
+
+/** Back to the page without the parameter of the choice, which a cookie keeps for a year. */
+export function rememberChoice({ path, query = '' }: RouteMatch, choice: string): ChoiceRedirect {
+  return { address: path + query, cookie: `${choice}; Path=/; Max-Age=${oneYear}; SameSite=Lax` }
+}
+
+export function sendChoiceRedirect(response: ServerResponse, { address, cookie }: ChoiceRedirect) {
+  response.writeHead(302, {
+    Location: address,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': inertPolicy,
+    'Content-Length': 0,
+    ...(cookie && { 'Set-Cookie': cookie }),
+  })
+  response.end()
+}
+
+/** A page that somebody opens, not a form, file or call. Older browsers do not say what they request. */
+export function isDocument({ method, headers }: IncomingMessage) {
+  const destination = headers['sec-fetch-dest']
+  return (method === 'GET' || method === 'HEAD') && (destination === undefined || destination === 'document')
+}

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Backend } from '#app/backend/context.ts'
+import { createLog } from '#server/log.ts'
+import { startListingJob } from './listing-job.ts'
+
+/** Responses of the database, one for each run; after the last one nothing is due. */
+function runJob(responses: (number | 'away')[]) {
+  let runs = 0
+  let changes = 0
+  const rpc = async (name: string) => {
+    if (name === 'run_mandates') return { data: { emails: 0, unpublished: 0 }, error: null }
+    const response = responses[runs++] ?? 0
+    return response === 'away' ? { data: null, error: new Error('away') } : { data: response, error: null }
+  }
+  const job = startListingJob({
+    serviceClient: { rpc } as unknown as Backend,
+    log: createLog('silent'),
+    onChange: () => {
+      changes += 1
+    },
+    intervalMs: 5,
+  })
+  onTestFinished(job.stop)
+  return { countChanges: () => changes, countRuns: () => runs }
+}
+
+test('while the database is away nothing is announced; the next run does what is due', async () => {
+  const { countChanges, countRuns } = runJob(['away', 'away', 2])
+  await expect.poll(countChanges).toBe(1)
+  expect(countRuns()).toBeGreaterThanOrEqual(3)
+})
+
+test('pages are rendered again only when something was published or taken down', async () => {
+  const { countChanges, countRuns } = runJob([0, 0])
+  await expect.poll(countRuns).toBeGreaterThan(3)
+  expect(countChanges()).toBe(0)
+})

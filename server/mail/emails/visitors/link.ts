@@ -1,0 +1,49 @@
+import { formatPriceIn } from '#app/features/properties/property-price.ts'
+import { parseCategory, parsePriceType } from '#app/features/properties/property.ts'
+import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
+
+/** The link of a listing that a visitor sends to their own address; nothing once it is taken down. */
+export async function propertyLinkEmail(emailContext: EmailContext, payload: Payload) {
+  const { client, company, language } = emailContext
+  const { data: property, error } = await client
+    .from('properties')
+    .select('id, title, location, price, price_currency, price_type, category:categories(slug)')
+    .eq('id', requireString(payload, 'property_id'))
+    .eq('is_published', true)
+    .maybeSingle()
+  if (error) throw error
+  if (!property) return undefined
+  const { name } = await company()
+  const { links, visitors, properties } = wordsIn(language)
+  const texts = links.property
+  const { id, title, location, price } = property
+  const priceType = parsePriceType(property.price_type)
+  const category = parseCategory(property.category?.slug)
+  const facts: [string, string][] = [
+    [texts.facts.price, formatPriceIn(properties, { price, currency: property.price_currency, priceType, category })],
+    ...(location ? ([[texts.facts.place, location]] as [string, string][]) : []),
+  ]
+  return {
+    subject: texts.subject(title),
+    greeting: visitors.greeting,
+    paragraphs: [texts.text(name)],
+    facts,
+    action: { label: texts.open, url: pageUrl(emailContext, `/property/${id}`) },
+    closing: [links.notYou],
+  }
+}
+
+/** The link of a shared list. Its title and names are visitors' words, so they are not in the email. */
+export async function shortlistLinkEmail(emailContext: EmailContext, payload: Payload) {
+  const { name } = await emailContext.company()
+  const { links, visitors } = wordsIn(emailContext.language)
+  const texts = links.shortlist
+  return {
+    subject: texts.subject(name),
+    greeting: visitors.greeting,
+    paragraphs: [texts.text(name)],
+    action: { label: texts.open, url: pageUrl(emailContext, `/shortlist/${requireString(payload, 'token')}`) },
+    closing: [links.notYou],
+  }
+}

@@ -1,0 +1,25 @@
+import { type Job, startJob } from '#server/jobs/job.ts'
+import { type OutboxOptions, sendBulkMail } from '#server/mail/outbox.ts'
+
+/**
+ * Sends the issues whose time has come, one email at a time and at the pace of the settings, so that no other email waits
+ * behind them and the mail server keeps a connection for those. Every replica runs one.
+ */
+export function startNewsletterJob(options: OutboxOptions): Job {
+  return startJob({
+    intervalMs: options.everyMs ?? 2_000,
+    run: (isStopped) => sendNewsletters(options, isStopped),
+    failureMessage: 'the newsletter could not be sent',
+    log: options.log,
+  })
+}
+
+/** Runs once: queues the next recipients and sends to them until there are none, or the hour's pace is reached. */
+export async function sendNewsletters(options: OutboxOptions, isStopped = () => false): Promise<void> {
+  while (!isStopped()) {
+    const { data: queued, error } = await options.client.rpc('queue_newsletter_emails')
+    if (error) throw error
+    await sendBulkMail(options, isStopped)
+    if (queued === 0) return
+  }
+}

@@ -1,0 +1,314 @@
+-- When somebody leaves: their access ends, and each open inquiry, listing, viewing and draft of theirs gets another person or
+-- nobody, in one transaction. Can be undone for a short time.
+
+create table private.hand_overs (
+  id uuid primary key default private.new_id(),
+  member_id uuid not null references public.staff (user_id) on delete cascade,
+  done_by uuid not null references public.staff (user_id) on delete cascade,
+  -- A list of {kind, id, taker}.
+  moved jsonb not null,
+  -- The emails to the takers, which wait until it can no longer be undone.
+  emails uuid[] not null,
+  created_at timestamptz not null default now()
+);
+
+create index hand_overs_by_member on private.hand_overs (member_id);
+
+create index hand_overs_by_doer on private.hand_overs (done_by);
+
+alter table private.hand_overs enable row level security;
+
+-- What somebody has to hand over when they leave.
+create function private.open_work(member uuid) returns table (kind text, id uuid)
+language sql stable security definer set search_path = ''
+begin atomic
+  select 'inquiries', i.id from public.inquiries i
+  where i.assignee_id = member and i.status <> 'closed' and not i.is_spam and i.deleted_at is null
+  union all
+  select 'listings', p.id from public.properties p where p.agent_id = member and p.deleted_at is null
+  union all
+  select 'viewings', v.id from public.viewings v
+  where v.agent_id = member and private.is_live(v.status) and v.ends_at > now()
+  union all
+  select 'drafts', b.id from public.blogs b
+  where b.author_id = member and not b.is_published and b.deleted_at is null;
+end;
+
+create function private.count_work(work jsonb) returns jsonb
+language sql immutable parallel safe
+return (
+  select jsonb_build_object(
+    'inquiries', count(*) filter (where w.item ->> 'kind' = 'inquiries'),
+    'listings', count(*) filter (where w.item ->> 'kind' = 'listings'),
+    'viewings', count(*) filter (where w.item ->> 'kind' = 'viewings'),
+    'drafts', count(*) filter (where w.item ->> 'kind' = 'drafts')
+  )
+  from jsonb_array_elements(work) as w (item)
+);
+
+-- The viewings of others at the same time as one of the member's: whoever takes that one has two.
+create function private.viewing_clashes(member uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(
+    jsonb_build_object('viewing_id', theirs.id, 'starts_at', theirs.starts_at, 'taker', other.agent_id)
+    order by theirs.starts_at, other.agent_id
+  ), '[]')
+  from public.viewings theirs
+  join public.viewings other on other.agent_id <> member and private.is_live(other.status)
+    and other.starts_at < theirs.ends_at and other.ends_at > theirs.starts_at
+  where theirs.agent_id = member and private.is_live(theirs.status) and theirs.ends_at > now()
+);
+
+-- The staff screen: everybody, with what they have and when they were last seen. Administrators see the addresses of those
+-- whom they manage, and their own. Null for anyone but managers.
+create function public.staff_overview() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_agg(
+    jsonb_build_object(
+      'user_id', member.user_id, 'name', member.name, 'role', member.role, 'is_suspended', member.is_suspended,
+      'may_publish', member.may_publish, 'created_at', member.created_at,
+      'email', case when private.may_manage_role(member.role) or member.user_id = auth.uid() then member.email end,
+      'is_managed', private.may_manage_role(member.role) and member.user_id <> auth.uid(),
+      'last_seen_at', greatest(
+        (select max(session.updated_at) from auth.sessions session where session.user_id = member.user_id),
+        (select account.last_sign_in_at from auth.users account where account.id = member.user_id)
+      ),
+      'work', private.count_work((
+        select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind)), '[]') from private.open_work(member.user_id) w
+      ))
+    ) order by member.is_suspended, member.name, member.user_id
+  )
+  from public.staff member
+  where private.is_manager()
+);
+revoke execute on function public.staff_overview from public, anon, authenticated;
+grant execute on function public.staff_overview to authenticated;
+
+create function private.require_manager_of_member(member uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  role text := (select s.role from public.staff s where s.user_id = member);
+begin
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
+  end if;
+  if role is null then
+    raise exception 'This member of staff no longer exists' using errcode = '22023';
+  end if;
+  if member = auth.uid() then
+    raise exception 'You cannot hand over your own work. Ask a colleague.' using errcode = '22023';
+  end if;
+  if not private.may_manage_role(role) then
+    raise exception 'Only a super admin can hand over for this role' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- What the dialog shows before anything changes: what there is, who can take it, and which viewings clash.
+create function public.hand_over_preview(member uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_manager_of_member(member);
+  return private.count_work((
+    select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind)), '[]') from private.open_work(member) w
+  )) || jsonb_build_object(
+    'new_inquiries', (
+      select count(*) from public.inquiries i join private.open_work(member) w on w.id = i.id where i.status = 'new'
+    ),
+    'viewing_times', (
+      select coalesce(jsonb_agg(v.starts_at order by v.starts_at), '[]')
+      from public.viewings v join private.open_work(member) w on w.id = v.id
+    ),
+    'takers', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role) order by s.name, s.user_id
+      ), '[]')
+      from public.staff s where not s.is_suspended and s.user_id <> member
+    ),
+    'clashes', private.viewing_clashes(member)
+  );
+end
+$$;
+revoke execute on function public.hand_over_preview from public, anon, authenticated;
+grant execute on function public.hand_over_preview to authenticated;
+
+-- Somebody who still works here, and handles inquiries and listings, or writes articles.
+create function private.require_taker(taker uuid, leaver uuid, writes boolean) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if taker is not null and (taker = leaver or not exists (
+    select from public.staff s
+    where s.user_id = taker and not s.is_suspended and s.role <> case when writes then 'agent' else 'editor' end
+  )) then
+    raise exception 'Choose somebody who still works here and may take this' using errcode = '22023';
+  end if;
+end
+$$;
+
+-- Viewings that are cancelled or over by now keep their agent. Triggers log and stamp the rows as for any change by staff.
+create function private.move_work(moved jsonb) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.inquiries i set assignee_id = m.taker
+  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
+  where m.kind = 'inquiries' and i.id = m.id and i.assignee_id is distinct from m.taker;
+  update public.properties p set agent_id = m.taker
+  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
+  where m.kind = 'listings' and p.id = m.id and p.agent_id is distinct from m.taker;
+  update public.viewings v set agent_id = m.taker
+  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
+  where m.kind = 'viewings' and v.id = m.id and v.agent_id is distinct from m.taker;
+  update public.blogs b set author_id = m.taker
+  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
+  where m.kind = 'drafts' and b.id = m.id and b.author_id is distinct from m.taker;
+end;
+
+-- One email for each taker, half a minute later: until then it can be undone.
+create function private.queue_hand_over_mail(leaver text, moved jsonb) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with takers as (
+    select (m.item ->> 'taker')::uuid as taker, private.count_work(jsonb_agg(m.item)) as work
+    from jsonb_array_elements(moved) as m (item)
+    where m.item ->> 'taker' is not null
+    group by 1
+  ), queued as (
+    insert into public.mail_outbox (template, recipient, payload, language, next_attempt_at)
+    select 'hand_over', member.email, takers.work || jsonb_build_object('name', member.name, 'leaver', leaver), 'en',
+      now() + interval '30 seconds'
+    from takers join public.staff member on member.user_id = takers.taker
+    where member.user_id <> auth.uid()
+    returning id
+  )
+  select coalesce(array_agg(queued.id), '{}') from queued;
+end;
+
+create function private.log_hand_over(action text, leaver public.staff, moved jsonb) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
+  select auth.uid(), action, 'staff', leaver.user_id::text, jsonb_build_object(
+    'title', leaver.name,
+    'changed', (
+      select coalesce(jsonb_agg(counted.value || ' ' || counted.key order by counted.key), '[]')
+      from jsonb_each_text(private.count_work(moved)) as counted where counted.value <> '0'
+    )
+  );
+end;
+
+-- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then.
+-- Returns the counts, the viewings that clash, and the id with which it can be undone: null where the person was suspended
+-- before, since nothing can be given back to them.
+create function public.hand_over(
+  member uuid, inquiries_to uuid default null, listings_to uuid default null, viewings_to uuid default null,
+  drafts_to uuid default null, viewings_follow_listings boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  leaver public.staff;
+  moved jsonb;
+  clashes jsonb;
+  stored uuid := private.new_id();
+begin
+  -- Two at once come one after the other, and a taker cannot leave meanwhile.
+  lock table public.staff in share row exclusive mode;
+  perform private.require_manager_of_member(member);
+  perform private.require_taker(inquiries_to, member, false);
+  perform private.require_taker(listings_to, member, false);
+  perform private.require_taker(viewings_to, member, false);
+  perform private.require_taker(drafts_to, member, true);
+  select * into leaver from public.staff s where s.user_id = member;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
+    when 'inquiries' then inquiries_to
+    when 'listings' then listings_to
+    when 'drafts' then drafts_to
+    else case when viewings_follow_listings then (
+      select case when p.agent_id = member then listings_to else p.agent_id end
+      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
+    ) else viewings_to end
+  end)), '[]') into moved from private.open_work(member) w;
+  if leaver.is_suspended and moved = '[]' then
+    raise exception 'This was handed over already' using errcode = '22023';
+  end if;
+  clashes := (
+    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
+    join jsonb_array_elements(moved) as m (item)
+      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
+  );
+  if not leaver.is_suspended then
+    update public.staff s set is_suspended = true where s.user_id = member;
+  end if;
+  perform private.move_work(moved);
+  delete from private.hand_overs h where h.created_at < now() - interval '1 day';
+  insert into private.hand_overs (id, member_id, done_by, moved, emails)
+  values (stored, member, auth.uid(), moved, private.queue_hand_over_mail(leaver.name, moved));
+  perform private.log_hand_over('hand_over', leaver, moved);
+  return private.count_work(moved) || jsonb_build_object(
+    'id', case when not leaver.is_suspended then stored end, 'clashes', clashes
+  );
+end
+$$;
+revoke execute on function public.hand_over from public, anon, authenticated;
+grant execute on function public.hand_over to authenticated;
+
+-- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. False when
+-- it is too late.
+create function public.undo_hand_over(hand_over uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  undone private.hand_overs;
+  leaver public.staff;
+  returned jsonb;
+begin
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
+  end if;
+  lock table public.staff in share row exclusive mode;
+  delete from private.hand_overs h
+  where h.id = hand_over and h.done_by = auth.uid() and h.created_at > now() - interval '2 minutes'
+  returning h.* into undone;
+  if undone.id is null then
+    return false;
+  end if;
+  perform private.require_manager_of_member(undone.member_id);
+  returned := (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.id, 'taker', undone.member_id)), '[]')
+    from jsonb_to_recordset(undone.moved) as m (kind text, id uuid, taker uuid)
+    where case m.kind
+      when 'inquiries' then exists (select from public.inquiries i where i.id = m.id and i.assignee_id is not distinct from m.taker)
+      when 'listings' then exists (select from public.properties p where p.id = m.id and p.agent_id is not distinct from m.taker)
+      when 'viewings' then exists (select from public.viewings v where v.id = m.id and v.agent_id is not distinct from m.taker)
+      else exists (select from public.blogs b where b.id = m.id and b.author_id is not distinct from m.taker)
+    end
+  );
+  update public.staff s set is_suspended = false where s.user_id = undone.member_id;
+  perform private.move_work(returned);
+  delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
+  select * into leaver from public.staff s where s.user_id = undone.member_id;
+  perform private.log_hand_over('undo_hand_over', leaver, returned);
+  return true;
+end
+$$;
+revoke execute on function public.undo_hand_over from public, anon, authenticated;
+grant execute on function public.undo_hand_over to authenticated;
+
+-- Without the right to publish, nothing that a person saves is public.
+create or replace function private.guard_publication() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Everybody else is rejected by the policies.
+  if new.is_published and private.staff_role() is not null and not private.may_publish() then
+    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create function public.list_assignees() returns jsonb
+language sql stable security definer set search_path = ''
+return private.working_staff();
+revoke execute on function public.list_assignees from public, anon, authenticated;
+grant execute on function public.list_assignees to authenticated;

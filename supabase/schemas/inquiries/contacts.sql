@@ -1,0 +1,85 @@
+-- Calls, WhatsApp and text messages to the person of an inquiry, logged by staff, and the first reply, by whichever channel.
+
+create table public.inquiry_contacts (
+  id uuid primary key default private.new_id(),
+  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
+  author_id uuid default auth.uid() references public.staff (user_id) on delete set null,
+  channel text not null,
+  -- A call that nobody answered is no reply.
+  was_reached boolean not null default true,
+  body text not null default '',
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint inquiry_contact_channel_is_known check (channel in ('call', 'whatsapp', 'sms')),
+  constraint inquiry_contact_body_fits check (char_length(body) <= 5000)
+);
+create index inquiry_contacts_newest on public.inquiry_contacts (inquiry_id, created_at desc, id desc);
+create index inquiry_contacts_by_author on public.inquiry_contacts (author_id);
+
+alter table public.inquiry_contacts enable row level security;
+revoke all on public.inquiry_contacts from anon, authenticated;
+grant select, insert, delete on public.inquiry_contacts to authenticated;
+grant all on public.inquiry_contacts to service_role;
+
+create policy "staff read contacts of inquiries they read" on public.inquiry_contacts
+  for select to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff log contacts in their own name" on public.inquiry_contacts
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and author_id = auth.uid()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff take their own contacts back" on public.inquiry_contacts
+  for delete to authenticated using (
+    (select private.staff_role()) is not null and author_id = auth.uid()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "the server works on every row" on public.inquiry_contacts
+  for all to service_role using (true) with check (true);
+
+create trigger inquiry_contact_is_dated before insert on public.inquiry_contacts
+  for each row execute function private.date_note();
+
+-- A new inquiry becomes 'contacted' with its first reply.
+create function private.record_first_reply(inquiry uuid, replied_at timestamptz) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.inquiries i
+  set first_replied_at = coalesce(i.first_replied_at, replied_at),
+    status = case i.status when 'new' then 'contacted' else i.status end
+  where i.id = inquiry and (i.first_replied_at is null or i.status = 'new');
+end;
+
+create function private.follow_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_first_reply(new.inquiry_id, new.created_at);
+    return null;
+  end if;
+  -- What was logged by mistake was no reply: the next one was the first.
+  update public.inquiries i
+  set first_replied_at = least(
+    (select min(r.created_at) from public.inquiry_replies r where r.inquiry_id = i.id),
+    (select min(c.created_at) from public.inquiry_contacts c where c.inquiry_id = i.id and c.was_reached)
+  )
+  where i.id = old.inquiry_id and i.first_replied_at = old.created_at;
+  return null;
+end
+$$;
+
+create trigger contact_is_a_reply after insert on public.inquiry_contacts
+  for each row when (new.was_reached) execute function private.follow_contact();
+create trigger contact_was_no_reply after delete on public.inquiry_contacts
+  for each row when (old.was_reached) execute function private.follow_contact();
+
+create function private.follow_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record_first_reply(new.inquiry_id, new.created_at);
+  return null;
+end
+$$;
+
+create trigger reply_is_recorded after insert on public.inquiry_replies
+  for each row execute function private.follow_reply();

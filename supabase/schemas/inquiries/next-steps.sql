@@ -1,0 +1,158 @@
+-- The next step of an inquiry: what somebody wants to do next and when, and the reminder when it is due. Every open inquiry has
+-- one or says that nothing is planned. Also when the person got a first reply.
+
+alter table public.inquiries
+  add column next_step text,
+  add column next_step_at timestamptz check (next_step_at between '2000-01-01Z' and '2100-01-01Z'),
+  add column next_step_reminded_at timestamptz check (next_step_reminded_at between '2000-01-01Z' and '2100-01-01Z'),
+  add column first_replied_at timestamptz check (first_replied_at between '2000-01-01Z' and '2100-01-01Z'),
+  add constraint inquiry_next_step_is_one_plain_line check (
+    not private.is_blank(next_step) and private.is_plain_line(next_step) and char_length(next_step) <= 200 or next_step is null
+  ),
+  add constraint inquiry_next_step_has_a_time check ((next_step is null) = (next_step_at is null));
+create index inquiries_by_next_step on public.inquiries (next_step_at, id) where next_step_at is not null;
+create index inquiries_to_remind_of on public.inquiries (next_step_at)
+  where next_step_at is not null and next_step_reminded_at is null and status <> 'closed' and not is_spam
+    and deleted_at is null;
+
+-- For functions that change an inquiry as their owner: checks the caller, and keeps others from changing it at the same time.
+create function private.lock_inquiry(inquiry uuid) returns public.inquiries
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found public.inquiries;
+begin
+  if not private.may_handle_inquiry(inquiry) then
+    raise exception 'You cannot change this inquiry' using errcode = '42501';
+  end if;
+  select * into found from public.inquiries i where i.id = inquiry and i.deleted_at is null for no key update;
+  if found.id is null then
+    raise exception 'This inquiry no longer exists' using errcode = '22023';
+  end if;
+  return found;
+end
+$$;
+
+-- Plans the next step, or nothing where `step` is null. `seen` is the step that the caller saw, empty for none: 'stale' when a
+-- colleague has changed it since, else 'planned'. With `is_done` the history says that the earlier one was done.
+create function public.plan_next_step(
+  inquiry uuid, step text default null, due timestamptz default null, seen text default '', is_done boolean default false
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found public.inquiries := private.lock_inquiry(inquiry);
+  new_step text := nullif(btrim(step), '');
+begin
+  if coalesce(found.next_step, '') <> coalesce(seen, '') then
+    return 'stale';
+  end if;
+  if (new_step is null) <> (due is null) then
+    raise exception 'Choose what to do and when' using errcode = '22023';
+  end if;
+  if char_length(new_step) > 200 or not private.is_plain_line(new_step) then
+    raise exception 'Write the next step in one line of at most 200 characters' using errcode = '22023';
+  end if;
+  if due is not null and (not isfinite(due) or due not between '2000-01-01Z' and now() + interval '2 years') then
+    raise exception 'Choose a time within the next two years' using errcode = '22023';
+  end if;
+  if is_done and found.next_step is not null then
+    perform private.record_in_inquiry(inquiry, 'next_step_done', found.next_step, null, null);
+  end if;
+  if (new_step, due) is distinct from (found.next_step, found.next_step_at) and (new_step is not null or not is_done) then
+    perform private.record_in_inquiry(inquiry, 'next_step', new_step, null, due);
+  end if;
+  -- Nobody is reminded of a step that was due before it was planned, such as one that is restored.
+  update public.inquiries i
+  set next_step = new_step, next_step_at = due, next_step_reminded_at = case when due <= now() then now() end
+  where i.id = inquiry;
+  return 'planned';
+end
+$$;
+revoke execute on function public.plan_next_step from public, anon, authenticated;
+grant execute on function public.plan_next_step to authenticated;
+
+-- Whether the company is open. One without opening hours always is.
+create function private.is_working_time(moment timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day date := private.company_day(moment);
+  local timestamp := moment at time zone 'Africa/Nairobi';
+begin
+  if not exists (
+    select from jsonb_array_elements(private.opening_hours()) as line (value)
+    where line.value ->> 'opens' < line.value ->> 'closes' and jsonb_array_length(line.value -> 'weekdays') > 0
+  ) then
+    return true;
+  end if;
+  return not private.is_holiday(day, (select r.holidays from private.viewing_rules() r)) and exists (
+    select from private.opening_days(day, day) d
+    cross join lateral unnest(d.opens, d.closes) as hours (opens, closes)
+    where local >= hours.opens and local < hours.closes
+  );
+end
+$$;
+
+-- The open minutes between two moments, without holidays, as the promised time of the first reply is counted.
+create function private.open_minutes_between(since timestamptz, until timestamptz) returns int
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  closed_days text[] := (select r.holidays from private.viewing_rules() r);
+begin
+  return (
+    select coalesce(round(sum(greatest(0, extract(epoch from
+      least(hours.closes, until at time zone 'Africa/Nairobi') - greatest(hours.opens, since at time zone 'Africa/Nairobi')
+    ) / 60))), 0)::int
+    from private.opening_days(private.company_day(since), private.company_day(until)) d
+    cross join lateral unnest(d.opens, d.closes) as hours (opens, closes)
+    where not private.is_holiday(d.day, closed_days)
+  );
+end
+$$;
+
+-- Reminds of the steps that are due, in working time: the assignee, or the managers where nobody is assigned, one email and one
+-- notification each for all of them. Marking the rows in the same transaction decides that each is reminded of once, whichever
+-- server does it and whatever its clock says later. Messages contain only ids.
+create function public.queue_next_step_reminders() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due uuid[];
+begin
+  if not private.is_working_time(now()) then
+    return 0;
+  end if;
+  with owed as materialized (
+    select i.id from public.inquiries i
+    where i.next_step_at <= now() and i.next_step_reminded_at is null and i.status <> 'closed' and not i.is_spam
+      and i.deleted_at is null
+    order by i.next_step_at limit 200
+    for no key update skip locked
+  ), claimed as (
+    update public.inquiries i set next_step_reminded_at = now() from owed where i.id = owed.id returning i.id
+  )
+  select coalesce(array_agg(claimed.id), '{}') into due from claimed;
+  with told as materialized (
+    select member.user_id, member.email, jsonb_build_object(
+      'member_id', member.user_id, 'inquiry_ids', jsonb_agg(i.id order by i.next_step_at, i.id)
+    ) as payload
+    from public.inquiries i
+    join public.staff member on not member.is_suspended and case
+      when private.can_be_assigned(i.assignee_id) then member.user_id = i.assignee_id
+      else member.role in ('super_admin', 'administrator')
+    end
+    where i.id = any (due)
+    group by member.user_id, member.email
+  ), emails as (
+    insert into public.mail_outbox (template, recipient, payload, language)
+    select 'next_steps_due', told.email, told.payload, 'en' from told
+    where private.wants_notification('emailNotifications')
+  )
+  insert into public.mail_outbox (channel, template, recipient, payload, language)
+  select 'push', 'next_steps_push', device.id::text, told.payload, 'en'
+  from told join public.push_subscriptions device on device.user_id = told.user_id
+  where private.wants_notification('pushNotifications');
+  return cardinality(due);
+end
+$$;
+revoke execute on function public.queue_next_step_reminders from public, anon, authenticated;
+grant execute on function public.queue_next_step_reminders to service_role;

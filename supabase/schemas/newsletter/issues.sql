@@ -1,0 +1,125 @@
+-- Issues of the newsletter: what managers and editors write, and what an email of it contains. Every function checks the
+-- caller itself; the tables are out of the API's reach.
+
+create function private.is_newsletter_block(block jsonb) returns boolean
+language sql immutable parallel safe
+return case block ->> 'kind'
+    when 'text' then true
+    when 'sign_off' then true
+    when 'listings' then case when jsonb_typeof(block -> 'ids') = 'array' then
+        jsonb_array_length(block -> 'ids') <= 12
+        and not jsonb_path_exists(block, '$.ids[*] ? (@.type() != "string")')
+        and not exists (
+          select from jsonb_array_elements_text(block -> 'ids') as listing (id) where listing.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        )
+      else false end
+    when 'article' then coalesce(block ->> 'id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
+    when 'image' then coalesce(block ->> 'image', '') ~ '^(/media/[0-9a-f]{32})?$'
+    when 'button' then true
+    else false
+  end
+  and char_length(coalesce(block ->> 'text', '')) <= 5000
+  and char_length(coalesce(block ->> 'alt', '')) <= 200
+  and char_length(coalesce(block ->> 'label', '')) <= 80
+  and char_length(coalesce(block ->> 'url', '')) <= 500
+  and coalesce(block ->> 'url', '') ~ '^(https?://[^[:space:]"<>]+)?$';
+
+create function private.is_newsletter_content(content jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(content) <> 'object' or jsonb_typeof(content -> 'subject') is distinct from 'string'
+    or jsonb_typeof(content -> 'previewText') is distinct from 'string'
+    or jsonb_typeof(content -> 'blocks') is distinct from 'array'
+  then false
+  else octet_length(content::text) <= 100000
+    and char_length(content ->> 'subject') <= 120 and private.is_plain_line(content ->> 'subject')
+    and char_length(content ->> 'previewText') <= 150 and private.is_plain_line(content ->> 'previewText')
+    and jsonb_array_length(content -> 'blocks') <= 20
+    and not exists (
+      select from jsonb_array_elements(content -> 'blocks') as block (value)
+      where jsonb_typeof(block.value) <> 'object' or private.is_newsletter_block(block.value) is not true
+    )
+end;
+
+create table private.newsletter_issues (
+  id uuid primary key default private.new_id(),
+  content jsonb not null default '{"subject": "", "previewText": "", "blocks": []}',
+  language text not null default 'en',
+  -- Whom it is for: the subscribers of its language, or everybody.
+  audience text not null default 'everybody',
+  status text not null default 'draft',
+  version int not null default 1,
+  tested_at timestamptz,
+  scheduled_for timestamptz check (scheduled_for between '2000-01-01Z' and '2100-01-01Z'),
+  flagged_at timestamptz,
+  started_at timestamptz,
+  -- When the sending last began or went on.
+  resumed_at timestamptz,
+  finished_at timestamptz,
+  stop_reason text,
+  sent_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint issue_content_is_valid check (private.is_newsletter_content(content)),
+  constraint issue_language_is_known check (language in ('en', 'sw')),
+  constraint issue_audience_is_known check (audience in ('everybody', 'language')),
+  constraint issue_status_is_known check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
+  constraint issue_schedule_has_a_time check (status <> 'scheduled' or scheduled_for is not null)
+);
+create index issues_by_sender on private.newsletter_issues (sent_by) where sent_by is not null;
+create index issues_by_editor on private.newsletter_issues (updated_by) where updated_by is not null;
+create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
+
+alter table private.newsletter_issues enable row level security;
+
+create function private.check_newsletter_writer() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.may_edit_content() then
+    raise exception 'Only managers and editors can do this' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
+create function private.unavailable_listings(content jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', p.title, 'status',
+    case when p.is_published then p.status else 'unpublished' end)), '[]')
+  from jsonb_array_elements(content -> 'blocks') as block (value)
+  cross join lateral jsonb_array_elements_text(
+    case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
+  ) as listing (id)
+  left join public.properties p on p.id = listing.id::uuid
+  where p.id is null or not p.is_published or p.status in ('sold', 'rented')
+);
+
+-- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
+create function private.newsletter_parts(issue_content jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'listings', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'title', p.title, 'title_sw', p.title_sw, 'location', p.location, 'price', trim_scale(p.price),
+      'price_type', p.price_type, 'category', c.slug, 'status', p.status,
+      'image', coalesce(p.images[p.featured_image_index + 1], p.images[1])
+    )), '[]')
+    from public.properties p join public.categories c on c.id = p.category_id
+    where p.is_published and p.id::text in (
+      select listing.id from jsonb_array_elements(issue_content -> 'blocks') as block (value)
+      cross join lateral jsonb_array_elements_text(
+        case when block.value ->> 'kind' = 'listings' then block.value -> 'ids' else '[]' end
+      ) as listing (id)
+    )
+  ),
+  'articles', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'slug', b.slug, 'title', b.title, 'excerpt', b.excerpt)), '[]')
+    from public.blogs b
+    where b.is_published and b.id::text in (
+      select block.value ->> 'id' from jsonb_array_elements(issue_content -> 'blocks') as block (value)
+      where block.value ->> 'kind' = 'article'
+    )
+  )
+);

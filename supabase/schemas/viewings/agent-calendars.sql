@@ -1,0 +1,73 @@
+-- A private address for each agent, from which a calendar program reads their viewings. The database stores the hash of its
+-- token. It ends with another one, on request, and when its owner may no longer show properties.
+
+create table private.agent_calendars (
+  agent_id uuid primary key references public.staff (user_id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  constraint agent_calendar_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
+);
+alter table private.agent_calendars enable row level security;
+
+-- Returns the token of the caller's new address, this once; the one before ends.
+create function public.renew_agent_calendar() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if not private.is_manager() and not private.is_agent() then
+    raise exception 'Only agents, administrators and super admins have a calendar' using errcode = '42501';
+  end if;
+  insert into private.agent_calendars (agent_id, token_hash) values (auth.uid(), private.hash_token(token))
+  on conflict (agent_id) do update set token_hash = excluded.token_hash, created_at = now();
+  return token;
+end
+$$;
+revoke execute on function public.renew_agent_calendar from public, anon, authenticated;
+grant execute on function public.renew_agent_calendar to authenticated;
+
+-- False when there was none.
+create function public.end_agent_calendar() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.staff_role() is null then
+    raise exception 'Only staff have a calendar' using errcode = '42501';
+  end if;
+  delete from private.agent_calendars c where c.agent_id = auth.uid();
+  return found;
+end
+$$;
+revoke execute on function public.end_agent_calendar from public, anon, authenticated;
+grant execute on function public.end_agent_calendar to authenticated;
+
+create function private.end_calendar_with_access() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.agent_calendars c where c.agent_id = new.user_id;
+  return null;
+end
+$$;
+
+create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
+  for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
+
+-- The viewings of the calendar with this token, a month back and three months ahead. Null for every other token.
+create function public.agent_calendar(token text) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object('name', member.name, 'viewings', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
+      'changed_at', v.changed_at, 'name', i.name, 'phone', i.phone, 'title', p.title, 'location', p.location
+    ) order by v.starts_at, v.id), '[]')
+    from public.viewings v
+    join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
+    join public.properties p on p.id = v.property_id
+    where v.agent_id = member.user_id
+      and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
+  ))
+  from private.agent_calendars c join public.staff member on member.user_id = c.agent_id
+  where c.token_hash = private.hash_token(token) and private.can_be_assigned(c.agent_id)
+);
+revoke execute on function public.agent_calendar from public, anon, authenticated;
+grant execute on function public.agent_calendar to anon, authenticated, service_role;

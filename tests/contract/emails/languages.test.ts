@@ -1,0 +1,136 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
+import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
+import type { SupabaseApi } from '#server/supabase/lite.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addProperty, inquiryFields } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor, openTableService } from '../../support/test-client.ts'
+import { addBookable, bookingFields, offerViewings } from '../viewings/viewing-rows.ts'
+
+describe.each(inject('testDatabases'))('the language of emails, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let tableService: SupabaseApi
+  /** The client of the site's own pages. */
+  let pages: SupabaseClient
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    tableService = openTableService(backend.databaseUrl)
+    pages = clientFor(tableService)
+    await backend.sql`update public.settings set value = value || '{"contactEmail": "office@makazi.test"}' where section = 'general'`
+  })
+  afterAll(async () => {
+    await tableService.close()
+    await backend.close()
+  })
+  beforeEach(() => clearEmails(backend.sql))
+
+  /** A call as a form in that language makes it. */
+  const call = async (language: string, name: string, args: Record<string, unknown>) => {
+    const { data, error } = await pages.rpc(name, args).setHeader('Accept-Language', language)
+    if (error) throw error
+    return data as { token: string; inquiry_id: string }
+  }
+  const inquire = (language: string, fields: Record<string, unknown> = {}) => {
+    const { name, email, phone, message } = inquiryFields(fields)
+    return call(language, 'send_inquiry', { name, email, phone, message })
+  }
+  const queued = async () =>
+    (
+      await backend.sql<{ template: string; language: string }[]>`
+      select template, language from public.mail_outbox where channel = 'mail' order by template`
+    ).map(({ template, language }) => `${template} ${language}`)
+  const stored = (table: string) =>
+    backend.sql`select language from ${backend.sql(table)} order by created_at desc limit 1`
+
+  test('is that of the page with the form, and English for staff', async () => {
+    await inquire('sw')
+    expect(await queued()).toContain('inquiry_thanks sw')
+    expect((await queued()).filter((email) => email.startsWith('inquiry_to_company'))).not.toContain(
+      'inquiry_to_company sw',
+    )
+    expect(await stored('inquiries')).toEqual([{ language: 'sw' }])
+  })
+
+  test.each(['en', 'sw-KE, fr', 'SW; drop table', ''])('is English for %j', async (language) => {
+    await inquire(language)
+    expect(await queued()).toContain('inquiry_thanks en')
+  })
+
+  test('is that of the form for a search, personal data and a link too', async () => {
+    const property = await addProperty(backend, { is_published: true })
+    const email = 'wanjiru@example.com'
+    await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
+    await call('sw', 'request_personal_data', { email })
+    await call('sw', 'email_link', { email, property_id: property.id })
+    expect(await queued()).toEqual(['personal_data_link sw', 'property_link sw', 'saved_search_confirmation sw'])
+    expect(await stored('private.saved_searches')).toEqual([{ language: 'sw' }])
+  })
+
+  test('is that of the newsletter form, until the welcome', async () => {
+    const { error } = await backend.anonClient
+      .from('newsletter_subscribers')
+      .insert({ email: 'achieng@example.com', language: 'sw' })
+    expect(error).toBeNull()
+    const [confirmation] = await sendEmails(backend)
+    const token = /\/sw\/newsletter\/confirm\?token=(\w+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
+    expect(confirmation?.subject).toMatch(/^Thibitisha/)
+    await call('en', 'confirm_subscription', { token })
+    expect(await queued()).toContain('newsletter_welcome sw')
+    const unknown = await backend.anonClient
+      .from('newsletter_subscribers')
+      .insert({ email: 'a@example.com', language: 'fr' })
+    expect(unknown.error?.code).toBe('23514')
+  })
+
+  test('stays for what staff decide later', async () => {
+    await offerViewings(backend)
+    const { property, times } = await addBookable(backend)
+    const { token } = await call('sw', 'book_viewing', bookingFields(property.id, times[0]))
+    await clearEmails(backend.sql)
+    await call('en', 'change_viewing', { token, decision: 'cancel' })
+    expect(await queued()).toContain('viewing_update sw')
+    expect(await queued()).not.toContain('viewing_to_company sw')
+  })
+
+  test('is the language of its words, dates and links', async () => {
+    await offerViewings(backend)
+    const { property, times } = await addBookable(backend)
+    await call('sw', 'book_viewing', bookingFields(property.id, times[0], { email: 'otieno@example.com' }))
+    const email = (await sendEmails(backend)).find(({ to }) => to === 'otieno@example.com')
+    expect(email?.subject).toBe(`Ombi lako la kutazama: ${property.title}`)
+    expect(email?.text).toMatch(/https:\/\/makazi\.test\/sw\/viewings\/\w+/)
+    expect(email?.text).toMatch(
+      /Lini.*(Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi|Jumapili).* (asubuhi|mchana|jioni)/,
+    )
+  })
+
+  test('is that of the consent that is stored', async () => {
+    const email = 'akinyi@example.com'
+    await inquire('sw', { email })
+    await backend.anonClient.from('newsletter_subscribers').insert({ email, language: 'sw' })
+    await call('sw', 'save_search', { email, address: '/projects', criteria: '{}', frequency: 'daily' })
+    const consents = () =>
+      backend.sql`
+        select i.consent_text as inquiry, n.consent_text as newsletter, s.consent_text as search
+        from public.inquiries i join public.newsletter_subscribers n using (email)
+          join private.search_owners o using (email) join private.saved_searches s on s.owner_id = o.id
+        where email = ${email}`
+    const inSwahili = [
+      {
+        inquiry: inquiryConsent,
+        newsletter: newsletterConsent,
+        search: expect.stringMatching(/^Hifadhi utafutaji huu/),
+      },
+    ]
+    expect(await consents()).toEqual(inSwahili)
+    const emails = await sendEmails(backend)
+    const linkedTo = (path: RegExp) => emails.flatMap(({ text }) => path.exec(text)?.[1] ?? [])
+    const [search] = linkedTo(/\/alerts\/(\w+)/)
+    const [newsletter] = linkedTo(/confirm\?token=(\w+)/)
+    await call('en', 'confirm_saved_search', { token: search })
+    await call('en', 'confirm_subscription', { token: newsletter })
+    expect(await consents()).toEqual(inSwahili)
+  })
+})

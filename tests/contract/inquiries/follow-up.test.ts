@@ -1,0 +1,226 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addInquiry, one } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Entry = { kind: string; body?: string; became?: string; details?: string }
+
+describe.each(inject('testDatabases'))('following up an inquiry, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let agent: SupabaseClient
+  let agentId: string
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    ;[administrator, agent] = await Promise.all([backend.signIn('administrator'), backend.signIn('agent')])
+    const [member] = await backend.sql`select user_id from public.staff where email = ${people.agent}`
+    agentId = String(member?.user_id)
+  })
+  afterAll(() => backend.close())
+
+  const add = (fields: Record<string, unknown> = {}) => addInquiry(backend, { assignee_id: agentId, ...fields })
+  const close = async (inquiry: string, reason: unknown, details?: string) =>
+    (await agent.rpc('close_inquiry', { inquiry, reason, ...(details !== undefined && { details }) })).error?.message
+  const stored = async (id: string) => one(await backend.sql`select * from public.inquiries where id = ${id}`)
+  const log = (inquiry_id: string, fields: Record<string, unknown>) =>
+    agent
+      .from('inquiry_contacts')
+      .insert({ inquiry_id, ...fields })
+      .select('id')
+      .single()
+  const timeline = async (inquiry: string) =>
+    (await agent.rpc('inquiry_timeline', { inquiry })).data as {
+      entries: Entry[]
+      first_replied_at: string | null
+      reply_minutes: number | null
+    }
+
+  describe('why it was closed', () => {
+    test('is stored, shown, counted in the analytics, and forgotten when it is opened again', async () => {
+      const { id } = await add()
+      const count = async () => {
+        const { data } = await administrator.rpc('closing_reasons', { period: '7d' })
+        const counts: { reason: string; count: number }[] = data
+        return counts.find(({ reason }) => reason === 'price')?.count ?? 0
+      }
+      expect(await close(id, 'price', ' Found one at 160M. ')).toBeUndefined()
+      expect(await stored(id)).toMatchObject({
+        status: 'closed',
+        closed_reason: 'price',
+        closed_details: 'Found one at 160M.',
+      })
+      expect(await count()).toBe(1)
+      const { entries } = await timeline(id)
+      expect(entries).toContainEqual(
+        expect.objectContaining({ kind: 'reason', became: 'price', details: 'Found one at 160M.' }),
+      )
+      await agent.rpc('set_inquiry_status', { ids: [id], status: 'contacted' }).throwOnError()
+      expect(await stored(id)).toMatchObject({ closed_at: null, closed_reason: null, closed_details: null })
+      expect(await count()).toBe(0)
+    })
+
+    test.each([
+      ['gone', undefined, 'Choose a reason from the list'],
+      [null, undefined, 'Choose a reason from the list'],
+      ['price', 'x'.repeat(1_001), 'Details can have at most 1,000 characters'],
+    ])('%j with details of that length is refused in words', async (reason, details, message) => {
+      const { id } = await add()
+      expect(await close(id, reason, details)).toBe(message)
+      expect(await stored(id)).toMatchObject({ status: 'new' })
+    })
+
+    test('is counted for managers only', async () => {
+      expect((await agent.rpc('closing_reasons', { period: '7d' })).error?.code).toBe('42501')
+      expect((await administrator.rpc('closing_reasons', { period: 'ever' })).error?.code).toBe('22023')
+    })
+  })
+
+  describe('the first reply', () => {
+    test('is recorded once, by a call that was answered, and makes the inquiry contacted', async () => {
+      const { id } = await add()
+      await log(id, { channel: 'call', was_reached: false })
+      expect(await stored(id)).toMatchObject({ first_replied_at: null, status: 'new' })
+      await log(id, { channel: 'call', body: 'Calls again on Monday' })
+      const { first_replied_at: first } = await timeline(id)
+      expect(await stored(id)).toMatchObject({ status: 'contacted' })
+      expect(first).toBeTruthy()
+      await log(id, { channel: 'whatsapp', body: 'Hello' })
+      expect((await timeline(id)).first_replied_at).toBe(first)
+    })
+
+    test('is not a call that was logged by mistake', async () => {
+      const { id } = await add()
+      const { data } = await log(id, { channel: 'sms', body: 'Hello' })
+      await agent.from('inquiry_contacts').delete().eq('id', data?.id).throwOnError()
+      expect(await stored(id)).toMatchObject({ first_replied_at: null })
+    })
+
+    test('took the working time until then', async () => {
+      // A Friday evening and the Monday after it.
+      const { id } = await add({ created_at: '2026-11-20T17:00:00+03:00' })
+      await backend.sql`
+        update public.inquiries set first_replied_at = '2026-11-23T09:10:00+03:00' where id = ${id}`
+      // Until 18:00 on Friday, five hours on Saturday, from 8:00 on Monday.
+      expect((await timeline(id)).reply_minutes).toBe(60 + 300 + 70)
+    })
+
+    test('is logged in one’s own name, by known channels only', async () => {
+      const { id } = await add()
+      expect((await log(id, { channel: 'pigeon' })).error?.code).toBe('23514')
+      expect((await log(id, { channel: 'call', body: 'x'.repeat(5_001) })).error?.code).toBe('23514')
+      const [colleague] = await backend.sql`select user_id from public.staff where email = ${people.administrator}`
+      expect((await log(id, { channel: 'call', author_id: colleague?.user_id })).error?.code).toBe('42501')
+    })
+  })
+
+  describe('a reply by email', () => {
+    const reply = (inquiry: string, fields: Record<string, unknown>) =>
+      agent.rpc('reply_to_inquiry', { inquiry, ...fields })
+
+    test('has its own subject, quotes the message, and is the first reply', async () => {
+      const { id } = await add({ message: 'Is it still free?', language: 'en' })
+      await clearEmails(backend.sql)
+      await reply(id, { subject: 'Your viewing', body: 'Yes, it is.' }).throwOnError()
+      const [email] = await sendEmails(backend)
+      expect(email?.subject).toBe('Your viewing')
+      expect(email?.text).toContain('> Is it still free?')
+      expect((await timeline(id)).entries[1]).toMatchObject({
+        kind: 'email',
+        body: 'Yes, it is.',
+        email_status: 'sent',
+      })
+      expect(await stored(id)).toMatchObject({ status: 'contacted', first_replied_at: expect.any(Date) })
+    })
+
+    test('is not sent with a blank of a template', async () => {
+      const { id } = await add()
+      expect((await reply(id, { body: 'We can show it on {time}.' })).error?.message).toBe(
+        'Fill in the blanks in braces first',
+      )
+      expect((await reply(id, { subject: 'About {property}', body: 'Yes.' })).error?.code).toBe('22023')
+      expect((await reply(id, { subject: 'a\nBcc: x@y.z', body: 'Yes.' })).error?.code).toBe('23514')
+      expect(await backend.sql`select from public.inquiry_replies where inquiry_id = ${id}`).toHaveLength(0)
+    })
+  })
+
+  describe('reply templates', () => {
+    const save = (client: SupabaseClient, fields: Record<string, unknown>) =>
+      client.from('reply_templates').insert({ name: 'Deposit', body: 'Hello {name}', ...fields })
+
+    test('are there from the start, in both languages, for agents and managers', async () => {
+      const { data } = await agent.from('reply_templates').select('name, body, body_sw').order('created_at')
+      expect(data?.map(({ name }) => name)).toEqual([
+        'First reply',
+        'Viewing times',
+        'Documents',
+        'No longer available',
+      ])
+      expect(data?.every(({ body, body_sw }) => body.startsWith('Hello {name}') && body_sw.startsWith('Habari'))).toBe(
+        true,
+      )
+      const editor = await backend.signIn('editor')
+      expect((await editor.from('reply_templates').select('name')).data).toEqual([])
+      expect((await backend.anonClient.from('reply_templates').select('name')).data ?? []).toEqual([])
+    })
+
+    test('are written by managers only', async () => {
+      expect((await save(agent, {})).error?.code).toBe('42501')
+      expect((await agent.from('reply_templates').delete().neq('name', '').select('id')).data).toEqual([])
+      expect((await save(administrator, {})).error).toBeNull()
+      expect((await save(administrator, {})).error?.code).toBe('23505')
+      await administrator.from('reply_templates').delete().eq('name', 'Deposit').throwOnError()
+    })
+
+    test.each([
+      { body: 'Hello {nmae}' },
+      { body: 'Hello {name' },
+      { body: 'Hello name}' },
+      { body: ' ' },
+      { body: 'x'.repeat(3_001) },
+      { body_sw: 'Habari {jina}' },
+      { name: 'x'.repeat(41) },
+      { name: 'a\nb' },
+    ])('%j is refused', async (fields) => {
+      expect((await save(administrator, fields)).error?.code).toBe('23514')
+    })
+  })
+
+  test('everything about it is in one timeline, the newest first, and nothing of a colleague’s', async () => {
+    const { id } = await add({ created_at: '2026-11-20T09:00Z' })
+    await agent.from('inquiry_notes').insert({ inquiry_id: id, body: 'Ask about the borehole' }).throwOnError()
+    await log(id, { channel: 'call', was_reached: false })
+    await administrator.from('inquiries').update({ status: 'qualified' }).eq('id', id).throwOnError()
+    const { entries } = await timeline(id)
+    expect(entries.map(({ kind }) => kind)).toEqual(['status', 'call', 'note', 'received'])
+    await administrator.from('inquiries').update({ assignee_id: null }).eq('id', id).throwOnError()
+    expect(await timeline(id)).toBeNull()
+  })
+
+  test('next steps, reasons and logged messages are in the export of personal data, and go with it', async () => {
+    const { id } = await add({ email: 'export-me@example.com' })
+    await agent.rpc('plan_next_step', { inquiry: id, step: 'Call', due: '2027-01-01T09:00Z' }).throwOnError()
+    await log(id, { channel: 'whatsapp', body: 'Hello from us' })
+    await close(id, 'other', 'Moved abroad')
+    const token = 'a'.repeat(64)
+    await backend.sql`
+      insert into private.personal_data_links (token_hash, email)
+      values (private.hash_token(${token}), 'export-me@example.com')`
+    const { data } = await backend.anonClient.rpc('personal_data', { token })
+    expect(data.inquiries[0]).toMatchObject({
+      next_step: 'Call',
+      closed_reason: 'other',
+      closed_details: 'Moved abroad',
+      contacts: [{ channel: 'whatsapp', message: 'Hello from us' }],
+      steps: [
+        { what: 'next_step', text: 'Call' },
+        { what: 'reason', details: 'Moved abroad' },
+      ],
+    })
+    expect((await backend.anonClient.rpc('erase_personal_data', { token })).data).toBe(true)
+    for (const table of ['inquiry_contacts', 'inquiry_changes'])
+      expect(await backend.sql`select from public.${backend.sql(table)} where inquiry_id = ${id}`).toHaveLength(0)
+  })
+})

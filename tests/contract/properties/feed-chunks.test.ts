@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Backend } from '#app/backend/context.ts'
+import { readForFeed } from '#app/features/properties/feeds/feed-property.ts'
+import { propertiesPerSitemap, readIndexedProperties } from '#app/features/properties/feeds/indexed-properties.ts'
+import { countPublished, findIdAt } from '#app/features/properties/feeds/published-properties.ts'
+import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor, openTableService } from '../../support/test-client.ts'
+
+describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let pageBackend: ReturnType<typeof openTableService>
+  let client: Backend
+  let published: string[]
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    // As the pages read: with a visitor's rights, without the limits of a visitor's calls.
+    pageBackend = openTableService(backend.databaseUrl)
+    client = clientFor(pageBackend) as Backend
+    const { id } = await addProperty(backend, { title: 'One of many' })
+    await addProperty(backend, { title: 'Draft', is_published: false })
+    await addProperty(backend, { title: 'Sold', status: 'sold' })
+    await backend.sql`
+      insert into public.properties (title, location, price, type, category_id, features, slug)
+      select 'Copy ' || n, location, price, type, category_id, features, 'copy-' || n
+      from public.properties p, generate_series(1, 1500) as n where p.id = ${id}`
+    published = (
+      await backend.sql<{ id: string }[]>`select id from public.properties where is_published order by id`
+    ).map((row) => row.id)
+  })
+  afterAll(async () => {
+    await pageBackend.close()
+    await backend.close()
+  })
+
+  test('every published property is read once, in chunks of a thousand', async () => {
+    const ids: string[] = []
+    const sizes: number[] = []
+    for await (const { rows } of (await readIndexedProperties(client, 1)) ?? []) {
+      ids.push(...rows.map(({ id }) => id))
+      sizes.push(rows.length)
+    }
+    expect(ids).toEqual(published)
+    expect(sizes).toEqual([1_000, published.length - 1_000])
+  })
+
+  test('an ad network gets what is on offer, without sold properties and drafts', async () => {
+    const titles: string[] = []
+    for await (const { rows } of readForFeed(client, { statuses: ['available'], lists: noPropertyLists }))
+      titles.push(...rows.map(({ title }) => title))
+    expect(titles).toHaveLength(published.length - 1)
+    expect(titles).not.toContain('Sold')
+    expect(titles).not.toContain('Draft')
+  })
+
+  test('a position has the id that it has in the order of ids', async () => {
+    expect(await countPublished(client)).toBe(published.length)
+    for (const position of [0, 999, 1_234]) expect(await findIdAt(client, position)).toBe(published[position])
+    expect(await findIdAt(client, published.length)).toBeUndefined()
+  })
+
+  test('there is no second file for fewer properties than fit into one', async () => {
+    expect(published.length).toBeLessThan(propertiesPerSitemap)
+    expect(await readIndexedProperties(client, 2)).toBeUndefined()
+  })
+})

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addImage, addInquiry, addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Row = Record<string, unknown>
+
+describe.each(inject('testDatabases'))('imports of properties, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let colleague: SupabaseClient
+  let agent: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+    colleague = await backend.signIn('superAdmin')
+    agent = await backend.signIn('agent')
+  })
+  afterAll(() => backend.close())
+
+  const call = async (client: SupabaseClient, name: string, args: Row) => {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
+    return data
+  }
+  const newRow = (number: number, fields: Row = {}, row: Row = {}) => ({
+    number,
+    action: 'add',
+    category: 'for-sale',
+    columns: { title: `Villa ${number}`, location: 'Nyali', price: 5_000_000, type: 'Villa', ...fields },
+    ...row,
+  })
+  const prepare = async (rows: Row[], { client = staff, publishes = false } = {}) => {
+    const id = randomUUID()
+    await call(client, 'start_import', {
+      import_id: id,
+      file_name: 'a.xlsx',
+      headings: ['Ref'],
+      left_out: ['Agent'],
+      publishes,
+    })
+    await call(client, 'add_import_rows', { import_id: id, import_rows: JSON.stringify(rows) })
+    return id
+  }
+  const run = async (rows: Row[], options: Parameters<typeof prepare>[1] = {}) => {
+    const id = await prepare(rows, options)
+    return { id, result: await call(options.client ?? staff, 'apply_import', { import_id: id }) }
+  }
+  const stored = async (reference: string) => {
+    const [row] = await backend.sql`select * from public.properties where reference = ${reference}`
+    return row
+  }
+  const updateOf = (row: { id: string; version: number }, columns: Row, more: Row = {}) => ({
+    number: 2,
+    action: 'update',
+    property_id: row.id,
+    version: row.version,
+    columns,
+    ...more,
+  })
+
+  test('adds drafts with the defaults of the table, and says what became of each row', async () => {
+    const image = await addImage(backend.sql, 'b'.repeat(32))
+    const { result } = await run([
+      newRow(2, { reference: 'IM-2', features: ['Pool'] }, { images: [image, `/media/${'0'.repeat(32)}`] }),
+      newRow(3, { land_size_acres: 0.125 }, { category: 'land' }),
+      { number: 4, action: 'skip', reason: 'Nothing differs' },
+      { number: 5, action: 'error', reason: 'Title is missing', cells: ['IM-5', ''] },
+    ])
+    expect(result).toMatchObject({
+      rows: 4,
+      added: 2,
+      updated: 0,
+      skipped: 1,
+      failed: 1,
+      images: 1,
+      left_out: ['Agent'],
+    })
+    expect(result.failures).toEqual([
+      { number: 5, reference: '', title: '', reason: 'Title is missing', cells: ['IM-5', ''] },
+    ])
+    expect(result.drafts).toHaveLength(2)
+    expect(await stored('IM-2')).toMatchObject({
+      is_published: false,
+      images: [image],
+      bedrooms: 0,
+      status: 'available',
+      price_currency: 'KES',
+      version: 1,
+      agent_id: null,
+      slug: expect.stringMatching(/^villa-2-\d+$/),
+    })
+  })
+
+  test('applied twice is one import', async () => {
+    const { id, result } = await run([newRow(2, { reference: 'TW-1' })])
+    expect(await call(staff, 'apply_import', { import_id: id })).toEqual(result)
+    expect(await call(staff, 'add_import_rows', { import_id: id, import_rows: JSON.stringify([newRow(9)]) })).toBe(0)
+    const [count] = await backend.sql`select count(*)::int as n from public.properties where reference = 'TW-1'`
+    expect(count?.n).toBe(1)
+  })
+
+  test('publishes rows with a price and a photo only, and only when asked', async () => {
+    const image = await addImage(backend.sql, 'c'.repeat(32))
+    await run([newRow(2, { reference: 'PU-1' }, { images: [image] }), newRow(3, { reference: 'PU-2' })], {
+      publishes: true,
+    })
+    expect([await stored('PU-1'), await stored('PU-2')].map((row) => row?.is_published)).toEqual([true, false])
+    const [media] = await backend.sql`select is_published from public.media where hash = ${'c'.repeat(32)}`
+    expect(media?.is_published).toBe(true)
+  })
+
+  test('a rejected row undoes the whole import', async () => {
+    const id = await prepare([newRow(2, { reference: 'AL-1' }), newRow(3, { reference: 'AL-2', price: -1 })])
+    await expect(call(staff, 'apply_import', { import_id: id })).rejects.toMatchObject({ code: '23514' })
+    expect(await stored('AL-1')).toBeUndefined()
+  })
+
+  test('ignores columns that only the database sets', async () => {
+    const own = {
+      reference: 'OWN-1',
+      views_count: 9,
+      is_published: true,
+      deleted_at: '2026-01-01',
+      agent_id: randomUUID(),
+      id: randomUUID(),
+    }
+    await run([newRow(2, own)])
+    expect(await stored('OWN-1')).toMatchObject({
+      views_count: 0,
+      is_published: false,
+      deleted_at: null,
+      agent_id: null,
+    })
+    expect((await stored('OWN-1'))?.id).not.toBe(own.id)
+  })
+
+  test('leaves out what changed after the preview, with the reason', async () => {
+    const [edited, gone] = [
+      await addProperty(backend, { reference: 'ST-1' }),
+      await addProperty(backend, { reference: 'ST-2' }),
+    ]
+    await addProperty(backend, { reference: 'ST-3' })
+    const id = await prepare([
+      updateOf(edited, { price: 1 }),
+      { ...updateOf(gone, { price: 1 }), number: 3 },
+      newRow(4, { reference: 'st 3' }),
+      newRow(5, { reference: 'ST-5' }),
+      newRow(6, { reference: 'ST5' }),
+    ])
+    await backend.sql`update public.properties set title = 'Edited' where id = ${edited.id}`
+    await call(staff, 'delete_properties', { ids: [gone.id] })
+    const result = await call(staff, 'apply_import', { import_id: id })
+    expect(result.failures.map(({ number, reason }: Row) => [number, reason])).toEqual([
+      [2, 'changed_meanwhile'],
+      [3, 'gone'],
+      [4, 'reference_taken'],
+      [6, 'reference_taken'],
+    ])
+    expect(result.added).toBe(1)
+  })
+
+  test('undo restores updated properties bit for bit and removes added ones', async () => {
+    const before = await addProperty(backend, {
+      reference: 'UN-1',
+      description: 'First\nsecond',
+      land_size_hectares: 0.4,
+      land_size_unit: 'hectares',
+      latitude: -1.292,
+      longitude: 36.822,
+      year_built: 1999,
+      features: ['Pool; heated'],
+      deposit_months: 1.5,
+      title_searched_on: '2025-01-02',
+    })
+    const contents = async () => {
+      const [row] =
+        await backend.sql`select to_jsonb(p) - 'version' as row from public.properties p where id = ${before.id}`
+      const [prices] =
+        await backend.sql`select count(*)::int as n from public.price_changes where property_id = ${before.id}`
+      const [states] =
+        await backend.sql`select count(*)::int as n from private.property_status_changes where property_id = ${before.id}`
+      const counts =
+        await backend.sql`select * from private.property_counts where count > 0 order by 1, 2, 3, 4, 5, 6, 7`
+      return { row: row?.row, prices, states, counts }
+    }
+    const was = await contents()
+    const columns = {
+      title: 'Changed',
+      price: 1_000,
+      status: 'rented',
+      features: [],
+      description: '',
+      short_description: '',
+      land_size_acres: 9,
+      land_size_unit: 'acres',
+      land_size_hectares: null,
+      type: 'Apartment',
+    }
+    const { id, result } = await run([
+      updateOf(before, columns, { category: 'for-rent' }),
+      newRow(3, { reference: 'UN-3' }),
+    ])
+    expect(result.undo).toEqual({ removed: 1, restored: 1, remaining: [] })
+    expect((await contents()).row).toMatchObject({ title: 'Changed', price: 1000, status: 'rented' })
+    const versions = () =>
+      backend.sql`select kind from private.property_versions where property_id = ${before.id} order by version`
+    expect(await versions()).toEqual([{ kind: 'published' }, { kind: 'import' }])
+    expect(await call(colleague, 'undo_import', { import_id: id })).toEqual({ removed: 1, restored: 1, remaining: [] })
+    expect(await contents()).toEqual(was)
+    expect(await versions()).toEqual([{ kind: 'published' }])
+    expect(await stored('UN-3')).toBeUndefined()
+    const [row] = await backend.sql`select version from public.properties where id = ${before.id}`
+    expect(row?.version).toBe(before.version + 2)
+    expect(await call(staff, 'undo_import', { import_id: id })).toEqual({ removed: 1, restored: 1, remaining: [] })
+  })
+
+  test('undo after types and features were renamed, merged or removed gives the names that they have now', async () => {
+    const names = ['Chalet', 'Cabin', 'Hut'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
+    const [renamed = '', merged = '', removed = ''] = names
+    const ids: string[] = []
+    for (const name of names) ids.push(await call(staff, 'create_property_type', { name, kind: 'house' }))
+    const view = `View ${randomUUID().slice(0, 8)}`
+    const feature = await call(staff, 'create_property_feature', { name: view })
+    const before = []
+    for (const type of names) before.push(await addProperty(backend, { type, features: [view] }))
+    const { id } = await run(
+      before.map((row, index) => updateOf(row, { type: 'Villa', features: [] }, { number: index + 2 })),
+    )
+    await call(staff, 'change_property_type', { type_id: ids[0], name: `${renamed} B`, kind: 'house' })
+    await call(staff, 'merge_property_list', { list: 'property_types', source: merged, target: 'House' })
+    await call(staff, 'remove_from_property_list', { list: 'property_types', name: removed })
+    await call(staff, 'change_property_feature', { feature_id: feature, name: `${view} B`, for_land: false })
+    expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ restored: 3 })
+    const rows = await backend.sql`
+      select p.type, t.name as listed, p.features from public.properties p
+      join public.property_types t on t.id = p.property_type_id
+      where p.id = any (${before.map((row) => row.id)}) order by p.id`
+    expect(rows.map(({ type, listed, features }) => [type, listed, features])).toEqual(
+      [`${renamed} B`, 'House', 'Villa'].map((type) => [type, type, [`${view} B`]]),
+    )
+  })
+
+  test('undo leaves out by name what was edited or asked about since, and an undone file can be imported again', async () => {
+    const updated = await addProperty(backend, { reference: 'ED-1', title: 'Updated' })
+    const rows = [
+      updateOf(updated, { price: 7 }),
+      newRow(3, { reference: 'ED-3' }),
+      newRow(4, { reference: 'ED-4' }),
+      newRow(5, { reference: 'ED-5' }),
+    ]
+    const { id } = await run(rows)
+    await staff.from('properties').update({ price: 8 }).eq('id', updated.id)
+    await staff.from('properties').update({ title: 'Edited villa' }).eq('reference', 'ED-3')
+    const inquired = await stored('ED-4')
+    await addInquiry(backend, { property_id: inquired?.id })
+    expect(await call(staff, 'undo_import', { import_id: id })).toEqual({
+      removed: 1,
+      restored: 0,
+      remaining: ['ED-1 Updated', 'ED-3 Edited villa', 'ED-4 Villa 4'],
+    })
+    expect(Number((await stored('ED-1'))?.price)).toBe(8)
+    const { result } = await run([newRow(5, { reference: 'ED-5' })])
+    expect(result.added).toBe(1)
+  })
+
+  test('drafts published at once are still part of the import', async () => {
+    const { id } = await run([newRow(2, { reference: 'PB-2' }), newRow(3, { reference: 'PB-3' })])
+    await staff.from('properties').update({ title: 'Edited' }).eq('reference', 'PB-3')
+    expect(await call(staff, 'publish_import', { import_id: id })).toBe(1)
+    expect((await stored('PB-2'))?.is_published).toBe(true)
+    const report = await call(staff, 'import_report', { import_id: id })
+    expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: ['PB-3 Edited'] })
+  })
+
+  describe('rights', () => {
+    test('an agent imports own properties, and updates no colleague’s', async () => {
+      const theirs = await addProperty(backend, { reference: 'AG-1', title: 'Of a colleague' })
+      const matches = await call(agent, 'find_import_matches', { search_references: ['AG1'] })
+      expect(matches).toEqual([{ reference: 'AG-1', is_deleted: false }])
+      const { id, result } = await run([updateOf(theirs, { price: 1 }), newRow(3, { reference: 'AG-3' })], {
+        client: agent,
+      })
+      expect(result.failures).toMatchObject([{ number: 2, reason: 'not_yours' }])
+      const { data } = await agent.auth.getUser()
+      expect((await stored('AG-3'))?.agent_id).toBe(data.user?.id)
+      expect(await call(agent, 'undo_import', { import_id: id })).toMatchObject({ removed: 1 })
+    })
+
+    test('an import belongs to who started it; managers see and undo applied ones', async () => {
+      const id = await prepare([newRow(2, { reference: 'RI-2' })])
+      for (const client of [colleague, agent]) {
+        await expect(call(client, 'add_import_rows', { import_id: id, import_rows: '[]' })).rejects.toMatchObject({
+          code: '22023',
+        })
+        await expect(call(client, 'apply_import', { import_id: id })).rejects.toMatchObject({ code: '22023' })
+        await expect(
+          call(client, 'start_import', { import_id: id, file_name: 'b', headings: [], left_out: [], publishes: true }),
+        ).rejects.toMatchObject({ code: '22023' })
+      }
+      await call(staff, 'apply_import', { import_id: id })
+      expect(await call(agent, 'import_report', { import_id: id })).toBeNull()
+      expect(await call(colleague, 'import_report', { import_id: id })).toMatchObject({ added: 1 })
+      await expect(call(agent, 'undo_import', { import_id: id })).rejects.toMatchObject({ code: '22023' })
+      expect((await call(colleague, 'list_imports', {})).map((each: Row) => each.id)).toContain(id)
+    })
+
+    test('editors, visitors and signed-out callers import nothing', async () => {
+      const editor = await backend.signIn('editor')
+      for (const client of [editor, backend.anonClient]) {
+        const { error } = await client.rpc('list_imports')
+        expect(error?.code).toBe('42501')
+      }
+    })
+  })
+
+  test('photos by address are claimed in order, one of a property at a time, and do not count as an edit', async () => {
+    const addresses = ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'ftp://a.example/3.jpg']
+    const { id } = await run([newRow(2, { reference: 'PH-2' }, { photo_addresses: addresses })])
+    const claim = async () =>
+      (await call(backend.server, 'claim_import_photos', { batch: 5 })) as { id: number; address: string }[]
+    const [first, ...others] = await claim()
+    expect([first?.address, others]).toEqual([addresses[0], []])
+    expect(await claim()).toEqual([])
+    await addImage(backend.sql, 'd'.repeat(32))
+    await call(backend.server, 'finish_import_photo', { photo_id: first?.id, hash: 'd'.repeat(32), problem: null })
+    const [second] = await claim()
+    expect(second?.address).toBe(addresses[1])
+    await call(backend.server, 'finish_import_photo', { photo_id: second?.id, hash: null, problem: 'Not an image' })
+    expect((await stored('PH-2'))?.images).toEqual([`/media/${'d'.repeat(32)}`])
+    const report = await call(staff, 'import_report', { import_id: id })
+    expect(report.photos).toEqual({
+      all: 2,
+      stored: 1,
+      waiting: 0,
+      failures: [{ number: 2, address: addresses[1], problem: 'Not an image' }],
+    })
+    expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: [] })
+    const { error } = await staff.rpc('claim_import_photos', { batch: 1 })
+    expect(error).not.toBeNull()
+  })
+
+  test('at most 10,000 rows go in one import, and a thousand are applied and undone by one call each', async () => {
+    const rowsFrom = (first: number) =>
+      Array.from({ length: 1000 }, (_, index) => newRow(first + index, { reference: `MA-${first + index}` }))
+    const id = await prepare(rowsFrom(2))
+    expect(await call(staff, 'apply_import', { import_id: id })).toMatchObject({ added: 1000 })
+    expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ removed: 1000 })
+    const tooMany = await prepare(rowsFrom(2))
+    for (let batch = 1; batch < 10; batch += 1) {
+      const rows = JSON.stringify(rowsFrom(2 + batch * 1000))
+      await call(staff, 'add_import_rows', { import_id: tooMany, import_rows: rows })
+    }
+    await expect(
+      call(staff, 'add_import_rows', { import_id: tooMany, import_rows: JSON.stringify([newRow(20_000)]) }),
+    ).rejects.toMatchObject({ code: '22023' })
+  })
+})

@@ -1,0 +1,169 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addImage, addProperty, imageHash, one } from '../../support/database-rows.ts'
+import { findStaffIds } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Listed = { version: number; kind: string; by: string | null; changed: string[] }
+
+describe.each(inject('testDatabases'))('versions of listings, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let agent: SupabaseClient
+  let agentId = ''
+  const photo = `/media/${imageHash}`
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+    agent = await backend.signIn('agent')
+    agentId = (await findStaffIds(backend.sql)).agent
+    await addImage(backend.sql)
+  })
+  afterAll(() => backend.close())
+
+  const change = async (id: string, fields: object) => {
+    const { error } = await staff.from('properties').update(fields).eq('id', id)
+    if (error) throw error
+  }
+  const list = async (id: string, client = staff): Promise<Listed[]> => {
+    const { data, error } = await client.rpc('list_property_versions', { property_id: id })
+    if (error) throw error
+    return data
+  }
+  const rowOf = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
+  const draftOf = async (id: string) => (await staff.rpc('property_editing', { property_id: id })).data.draft
+  const restore = async (id: string, version: number | undefined, client = staff) =>
+    client.rpc('restore_property_version', {
+      property_id: id,
+      version,
+      expected_version: (await rowOf(id)).version,
+      expected_draft: (await draftOf(id))?.version ?? 0,
+    })
+
+  test('each publication makes one, with who and which fields; the first keeps what was before', async () => {
+    const { id } = await addProperty(backend, { title: 'First' })
+    await change(id, { title: 'Second', price: 7 })
+    await change(id, { description: 'Third' })
+    expect(await list(id)).toMatchObject([
+      { kind: 'published', by: 'Achieng Otieno', changed: ['description'] },
+      { kind: 'published', by: 'Achieng Otieno', changed: ['price', 'title'] },
+      { kind: 'published', by: null, changed: [] },
+    ])
+    const [first] = (await list(id)).slice(-1)
+    const { data } = await staff.rpc('find_property_version', { property_id: id, version: first?.version })
+    expect(data).toMatchObject({ title: 'First', price: 25_000_000 })
+  })
+
+  test('visits, confirmations, drafts and hand-overs make none', async () => {
+    const { id } = await addProperty(backend, { title: 'Quiet' })
+    const draft = await addProperty(backend, { is_published: false })
+    await backend.anonClient.rpc('increment_views', { property_id: id })
+    await staff.rpc('confirm_availability', { ids: [id] })
+    await change(draft.id, { title: 'Not public' })
+    await staff.rpc('save_property_draft', {
+      property_id: id,
+      changes: JSON.stringify({ title: 'Draft' }),
+      expected_version: 1,
+      expected_draft: 0,
+    })
+    await backend.sql`update public.properties set agent_id = ${agentId} where id = ${id}`
+    // The row before the first change may be stored; nothing says that it changed.
+    expect((await list(id)).filter(({ changed }) => changed.length > 0)).toEqual([])
+    expect(await list(draft.id)).toEqual([])
+  })
+
+  test('restoring makes a draft of a live listing, and stores the present draft first', async () => {
+    const { id } = await addProperty(backend, { title: 'First', status: 'available' })
+    await change(id, { title: 'Second', status: 'sold', price: 9 })
+    const [, first] = await list(id)
+    await staff.rpc('save_property_draft', {
+      property_id: id,
+      changes: JSON.stringify({ title: 'Half typed' }),
+      expected_version: (await rowOf(id)).version,
+      expected_draft: 0,
+    })
+    expect((await restore(id, first?.version)).data).toEqual({ state: 'restored' })
+    expect(await rowOf(id)).toMatchObject({ title: 'Second', price: '9.00' })
+    expect((await draftOf(id)).value).toEqual({ title: 'First', price: 25_000_000 })
+    const [replaced] = await list(id)
+    expect(replaced).toMatchObject({ kind: 'draft' })
+    const { data } = await staff.rpc('find_property_version', { property_id: id, version: replaced?.version })
+    expect(data).toMatchObject({ title: 'Half typed' })
+  })
+
+  test('restoring an unpublished listing changes its row, of which a version remains', async () => {
+    const { id } = await addProperty(backend, { title: 'First' })
+    await change(id, { title: 'Second' })
+    await change(id, { is_published: false, title: 'Third' })
+    const first = (await list(id)).at(-1)
+    expect((await restore(id, first?.version)).data).toEqual({ state: 'restored' })
+    expect(await rowOf(id)).toMatchObject({ title: 'First', is_published: false })
+    expect((await list(id))[0]).toMatchObject({ kind: 'draft' })
+  })
+
+  test('somebody else’s version, an unknown one and an outdated form restore nothing', async () => {
+    const { id } = await addProperty(backend, { title: 'First' })
+    const other = await addProperty(backend, { title: 'Other' })
+    await change(other.id, { title: 'Other two' })
+    const [foreign] = await list(other.id)
+    expect((await restore(id, foreign?.version)).data).toEqual({ state: 'gone' })
+    expect((await restore(id, 2_000_000_000)).data).toEqual({ state: 'gone' })
+    const late = { property_id: other.id, version: foreign?.version, expected_version: 1, expected_draft: 0 }
+    expect((await staff.rpc('restore_property_version', late)).data).toEqual({ state: 'conflict' })
+    expect(await rowOf(id)).toMatchObject({ title: 'First', version: 1 })
+  })
+
+  test('a photo that was taken out stays stored as long as a version has it', async () => {
+    const hash = 'd'.repeat(32)
+    await backend.sql`
+      insert into public.media (hash, width, height, uploaded_at) values (${hash}, 40, 30, now() - interval '9 days')`
+    const { id } = await addProperty(backend, { images: [`/media/${hash}`, photo] })
+    await change(id, { images: [photo] })
+    const clear = async () =>
+      (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
+    expect((await clear()).removed).toEqual([])
+    expect((await backend.anonClient.from('media').select('hash').eq('hash', hash)).data).toEqual([])
+    const first = (await list(id)).at(-1)
+    await restore(id, first?.version)
+    expect((await draftOf(id)).value.images).toEqual([`/media/${hash}`, photo])
+    await backend.sql`update private.property_versions set saved_at = now() - interval '2 years 1 day'`
+    await backend.sql`delete from private.property_drafts`
+    await backend.server.rpc('purge_personal_data', {})
+    expect((await clear()).removed).toEqual([hash])
+  })
+
+  test('at most 200 remain of one listing', async () => {
+    const { id } = await addProperty(backend)
+    await backend.sql`
+      insert into private.property_versions (property_id, kind, value)
+      select ${id}, 'published', jsonb_build_object('title', 'Title ' || n) from generate_series(1, 205) n`
+    await change(id, { title: 'One more' })
+    const { total } = one(
+      await backend.sql<{ total: number }[]>`
+        select count(*)::int as total from private.property_versions where property_id = ${id}`,
+    )
+    expect(total).toBe(200)
+  })
+
+  test('agents read the versions of their own listings alone, editors and visitors none', async () => {
+    const mine = await addProperty(backend, { agent_id: agentId })
+    const other = await addProperty(backend)
+    for (const { id } of [mine, other]) await change(id, { title: 'Zebra' })
+    expect(await list(mine.id, agent)).toHaveLength(2)
+    const [version] = await list(other.id)
+    for (const client of [agent, await backend.signIn('editor'), await backend.signIn('nonStaff')]) {
+      const calls = [
+        client.rpc('list_property_versions', { property_id: other.id }),
+        client.rpc('find_property_version', { property_id: other.id, version: version?.version }),
+      ]
+      for (const { data, error } of await Promise.all(calls)) {
+        expect(data).toBeNull()
+        expect(['22023', '42501']).toContain(error?.code)
+      }
+    }
+    expect((await backend.anonClient.rpc('list_property_versions', { property_id: other.id })).error?.code).toBe(
+      '42501',
+    )
+  })
+})

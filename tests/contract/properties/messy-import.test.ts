@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Backend } from '#app/backend/context.ts'
+import {
+  answersForMessyWorkbook,
+  messyRows,
+  messyWorkbook,
+} from '#app/features/properties/admin/import/a-messy-workbook.test-builder.ts'
+import { findTable, matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
+import { readBytes, readPastedCells } from '#app/features/properties/admin/import/file/read-file.ts'
+import { findExisting, sendImport, undoImport } from '#app/features/properties/admin/import/import-commands.ts'
+import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
+import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
+import type { Answers } from '#app/features/properties/admin/import/values/value-questions.ts'
+import { exportProperties } from '#app/features/properties/admin/list/export-properties.ts'
+import { parseListFilters } from '#app/features/properties/admin/list/listed-property.ts'
+import { findPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { addImage, addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('testDatabases'))('a file of a company, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let image = ''
+  let property: PropertyLists
+  let propertyTypes: string[] = []
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+    image = await addImage(backend.sql)
+    property = await findPropertyLists(staff as Backend)
+    propertyTypes = property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
+  })
+  afterAll(() => backend.close())
+
+  /** Reads and compares a file as the screen does, with the given answers. */
+  const plan = async (reading: ReturnType<typeof readBytes>, answers: Answers = {}) => {
+    if ('problem' in reading) throw new Error(reading.problem)
+    const table = findTable(reading.file.sheets[0]?.rows ?? [])
+    if (!table) throw new Error('No table')
+    const columns = matchColumns(table, { remembered: new Map(), types: propertyTypes })
+    const rows = toRawRows(table, columns, {})
+    const lists = { types: propertyTypes, property, createPropertyType: undefined }
+    const known = await findExisting(staff as Backend, rows)
+    const drafts = buildDrafts(rows, { answers, lists, ...known, actions: {}, updates: true })
+    return { file: reading.file, columns, drafts }
+  }
+  const send = async ({ file, columns, drafts }: Awaited<ReturnType<typeof plan>>) =>
+    sendImport(staff as Backend, {
+      id: randomUUID(),
+      file,
+      columns,
+      drafts,
+      publishes: false,
+      upload: () => Promise.resolve({ src: image }),
+      uploaded: new Map(),
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    })
+  const contents = () => backend.sql`
+    select to_jsonb(p) - 'version' as row from public.properties p order by p.reference`
+  const exportAll = async () =>
+    (await exportProperties(staff as Backend, { filters: parseListFilters(new URLSearchParams()) })).text()
+
+  test('with 500 messy rows is imported, every value right, and undone bit for bit', async () => {
+    await addProperty(backend, { reference: 'BEFORE-1' })
+    const before = await contents()
+    const planned = await plan(readBytes(messyWorkbook(), 'Acacia listings 2026.xlsx'), answersForMessyWorkbook)
+    const report = await send(planned)
+    expect(report).toMatchObject({ rows: 500, added: 493, updated: 0, skipped: 0, failed: 7 })
+    expect(report.left_out).toEqual(['Agent Phone', 'Date Listed'])
+    expect(report.failures[0]).toMatchObject({ number: 44, reason: expect.stringContaining('Title') })
+    const rows = await backend.sql`
+      select reference, price::float8 as price, type, status, is_published from public.properties where reference like 'ACH-%'`
+    const expected = messyRows()
+      .filter(({ problem }) => problem === undefined)
+      .map(({ cells, expected: { price, status } }) => ({ reference: cells[0], price, status }))
+    expect(rows.map(({ reference, price, status }) => ({ reference, price, status }))).toEqual(
+      expect.arrayContaining(expected),
+    )
+    expect(rows.every(({ is_published }) => is_published === false)).toBe(true)
+    expect(await undoImport(staff as Backend, report.id)).toMatchObject({ removed: 493, remaining: [] })
+    expect(await contents()).toEqual(before)
+  })
+
+  test('that was exported here changes nothing; a changed price updates, in any spelling of the reference', async () => {
+    const house = await addProperty(backend, {
+      reference: 'EX-1',
+      images: [image],
+      tour_url: 'https://tours.example/a?b=c;d',
+      features: ['Pool; heated', '- Gym'],
+      description: '- Four rooms, and "more"\n=SUM(1)',
+      land_size_hectares: 0.4,
+      land_size_unit: 'hectares',
+      latitude: -1.292,
+      longitude: 36.822,
+    })
+    await addProperty(backend, {
+      reference: 'EX-2',
+      category_id: backend.categoryId('land'),
+      type: 'Land',
+      land_size_acres: 0.125,
+    })
+    await addProperty(backend, {
+      reference: 'EX-3',
+      price: null,
+      price_type: 'on_request',
+      category_id: backend.categoryId('for-rent'),
+    })
+    const same = await plan(readBytes(new TextEncoder().encode(await exportAll()), 'properties.csv'))
+    expect(same.drafts.map(({ action, note, changes }) => ({ action, note, changes }))).toEqual(
+      same.drafts.map(() => ({ action: 'skip', note: 'Nothing differs', changes: [] })),
+    )
+    const before = await contents()
+    const changed = await plan(readPastedCells('Ref\tPrice\nex1\t26.5M'))
+    expect(changed.drafts[0]?.changes).toEqual([{ target: 'price', was: 'KSh 25,000,000', becomes: 'KSh 26,500,000' }])
+    const report = await send(changed)
+    expect(report).toMatchObject({ added: 0, updated: 1 })
+    const [row] =
+      await backend.sql`select price::float8 as price, version from public.properties where id = ${house.id}`
+    expect(row).toEqual({ price: 26_500_000, version: house.version + 1 })
+    await undoImport(staff as Backend, report.id)
+    expect(await contents()).toEqual(before)
+  })
+})

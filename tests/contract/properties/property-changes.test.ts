@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addProperty, one } from '../../support/database-rows.ts'
+import { findStaffIds } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Changed = { undo_id: string | null; changed: string[]; skipped: { id: string; title: string; problem: string }[] }
+type Undone = { restored: number; remaining: string[] }
+
+describe.each(inject('testDatabases'))('changing many properties, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let agent: SupabaseClient
+  const ids = { agent: '', administrator: '' }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    Object.assign(ids, await findStaffIds(backend.sql))
+    staff = await backend.signIn('administrator')
+    agent = await backend.signIn('agent')
+  })
+  afterAll(() => backend.close())
+
+  async function call<Result>(name: string, args: Record<string, unknown> = {}, client = staff): Promise<Result> {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw error
+    return data as Result
+  }
+  const change = (changedIds: string[], what: Record<string, unknown>, client = staff) =>
+    call<Changed>('change_properties', { ids: changedIds, change: JSON.stringify(what) }, client)
+  const undo = (id: string | null, client = staff) => call<Undone>('undo_property_change', { change_id: id }, client)
+  const add = async (fields: Record<string, unknown> = {}) => (await addProperty(backend, fields)).id
+  const read = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
+  const setPublishing = (isAllowed: boolean) =>
+    backend.sql`update public.staff set may_publish = ${isAllowed} where user_id = ${ids.agent}`
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['status', { status: 'sold' }, { status: 'sold' }],
+    ['publication', { is_published: false }, { is_published: false }],
+    ['featuring', { is_featured: true }, { is_featured: true }],
+    ['price', { price: { set: 1_500_000 } }, { price: '1500000.00' }],
+  ])('sets the %s of all, and Undo gives each what it had', async (_, what, expected) => {
+    const [first, second] = [await add({ price: 2_000_000 }), await add({ price: 3_000_000, is_featured: false })]
+    const before = [await read(first), await read(second)]
+    const { undo_id: undoId, changed, skipped } = await change([first, second], what)
+    expect([changed, skipped]).toEqual([[first, second], []])
+    expect(await read(first)).toMatchObject(expected)
+    expect(await undo(undoId)).toEqual({ restored: 2, remaining: [] })
+    const ignored = { version: expect.any(Number), updated_at: expect.any(Date) }
+    expect([await read(first), await read(second)]).toEqual(before.map((row) => Object.assign(row, ignored)))
+  })
+
+  test('gives them to an agent or to nobody, which only managers may', async () => {
+    const id = await add({ agent_id: ids.agent })
+    await change([id], { agent_id: null })
+    expect(await read(id)).toMatchObject({ agent_id: null })
+    const { undo_id: undoId } = await change([id], { agent_id: ids.agent })
+    expect(await read(id)).toMatchObject({ agent_id: ids.agent })
+    await undo(undoId)
+    expect(await read(id)).toMatchObject({ agent_id: null })
+    const { error } = await agent.rpc('change_properties', {
+      ids: [id],
+      change: JSON.stringify({ agent_id: ids.agent }),
+    })
+    expect(error?.code).toBe('42501')
+    const unknown = await staff.rpc('change_properties', {
+      ids: [id],
+      change: JSON.stringify({ agent_id: randomUUID() }),
+    })
+    expect(unknown.error?.code).toBe('22023')
+  })
+
+  test('shows each old and new price before, and leaves out what somebody changed since', async () => {
+    const [low, high] = [await add({ price: 85_250 }), await add({ price: 1_999_900 })]
+    const free = await add({ price: null, price_type: 'on_request', title: 'On request' })
+    const what = JSON.stringify({ price: { percent: -10, round_to: 1000 } })
+    type Planned = { id: string; version: number; price: number; new_price: number | null; problem: string | null }
+    const planned = await call<Planned[]>('preview_property_change', { ids: [low, high, free], change: what })
+    expect(planned.map(({ price, new_price: next, problem }) => [price, next, problem])).toEqual([
+      [85_250, 77_000, null],
+      [1_999_900, 1_800_000, null],
+      [null, null, 'on_request'],
+    ])
+    await staff.from('properties').update({ title: 'Changed meanwhile' }).eq('id', high)
+    const versions = JSON.stringify(Object.fromEntries(planned.map(({ id, version }) => [id, version])))
+    const result = await call<Changed>('change_properties', { ids: [low, high, free], change: what, versions })
+    expect(result.changed).toEqual([low])
+    expect(result.skipped).toEqual([
+      { id: high, title: 'Changed meanwhile', problem: 'changed_since' },
+      { id: free, title: 'On request', problem: 'on_request' },
+    ])
+    expect(await read(low)).toMatchObject({ price: '77000.00', price_before_reduction: '85250.00' })
+    expect(await read(high)).toMatchObject({ price: '1999900.00' })
+  })
+
+  test('records prices and tells saved searches as any change does, and Undo takes both back', async () => {
+    const saving = { email: 'search@example.com', address: '/properties-for-sale', criteria: '{}', frequency: 'daily' }
+    await call('save_search', saving, backend.anonClient)
+    await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
+    const id = await add({ price: 5_000_000, status: 'available' })
+    const recorded = async () => {
+      const [row] = await backend.sql`
+        select (select count(*)::int from public.price_changes where property_id = ${id}) as prices,
+          (select count(*)::int from private.property_changes where property_id = ${id}) as alerts`
+      return [row?.prices, row?.alerts]
+    }
+    const before = await recorded()
+    const { undo_id: undoId } = await change([id], { price: { amount: -500_000 } })
+    expect(await recorded()).toEqual(before.map((count) => count + 1))
+    await undo(undoId)
+    expect(await recorded()).toEqual(before)
+    expect(await read(id)).toMatchObject({ price: '5000000.00', price_reduced_on: null })
+  })
+
+  test('Undo leaves alone, and names, what somebody changed since; a second call does nothing more', async () => {
+    const [unchanged, edited] = [await add(), await add({ title: 'Edited since' })]
+    const { undo_id: undoId } = await change([unchanged, edited], { status: 'rented' })
+    await staff.from('properties').update({ bedrooms: 7 }).eq('id', edited)
+    const outcome = { restored: 1, remaining: ['Edited since'] }
+    expect(await undo(undoId)).toEqual(outcome)
+    await change([unchanged], { status: 'sold' })
+    expect(await undo(undoId)).toEqual(outcome)
+    expect(await read(unchanged)).toMatchObject({ status: 'sold' })
+    expect(await read(edited)).toMatchObject({ status: 'rented', bedrooms: 7 })
+  })
+
+  test('is undone only by whoever did it, and for half an hour', async () => {
+    const id = await add({ agent_id: ids.agent, is_published: false })
+    const { undo_id: undoId } = await change([id], { status: 'sold' })
+    for (const other of [agent, await backend.signIn('superAdmin'), await backend.signIn('nonStaff')])
+      expect((await other.rpc('undo_property_change', { change_id: undoId })).error?.code).toBe('22023')
+    await backend.sql`update private.property_undos set created_at = now() - interval '31 minutes' where id = ${undoId}`
+    expect((await staff.rpc('undo_property_change', { change_id: undoId })).error).toMatchObject({
+      message: 'It is too late to undo this',
+    })
+    expect(await read(id)).toMatchObject({ status: 'sold' })
+  })
+
+  test('offers the last change again until it is undone, deletions too', async () => {
+    const [first, second] = [await add(), await add()]
+    await call('delete_properties', { ids: [first, second] })
+    type Last = { id: string; kind: string; count: number } | null
+    const last = await call<Last>('last_property_change')
+    expect(last).toMatchObject({ kind: 'delete', count: 2 })
+    expect(await undo(last?.id ?? null)).toEqual({ restored: 2, remaining: [] })
+    expect(await read(first)).toMatchObject({ deleted_at: null, is_published: true })
+    expect((await call<Last>('last_property_change'))?.id).not.toBe(last?.id)
+    expect(await call('last_property_change', {}, await backend.signIn('nonStaff'))).toBeNull()
+  })
+
+  test('changes nothing of a colleague, and publishes nothing without the right to', async () => {
+    const [own, theirs] = [
+      await add({ agent_id: ids.agent, is_published: false, title: 'Own draft' }),
+      await add({ agent_id: ids.administrator }),
+    ]
+    const shown = await add({ agent_id: ids.agent, title: 'Own listing' })
+    await setPublishing(false)
+    expect(await change([theirs], { status: 'sold' }, agent)).toEqual({ undo_id: null, changed: [], skipped: [] })
+    expect((await change([own], { is_published: true }, agent)).skipped).toEqual([
+      { id: own, title: 'Own draft', problem: 'may_not_publish' },
+    ])
+    const result = await change([own, shown], { price: { set: 7 } }, agent)
+    expect([result.changed, result.skipped.map(({ id }) => id)]).toEqual([[own], [shown]])
+    expect((await change([shown], { is_published: false }, agent)).changed).toEqual([shown])
+    const preview = await agent.rpc('preview_property_change', { ids: [theirs], change: '{"price":{"set":7}}' })
+    expect(preview.data).toEqual([])
+    await setPublishing(true)
+    expect(await read(theirs)).toMatchObject({ status: 'available' })
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['two changes', { status: 'sold', is_published: true }],
+    ['an unknown column', { title: 'Mine' }],
+    ['an unknown status', { status: 'gone' }],
+    ['a status that is no text', { status: ['sold'] }],
+    ['no price', { price: {} }],
+    ['two prices', { price: { set: 1, percent: 5 } }],
+    ['a price that is text', { price: { set: '1; drop table' } }],
+    ['a price beyond measure', { price: { set: 1e300 } }],
+    ['rounding to nothing', { price: { percent: 5, round_to: 0 } }],
+    ['an agent that is no id', { agent_id: 'x' }],
+    ['a list', []],
+  ])('rejects %s', async (_, what) => {
+    const id = await add()
+    const { error } = await staff.rpc('change_properties', { ids: [id], change: JSON.stringify(what) })
+    expect(error?.code).toBe('22023')
+  })
+
+  test('a price of nothing or less is left out, not stored', async () => {
+    const id = await add({ price: 100 })
+    const { changed, skipped } = await change([id], { price: { percent: -100 } })
+    expect([changed, skipped[0]?.problem]).toEqual([[], 'impossible_price'])
+  })
+
+  test('takes at most 500 at once, by staff alone', async () => {
+    const id = await add()
+    const many = Array.from({ length: 501 }, () => id)
+    const args = { ids: many, change: '{"status":"sold"}' }
+    expect((await staff.rpc('change_properties', args)).error?.code).toBe('22023')
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff')])
+      expect((await client.rpc('change_properties', { ...args, ids: [id] })).error?.code).toBe('42501')
+  })
+
+  test('deleted properties are listed with who deleted them, for whoever may restore them', async () => {
+    const own = await add({ agent_id: ids.agent, title: 'Own, deleted' })
+    const theirs = await add({ agent_id: ids.administrator, title: 'Theirs, deleted' })
+    await call('delete_properties', { ids: [own, theirs] })
+    type Bin = { total: number; rows: { id: string; deleted_by: string; removed_at: string }[] }
+    const bin = await call<Bin>('deleted_properties')
+    expect(bin.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([own, theirs]))
+    expect(bin.rows[0]).toMatchObject({ deleted_by: 'Achieng Otieno', removed_at: expect.any(String) })
+    expect((await call<Bin>('deleted_properties', {}, agent)).rows.map(({ id }) => id)).toEqual([own])
+    expect(await call('deleted_properties', {}, await backend.signIn('editor'))).toBeNull()
+    expect(await call('restore_properties', { ids: [own] }, agent)).toEqual([own])
+    expect((await call<Bin>('deleted_properties', {}, agent)).total).toBe(0)
+  })
+})

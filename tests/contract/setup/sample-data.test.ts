@@ -1,0 +1,213 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { seedDemo } from '#server/seed/seed-demo.ts'
+import { demoImagesDir } from '#server/site/create-backend.ts'
+import { demo } from '../../../supabase/demo/demo-seed.ts'
+import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Summary = Record<'properties' | 'photos' | 'articles' | 'inquiries' | 'settings' | 'visit_days', number> & {
+  edited: string[]
+  may_remove: boolean
+}
+
+describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let visitor: SupabaseClient
+
+  beforeEach(async () => {
+    backend = await openTestBackend(testDatabase)
+    await backend.sql`update private.setup set went_live_at = null`
+    await seedDemo(backend.sql, demoImagesDir)
+    await backend.sql`
+      insert into public.content (key, language, value, version, is_sample)
+      values ('people', 'en', '{"team": [], "testimonials": []}', 1, true), ('people', 'sw', '{"team": [], "testimonials": []}', 2, false)
+      on conflict do nothing`
+    staff = await backend.signIn('administrator')
+    visitor = backend.anonClient
+  })
+  afterEach(() => backend.close())
+
+  async function call<Result>(name: string, client = staff): Promise<Result> {
+    const { data, error } = await client.rpc(name)
+    if (error) throw error
+    return data as Result
+  }
+  const findSamples = () => call<Summary | null>('sample_data')
+  const isOpen = async () => (await backend.server.rpc('is_site_open')).data as boolean
+  const setting = async (section: string) =>
+    one(await backend.sql`select value from public.settings where section = ${section}`).value as Record<
+      string,
+      unknown
+    >
+  const visitDays = async () => {
+    const { data } = await staff.rpc('analytics', { period: '90d' })
+    return data as { now: { page_views: number; sold: number } }
+  }
+  /** Everything that the sample data consists of, as text. */
+  const wholeState = async () => {
+    const queries = [
+      `select id, title, is_published, deleted_at, was_published, is_sample, images from public.properties order by id`,
+      `select id, title, is_published, published_at, deleted_at, is_sample from public.blogs order by id`,
+      `select id, name, deleted_at from public.inquiries order by id`,
+      `select * from public.page_events order by id`,
+      `select * from private.daily_visits order by day`,
+      `select * from private.daily_property_visits order by day, property_id`,
+      `select * from private.property_status_changes order by id`,
+      `select section, value from public.settings order by section`,
+      `select * from public.content order by key, language`,
+      `select samples_added_at, samples_removed_at, sample_settings from private.setup`,
+      `select * from private.removed_samples`,
+    ]
+    return Promise.all(queries.map(async (query) => JSON.stringify(await backend.sql.unsafe(query))))
+  }
+
+  test('is counted, and shown to staff alone', async () => {
+    expect(await findSamples()).toMatchObject({
+      properties: demo.properties.length,
+      articles: demo.articles.length,
+      inquiries: demo.inquiries.length,
+      edited: [],
+      may_remove: true,
+    })
+    expect((await findSamples())?.photos).toBeGreaterThan(demo.properties.length)
+    expect((await visitor.rpc('sample_data')).error?.code).toBe('42501')
+    expect(await call('sample_data', await backend.signIn('nonStaff'))).toBeNull()
+  })
+
+  test('is removed at once: rows, photos, visits, sales and the settings nobody changed', async () => {
+    await staff.from('properties').select('id')
+    expect((await visitDays()).now).toMatchObject({ page_views: expect.any(Number), sold: expect.any(Number) })
+    expect(await call('remove_sample_data')).toBe(demo.properties.length + demo.articles.length + demo.inquiries.length)
+    for (const table of ['properties', 'blogs', 'inquiries'])
+      expect((await staff.from(table).select('id')).data).toEqual([])
+    expect((await visitDays()).now).toMatchObject({ page_views: 0, sold: 0 })
+    expect(JSON.stringify(await backend.sql`select value from public.settings`)).not.toMatch(/makazi\.example|\+254700/)
+    expect(await backend.sql`select from public.content where is_sample`).toHaveLength(0)
+    expect((await visitor.rpc('site_frame')).data).toMatchObject({ statistics: { active_listings: 0 }, newest: null })
+    expect(await findSamples()).toBeNull()
+  })
+
+  test('what staff edited is named and stays; what they only published, featured or deleted does not', async () => {
+    const [edited, hidden, starred, deleted] = await backend.sql<{ id: string; title: string }[]>`
+      select id, title from public.properties where is_published order by id limit 4`
+    if (!edited || !hidden || !starred || !deleted) throw new Error('There are no four sample properties')
+    await staff.from('properties').update({ price: 1_234_000 }).eq('id', edited.id)
+    await staff.from('properties').update({ is_published: false }).eq('id', hidden.id)
+    await staff.from('properties').update({ is_featured: true }).eq('id', starred.id)
+    await staff.rpc('delete_properties', { ids: [deleted.id] })
+    await staff.rpc('restore_properties', { ids: [deleted.id] })
+    await visitor.rpc('increment_views', { property_id: starred.id })
+    const own = await addProperty(backend, { title: 'Own house' })
+    await staff.rpc('delete_properties', { ids: [own.id] })
+    await staff.rpc('restore_properties', { ids: [own.id] })
+    expect(await findSamples()).toMatchObject({ properties: demo.properties.length - 1, edited: [edited.title] })
+    await call('remove_sample_data')
+    const { data } = await staff.from('properties').select('title').order('title')
+    expect(data?.map(({ title }) => title).toSorted()).toEqual([edited.title, 'Own house'].toSorted())
+  })
+
+  test('nobody can mark a row as a sample', async () => {
+    const category_id = backend.categoryId('for-sale')
+    const row = { title: 'Own house', location: 'Nyali', price: 1, category_id, is_sample: true }
+    const { data } = await staff.from('properties').insert(row).select('id, is_sample').single()
+    const stored = () => backend.sql`select is_sample from public.properties where title = 'Own house'`
+    for (const [found] of [await stored()]) expect(found?.is_sample ?? false).toBe(false)
+    if (data) await staff.from('properties').update({ is_sample: true }).eq('id', data.id)
+    for (const [found] of [await stored()]) expect(found?.is_sample ?? false).toBe(false)
+  })
+
+  test('a setting that the company entered stays, and the sample company’s own values go', async () => {
+    const company = { ...(await setting('company')), name: 'Acacia Coast Homes', officePhone: '+254412223344' }
+    await backend.sql`update public.settings set value = ${backend.sql.json(company as never)} where section = 'company'`
+    await call('remove_sample_data')
+    const value = await setting('company')
+    expect(value).toMatchObject({ name: 'Acacia Coast Homes', officePhone: '+254412223344' })
+    expect([value.salesPhone, value.email, value.address, value.imageNote]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('is brought back as it was, with what was not removed left alone', async () => {
+    await backend.sql`select public.roll_up_visits()`
+    const before = await wholeState()
+    await call('remove_sample_data')
+    await call('restore_sample_data')
+    expect(await wholeState()).toEqual(before)
+    // What a colleague deleted before, and what was entered in between, is not part of it.
+    const [gone] = await backend.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
+    await staff.rpc('delete_properties', { ids: [gone?.id] })
+    await call('remove_sample_data')
+    await backend.sql`update public.settings set value = value || '{"email": "hello@acacia.example"}' where section = 'company'`
+    await call('restore_sample_data')
+    expect((await staff.from('properties').select('id').eq('id', gone?.id)).data).toEqual([])
+    expect(await setting('company')).toMatchObject({ email: 'hello@acacia.example', officePhone: '+254700000100' })
+  })
+
+  test('can be brought back for 30 days, after which everything is deleted for good', async () => {
+    await call('remove_sample_data')
+    await backend.sql`update public.properties set deleted_at = deleted_at - interval '31 days' where is_sample`
+    await backend.sql`update private.setup set samples_removed_at = samples_removed_at - interval '31 days'`
+    expect((await staff.rpc('restore_sample_data')).error?.code).toBe('22023')
+    for (let removed = 1; removed > 0;) removed = (await backend.server.rpc('purge_personal_data')).data as number
+    const left = one(
+      await backend.sql`
+      select (select count(*)::int from private.removed_samples) as aside,
+        (select count(*)::int from public.properties) as properties`,
+    )
+    expect(left).toEqual({ aside: 0, properties: 0 })
+  })
+
+  test('is removed once by two at a time, and never without rights', async () => {
+    const other = await backend.signIn('superAdmin')
+    const results = await Promise.all([staff.rpc('remove_sample_data'), other.rpc('remove_sample_data')])
+    expect(results.map(({ error }) => error?.code).toSorted()).toEqual(['22023', undefined])
+    expect((await staff.rpc('remove_sample_data')).error?.code).toBe('22023')
+    for (const client of [visitor, await backend.signIn('nonStaff')]) {
+      expect((await client.rpc('remove_sample_data')).error?.code).toBe('42501')
+      expect((await client.rpc('restore_sample_data')).error?.code).toBe('42501')
+    }
+  })
+
+  test('real inquiries about a sample property stay', async () => {
+    const [property] = await backend.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
+    const { id } = await addInquiry(backend, { property_id: property?.id })
+    await call('remove_sample_data')
+    expect((await staff.from('inquiries').select('id')).data).toEqual([{ id }])
+  })
+
+  test('with it the site is open to look at; without it, only once the company went live', async () => {
+    expect(await isOpen()).toBe(true)
+    await call('remove_sample_data')
+    expect(await isOpen()).toBe(false)
+    await call('restore_sample_data')
+    expect(await isOpen()).toBe(true)
+    await backend.sql`update private.setup set went_live_at = now()`
+    await call('remove_sample_data')
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('an address of the sample company, or one that was never tried, receives no lead', async () => {
+    const recipients = async () => {
+      await backend.sql`delete from public.mail_outbox`
+      await visitor.from('inquiries').insert(inquiryFields({ message: `Is it free? ${Math.random()}` }))
+      const rows = await backend.sql`select recipient from public.mail_outbox where template = 'inquiry_to_company'`
+      return rows.map(({ recipient }) => String(recipient))
+    }
+    const enter = (section: string, value: Record<string, string>) =>
+      backend.sql`update public.settings set value = value || ${backend.sql.json(value)} where section = ${section}`
+    await backend.sql`update private.setup set went_live_at = now()`
+    expect(await recipients()).toEqual([people.superAdmin])
+    await enter('general', { contactEmail: 'leads@acacia.example' })
+    expect(await recipients()).toEqual(['leads@acacia.example'])
+    await backend.sql`update private.setup set went_live_at = null`
+    expect(await recipients()).toEqual([people.superAdmin])
+    await backend.sql`update private.setup set email_tested_at = now()`
+    expect(await recipients()).toEqual(['leads@acacia.example'])
+  })
+})

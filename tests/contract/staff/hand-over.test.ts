@@ -1,0 +1,267 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { addAccount, findStaffIds, password, people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-client.ts'
+
+type HandOver = {
+  id: string | null
+  inquiries: number
+  listings: number
+  viewings: number
+  drafts: number
+  clashes: object[]
+}
+type Member = { id: string; email: string; name: string }
+
+describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+  const ids = { agent: '', administrator: '', superAdmin: '', editor: '' }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    Object.assign(ids, await findStaffIds(backend.sql))
+    administrator = await backend.signIn('administrator')
+    superAdmin = await backend.signIn('superAdmin')
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await clearEmails(backend.sql)
+    await backend.sql`delete from public.viewings`
+  })
+
+  let added = 0
+  async function addLeaver(role = 'agent'): Promise<Member> {
+    added += 1
+    const email = `leaver-${added}@example.com`
+    const name = `Leaver ${added}`
+    return { id: await addAccount(backend.sql, email, { name, role }), email, name }
+  }
+  const signInAs = async ({ email }: Member) => {
+    const client = clientFor(backend.api)
+    return { client, error: (await client.auth.signInWithPassword({ email, password })).error }
+  }
+  async function addViewing(
+    agent: string,
+    property: string,
+    { inquiry, at = '10:00' }: { inquiry?: string; at?: string } = {},
+  ) {
+    const inquiryId = inquiry ?? (await addInquiry(backend, { property_id: property, inquiry_type: 'viewing' })).id
+    const start = `2030-03-01T${at}Z`
+    const [viewing] = await backend.sql<{ id: string }[]>`
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash, agent_id)
+      values (${inquiryId}, ${property}, ${start}, ${start}::timestamptz + interval '30 minutes',
+        (select count(*) + 1 from public.viewings), 'confirmed', ${randomBytes(32).toString('hex')}, ${agent})
+      returning id`
+    return viewing?.id ?? ''
+  }
+  /** An open inquiry, a closed one, a listing, a viewing and a draft article of the member. */
+  async function addWork({ id }: Member) {
+    const listing = await addProperty(backend, { agent_id: id })
+    const inquiry = await addInquiry(backend, { assignee_id: id, status: 'contacted' })
+    const closed = await addInquiry(backend, { assignee_id: id, status: 'closed' })
+    const viewing = await addViewing(id, listing.id)
+    const draft = await addBlog(backend, { author_id: id, is_published: false })
+    return { listing: listing.id, inquiry: inquiry.id, closed: closed.id, viewing, draft: draft.id }
+  }
+  type Work = Awaited<ReturnType<typeof addWork>>
+  async function readOwners(work: Work) {
+    const [row] = await backend.sql`
+      select (select agent_id from public.properties where id = ${work.listing}) as listing,
+        (select assignee_id from public.inquiries where id = ${work.inquiry}) as inquiry,
+        (select assignee_id from public.inquiries where id = ${work.closed}) as closed,
+        (select agent_id from public.viewings where id = ${work.viewing}) as viewing,
+        (select author_id from public.blogs where id = ${work.draft}) as draft`
+    return row
+  }
+  const handOver = (client: SupabaseClient, member: Member, takers: Record<string, unknown> = {}) =>
+    client.rpc('hand_over', { member: member.id, ...takers })
+
+  test('ends access at once and moves everything that is open, each to its taker', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const { client: theirs } = await signInAs(leaver)
+    const { data, error } = await handOver(administrator, leaver, {
+      inquiries_to: ids.agent,
+      listings_to: ids.administrator,
+      viewings_to: ids.superAdmin,
+      drafts_to: ids.editor,
+    })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ inquiries: 1, listings: 1, viewings: 1, drafts: 1, clashes: [] })
+    expect(await readOwners(work)).toEqual({
+      inquiry: ids.agent,
+      listing: ids.administrator,
+      viewing: ids.superAdmin,
+      draft: ids.editor,
+      closed: leaver.id,
+    })
+    expect((await theirs.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
+    expect((await theirs.from('inquiries').select('id')).data ?? []).toEqual([])
+    expect((await signInAs(leaver)).error).not.toBeNull()
+    const log = await superAdmin.rpc('activity_page', { entity: 'staff', page_size: 1 })
+    expect(log.data).toMatchObject({
+      rows: [
+        { action: 'hand_over', title: leaver.name, changed: ['1 drafts', '1 inquiries', '1 listings', '1 viewings'] },
+      ],
+    })
+  })
+
+  test('leaves everything to nobody, or viewings to the agents of their listings', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const elsewhere = await addProperty(backend, { agent_id: ids.agent })
+    const other = await addViewing(leaver.id, elsewhere.id, { at: '15:00' })
+    await handOver(administrator, leaver, {
+      listings_to: ids.administrator,
+      viewings_follow_listings: true,
+    }).throwOnError()
+    expect(await readOwners(work)).toMatchObject({ inquiry: null, viewing: ids.administrator, draft: null })
+    expect(await backend.sql`select agent_id from public.viewings where id = ${other}`).toEqual([
+      { agent_id: ids.agent },
+    ])
+  })
+
+  test('names the viewings that clash, and moves them all the same', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const busy = await addProperty(backend, { agent_id: ids.agent })
+    await addViewing(ids.agent, busy.id, { at: '10:15' })
+    const clash = { viewing_id: work.viewing, starts_at: expect.stringContaining('2030-03-01'), taker: ids.agent }
+    const preview = await administrator.rpc('hand_over_preview', { member: leaver.id })
+    expect(preview.data).toMatchObject({
+      inquiries: 1,
+      listings: 1,
+      viewings: 1,
+      drafts: 1,
+      new_inquiries: 0,
+      clashes: [clash],
+    })
+    expect((await handOver(administrator, leaver, { viewings_to: ids.agent })).data).toMatchObject({ clashes: [clash] })
+    expect(await readOwners(work)).toMatchObject({ viewing: ids.agent })
+  })
+
+  test('emails each taker once it can no longer be undone', async () => {
+    const leaver = await addLeaver()
+    await addWork(leaver)
+    await handOver(administrator, leaver, {
+      inquiries_to: ids.agent,
+      listings_to: ids.agent,
+      drafts_to: ids.editor,
+    }).throwOnError()
+    const toTakers = async () =>
+      (await sendEmails(backend)).filter(({ subject }) => subject.startsWith('You take over'))
+    expect(await toTakers()).toEqual([])
+    await backend.sql`update public.mail_outbox set next_attempt_at = now()`
+    const emails = (await toTakers()).toSorted((one, other) => one.to.localeCompare(other.to))
+    expect(emails.map(({ to }) => to)).toEqual([people.agent, people.editor])
+    expect(emails[0]?.text).toMatch(/Open inquiries:? +1/)
+    expect(emails[0]?.text).not.toContain('Article drafts')
+  })
+
+  test('is undone by whoever did it: access, all that is still with its taker, and no email', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const takers = { inquiries_to: ids.agent, listings_to: ids.agent, viewings_to: ids.agent, drafts_to: ids.editor }
+    const { data } = await handOver(administrator, leaver, takers)
+    const { id } = data as HandOver
+    await backend.sql`update public.properties set agent_id = ${ids.superAdmin} where id = ${work.listing}`
+    expect((await superAdmin.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
+    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(true)
+    expect(await readOwners(work)).toEqual({
+      inquiry: leaver.id,
+      closed: leaver.id,
+      listing: ids.superAdmin,
+      viewing: leaver.id,
+      draft: leaver.id,
+    })
+    expect((await signInAs(leaver)).error).toBeNull()
+    expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(0)
+    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
+  })
+
+  test('cannot be undone after two minutes', async () => {
+    const leaver = await addLeaver()
+    const { id } = (await handOver(administrator, leaver)).data as HandOver
+    await backend.sql`update private.hand_overs set created_at = now() - interval '3 minutes'`
+    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
+    expect((await signInAs(leaver)).error).not.toBeNull()
+  })
+
+  test('happens once when two people do it together', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const results = await Promise.all([
+      handOver(administrator, leaver, { inquiries_to: ids.agent }),
+      handOver(superAdmin, leaver, { inquiries_to: ids.administrator }),
+    ])
+    const failed = results.filter(({ error }) => error)
+    expect(failed.map(({ error }) => error?.message)).toEqual(['This was handed over already'])
+    const winner = results.findIndex(({ error }) => !error)
+    expect((await readOwners(work))?.inquiry).toBe([ids.agent, ids.administrator][winner])
+  })
+
+  test('changes nothing when a taker cannot take it', async () => {
+    const leaver = await addLeaver()
+    const work = await addWork(leaver)
+    const before = await readOwners(work)
+    const gone = await addLeaver()
+    await backend.sql`update public.staff set is_suspended = true where user_id = ${gone.id}`
+    for (const takers of [
+      { inquiries_to: gone.id },
+      { listings_to: ids.editor },
+      { viewings_to: leaver.id },
+      { drafts_to: ids.agent },
+      { inquiries_to: randomUUID() },
+    ])
+      expect([takers, (await handOver(administrator, leaver, takers)).error?.code]).toEqual([takers, '22023'])
+    expect(await readOwners(work)).toEqual(before)
+    expect((await signInAs(leaver)).error).toBeNull()
+  })
+
+  test('is for managers of the role, and not of one’s own work', async () => {
+    const leaver = await addLeaver()
+    for (const person of ['agent', 'editor', 'nonStaff'] as const)
+      expect([person, (await handOver(await backend.signIn(person), leaver)).error?.code]).toEqual([person, '42501'])
+    const peer = await addLeaver('administrator')
+    expect((await handOver(administrator, peer)).error?.code).toBe('42501')
+    expect((await administrator.rpc('hand_over_preview', { member: peer.id })).error?.code).toBe('42501')
+    expect((await handOver(superAdmin, peer)).error).toBeNull()
+    const own = { id: ids.superAdmin, email: people.superAdmin, name: '' }
+    expect((await handOver(superAdmin, own)).error?.code).toBe('22023')
+  })
+
+  test('never takes away the last super admin', async () => {
+    const second = await addLeaver('super_admin')
+    const { client } = await signInAs(second)
+    const results = await Promise.all([
+      client.rpc('hand_over', { member: ids.superAdmin }),
+      superAdmin.rpc('hand_over', { member: second.id }),
+    ])
+    expect(results.filter(({ error }) => !error)).toHaveLength(1)
+    const left = await backend.sql`select user_id from public.staff where role = 'super_admin' and not is_suspended`
+    expect(left).toHaveLength(1)
+    await backend.sql`update public.staff set is_suspended = false where user_id = ${ids.superAdmin}`
+    superAdmin = await backend.signIn('superAdmin')
+  })
+
+  test('the list of staff says what each person has, to managers only', async () => {
+    const leaver = await addLeaver()
+    await addWork(leaver)
+    const { data } = await administrator.rpc('staff_overview')
+    const listed = (data ?? []) as { user_id: string; email: string | null; work: object; is_managed: boolean }[]
+    expect(listed.find(({ user_id }) => user_id === leaver.id)).toMatchObject({
+      email: leaver.email,
+      is_managed: true,
+      work: { inquiries: 1, listings: 1, viewings: 1, drafts: 1 },
+    })
+    expect(listed.find(({ user_id }) => user_id === ids.superAdmin)).toMatchObject({ email: null, is_managed: false })
+    for (const person of ['agent', 'editor'] as const)
+      expect((await (await backend.signIn(person)).rpc('staff_overview')).data).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+const list = '/properties-for-sale'
+
+/** Opened as a visitor who has not touched anything yet. */
+async function openUntouched(path: string, expects: RegExp[] = []) {
+  const page = await open('/privacy', { expects })
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  return { page, scripts, visit: () => page.goto(path, { waitUntil: 'networkidle' }) }
+}
+
+const isLoaded = (scripts: string[], name: string) => scripts.some((url) => url.includes(`/assets/${name}-`))
+
+const isHydrated = (page: Page, selector: string) =>
+  page.evaluate(
+    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  )
+
+describe.runIf(hasBrowser)('the late parts of a page', () => {
+  test('load their script at the first movement, and are drawn before it', async () => {
+    const { page, scripts, visit } = await openUntouched(list)
+    await visit()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).waitFor()
+    expect(isLoaded(scripts, 'filters')).toBe(false)
+    expect(isLoaded(scripts, 'site-end')).toBe(false)
+    await page.mouse.move(300, 300)
+    await expect.poll(() => isLoaded(scripts, 'filters') && isLoaded(scripts, 'site-end')).toBe(true)
+    await expect.poll(() => isHydrated(page, '#search-line')).toBe(true)
+  })
+
+  test('count a filter that was chosen before the script was there', async () => {
+    const { page, visit } = await openUntouched(list)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/filters-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit()
+    const bar = page.locator('#search-line')
+    await bar.locator('summary', { hasText: 'Type' }).click()
+    await bar.getByText('Villa', { exact: true }).click()
+    expect(await isHydrated(page, '#search-line')).toBe(false)
+    release()
+    await expect.poll(() => isHydrated(page, '#search-line')).toBe(true)
+    const count = await bar
+      .locator('label', { hasText: /^Villa/ })
+      .locator('small')
+      .innerText()
+    await bar
+      .getByRole('button', { name: new RegExp(`^Show ${count} `) })
+      .first()
+      .waitFor()
+  })
+
+  test('keep what was typed into the search before the script was there, and then suggest', async () => {
+    const { page, visit } = await openUntouched(list)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/filters-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit()
+    await page.locator('#search-line [name=q]').click()
+    await page.keyboard.type('Kilim')
+    expect(await isHydrated(page, '#search-line')).toBe(false)
+    release()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.inputValue('#search-line [name=q]')).toBe('Kilim')
+  })
+
+  test('stay as they are without a connection, and load with the next movement', async () => {
+    const { page, visit } = await openUntouched(list, [/Failed to load resource/])
+    await page.route('**/assets/site-end-*.js', (route) => route.abort(), { times: 1 })
+    await visit()
+    const failed = page.waitForEvent('requestfailed')
+    await page.mouse.move(300, 300)
+    await failed
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Properties for sale')
+    await expect
+      .poll(async () => {
+        await page.mouse.move(310, 310)
+        await page.mouse.move(320, 320)
+        return isHydrated(page, 'footer')
+      })
+      .toBe(true)
+  })
+
+  test('hold up no page that navigates by itself', async () => {
+    const { page } = await openUntouched('/saved')
+    await page.evaluate(() => {
+      localStorage.setItem('makazi:currentUser', '{"id":"v"}')
+      localStorage.setItem('makazi:savedProperties', '{"v":["00000000-0000-4000-8000-000000000000"]}')
+    })
+    await page.goto('/saved')
+    await expect.poll(() => page.innerText('main')).toContain('1 saved property is no longer listed')
+  })
+})

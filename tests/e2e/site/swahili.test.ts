@@ -1,0 +1,328 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
+import { emailsTo } from '../support/emails.ts'
+import { lostContent } from '../support/layout.ts'
+import { measureScript } from '../support/script-size.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite({ TRUST_PROXY: '1' })
+const open = useBrowser(site, { isCrowd: true })
+const missingPage = /status of 404/
+/** English words that no Swahili page has outside what staff wrote. */
+const english = /\b(the|and|your|with|from|you|this|that|for|of)\b/i
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.address + path, { redirect: 'manual', headers })
+const pathOf = (page: Page) => page.url().slice(site.address.length)
+
+async function findHref(page: Page, pattern: RegExp) {
+  const links = await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return links.find((link) => pattern.test(link)) ?? ''
+}
+
+describe.runIf(hasBrowser).each([
+  { script: true, manner: 'with script' },
+  { script: false, manner: 'without script' },
+])('the Swahili site $manner', ({ script }) => {
+  test('leads from the home page over a search to a property and a message, which is answered in Swahili', async () => {
+    const page = await open('/sw', { script, width: 360, expects: [/status of 422/, /Failed to launch 'mailto:/] })
+    expect(await page.getAttribute('html', 'lang')).toBe('sw')
+    await page.fill('main [name=q]', 'Karen')
+    await page.click('main form button[type=submit]')
+    await page.waitForURL(/\/sw\/properties-for-sale\?/)
+    await page.click('main h3 a >> nth=0')
+    await page.waitForURL(/\/sw\/property\//)
+    await page.waitForSelector('main h1[lang=en]')
+
+    await page.goto(await findHref(page, /^\/sw\/contact\?/))
+    expect(pathOf(page)).toMatch(/^\/sw\/contact\?property=/)
+    await page.goto('/sw/contact')
+    await expect
+      .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')))
+      .toBeGreaterThan(2_100)
+    const email = `wanjiku.${script}@example.com`
+    await page.fill('main [name=fullName]', 'Wanjiku')
+    await page.fill('main [name=email]', 'wanjiku')
+    await page.click('main button[type=submit]')
+    await page.waitForSelector('main [role=alert]')
+    expect(await page.innerText('#message-error')).not.toMatch(english)
+    await page.fill('main [name=email]', email)
+    await page.fill('main [name=message]', `Je, nyumba bado ipo? ${script}`)
+    await page.click('main button[type=submit]')
+    await page.waitForSelector('text=Nambari yako ya kumbukumbu')
+    expect(pathOf(page)).toMatch(/^\/sw\/contact/)
+    await expect.poll(() => emailsTo(site, email).join('')).toContain('Tumepokea ujumbe wako')
+    expect(emailsTo(site, email).join('')).toContain('<html lang="sw">')
+  })
+
+  test('is left and found again by the switch, which is remembered', async () => {
+    const page = await open('/contact?type=viewing', { script, isAlone: true })
+    await page.click('footer a[lang=sw]')
+    await page.waitForURL(/\/sw\/contact\?type=viewing$/)
+    await page.goto('/about?utm_source=radio')
+    expect(pathOf(page)).toBe('/sw/about?utm_source=radio')
+    await page.click('aside a[lang=en]')
+    await page.waitForURL((url) => !url.pathname.startsWith('/sw'))
+    expect(pathOf(page)).toMatch(/^\/about(\?utm_source=radio)?$/)
+    await page.goto('/projects')
+    expect(pathOf(page)).toBe('/projects')
+  })
+})
+
+describe.runIf(hasBrowser)('moving about the Swahili site', () => {
+  test('stays in Swahili, home included, and loads no page anew', async () => {
+    const page = await open('/sw/about')
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+    for (const [link, path] of [
+      ['header a[href="/sw/projects"] >> visible=true', '/sw/projects'],
+      ['header a[href="/sw"]', '/sw'],
+      ['footer a[href="/sw/privacy"]', '/sw/privacy'],
+    ] as const) {
+      await page.click(link)
+      await page.waitForURL(site.address + path)
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+      expect(await page.innerText('main h1')).not.toBe('')
+    }
+  })
+
+  test('home is one step away in English too', async () => {
+    const page = await open('/about')
+    await page.click('header a[href="/"]')
+    await page.waitForURL(`${site.address}/`)
+    await page.waitForSelector('main [name=q]')
+    expect(await page.innerText('main h1')).not.toBe('')
+  })
+})
+
+const screens = [
+  '/sw',
+  '/sw/projects',
+  '/sw/properties-for-rent?view=list',
+  '/sw/land-for-sale?q=atlantis',
+  '/sw/property/:id',
+  '/sw/property/abc',
+  '/sw/contact',
+  '/sw/contact?property=:id&type=viewing',
+  '/sw/report/:id',
+  '/sw/saved',
+  '/sw/compare?ids=:id',
+  '/sw/alerts/new?search=%2Fland-for-sale',
+  '/sw/chat',
+  '/sw/about',
+  '/sw/market-analysis',
+  '/sw/blog',
+  '/sw/blog/:slug',
+  '/sw/privacy',
+  '/sw/cookies',
+  '/sw/personal-data',
+  '/sw/newsletter',
+  '/sw/viewings/unknown',
+  '/sw/api',
+  '/sw/nope',
+]
+
+async function getAddress(screen: string) {
+  const [property] =
+    await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
+  const [post] = await site.sql`select slug from public.blogs where is_published and is_featured order by id limit 1`
+  return screen.replace(':id', property?.id ?? '').replace(':slug', post?.slug ?? '')
+}
+
+describe.runIf(hasBrowser)('every Swahili page', () => {
+  test.each(screens)('%s is accessible at 360 px and shows all of itself', async (screen) => {
+    const page = await open(await getAddress(screen), { width: 360, expects: [missingPage] })
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await lostContent(page)).toEqual([])
+  })
+
+  test('loads the same files of React and the same styles as the English one, and no more script than allowed', async () => {
+    const page = await open('/sw/nope', { expects: [missingPage] })
+    for (const screen of ['/sw', '/sw/properties-for-sale', '/sw/property/:id', '/sw/contact']) {
+      const script = await measureScript(page, site.address + (await getAddress(screen)))
+      expect(script.kilobytes).toBeLessThanOrEqual(140)
+    }
+    const shared = (html: string) => html.match(/\/assets\/(?:react-[\w-]+\.js|[\w.-]+\.css)/g)?.toSorted()
+    const inEnglish = shared(await (await get('/contact')).text())
+    expect(inEnglish?.length).toBeGreaterThan(1)
+    expect(shared(await (await get('/sw/contact')).text())).toEqual(inEnglish)
+  })
+})
+
+describe('for search engines', () => {
+  const links = (html: string) =>
+    Array.from(
+      html.matchAll(/<link rel="(?:canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/g),
+      (found) => [found[1] ?? 'canonical', (found[2] ?? '').replace(site.address, '')],
+    )
+
+  test.each(['/', '/contact', '/land-for-sale', '/property/:id', '/blog/:slug', '/market-analysis'])(
+    '%s and its translation name each other',
+    async (screen) => {
+      const path = await getAddress(screen)
+      const swahili = path === '/' ? '/sw' : `/sw${path}`
+      const alternates = [
+        ['en', path],
+        ['sw', swahili],
+        ['x-default', path],
+      ]
+      const named = async (each: string) =>
+        links(await (await get(each)).text()).filter(([, href]) => !href?.endsWith('.xml'))
+      expect(await named(path)).toEqual([['canonical', path], ...alternates])
+      expect(await named(swahili)).toEqual([['canonical', swahili], ...alternates])
+    },
+  )
+
+  test('the sitemap lists both, each with its alternates', async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const entry = (path: string) =>
+      `<url><loc>${site.address}${path}</loc><xhtml:link rel="alternate" hreflang="en" href="${site.address}/terms"/><xhtml:link rel="alternate" hreflang="sw" href="${site.address}/sw/terms"/></url>`
+    for (const path of ['/terms', '/sw/terms']) expect(xml).toContain(entry(path))
+  })
+
+  test('structured data has the page’s own URL, and the language of who wrote it', async () => {
+    const html = await (await get(await getAddress('/sw/property/:id'))).text()
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
+    expect(json).toContain(`"url":"${site.address}${await getAddress('/sw/property/:id')}"`)
+    expect(json).toContain('"inLanguage":"en-KE"')
+  })
+})
+
+describe('what staff wrote', () => {
+  test('is shown in Swahili where they wrote that, and in English otherwise', async () => {
+    const [property, other] = await site.sql<{ id: string; title: string }[]>`
+      select id, title from public.properties where is_published and status = 'available' order by id desc limit 2`
+    await site.sql`update public.properties set title_sw = 'Nyumba ya majaribio', description_sw = 'Ina bustani nzuri.' where id = ${property?.id ?? ''}`
+    const swahili = (await (await get(`/sw/property/${property?.id}`)).text()).replaceAll('<!-- -->', '')
+    expect(swahili).toMatch(/<h1[^>]* lang="sw"[^>]*>Nyumba ya majaribio<\/h1>/)
+    expect(swahili).toMatch(/<div[^>]* lang="sw"[^>]*><p[^>]*>Ina bustani nzuri\.<\/p>/)
+    const inEnglish = await (await get(`/property/${property?.id}`)).text()
+    expect(inEnglish).toContain(property?.title)
+    expect(inEnglish).not.toMatch(/Nyumba ya majaribio|Ina bustani/)
+    expect(await (await get(`/sw/property/${other?.id}`)).text()).toMatch(/<h1[^>]* lang="en"/)
+    expect(await (await get('/sw/compare?ids=' + property?.id)).text()).toContain('Nyumba ya majaribio')
+  })
+
+  test.runIf(hasBrowser)('is entered in a part of the form that opens when it is wanted', async () => {
+    const [property] = await site.sql`select id from public.properties where is_published order by id limit 1`
+    const page = await open(`/admin/properties/edit/${property?.id}`, { staff: true })
+    await page.waitForSelector('#swahili')
+    expect(await page.isVisible('#titleSw')).toBe(false)
+    await page.click('#swahili summary')
+    await page.fill('#titleSw', 'Jumba la zamani')
+    await page.getByRole('button', { name: 'Publish changes', exact: true }).first().click()
+    const stored = () => site.sql`select title_sw from public.properties where id = ${property?.id ?? ''}`
+    await expect.poll(stored).toEqual([{ title_sw: 'Jumba la zamani' }])
+  })
+})
+
+describe('a visitor who chose Swahili', () => {
+  const cookie = { Cookie: 'a=b; language=sw' }
+
+  test('is sent to the Swahili page by the URL of the English one, with its query', async () => {
+    const response = await get('/projects?type=Villa&utm_source=x', cookie)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/sw/projects?type=Villa&utm_source=x')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await get('/', cookie)).headers.get('location')).toBe('/sw')
+  })
+
+  test.each([
+    '/sw/projects',
+    '/admin',
+    '/embed',
+    '/sitemap.xml',
+    '/places.json',
+    '/contact.data',
+    '/healthz',
+    '/blog/feed.xml',
+  ])('stays at %s', async (path) => {
+    expect((await get(path, cookie)).headers.get('location')).toBeNull()
+  })
+
+  test('is not redirected by a form, a frame or a script', async () => {
+    expect((await get('/contact', { ...cookie, 'Sec-Fetch-Dest': 'empty' })).status).toBe(200)
+    const posted = await fetch(`${site.address}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ fullName: 'A' }),
+      redirect: 'manual',
+      headers: { ...cookie, Origin: site.address },
+    })
+    expect(posted.status).toBe(422)
+  })
+
+  test.each(['language=fr', 'language=', 'xlanguage=sw', 'language=sw2', 'language=%2F%2Fevil.example'])(
+    'and a cookie of %s chooses nothing',
+    async (value) => {
+      expect((await get('/projects', { Cookie: value })).status).toBe(200)
+    },
+  )
+
+  test('the switch sets the cookie for a year, only where it leads, and never leaves the site', async () => {
+    const chosen = await get('/sw/projects?language=sw&q=%2F%2Fevil.example')
+    expect(chosen.headers.get('location')).toBe('/sw/projects?q=%2F%2Fevil.example')
+    expect(chosen.headers.get('set-cookie')).toBe('language=sw; Path=/; Max-Age=31536000; SameSite=Lax')
+    const back = await get('/projects?language=en', cookie)
+    expect(back.headers.get('location')).toBe('/projects')
+    expect(back.headers.get('set-cookie')).toContain('language=en;')
+    for (const path of ['/projects?language=sw', '/sw/projects?language=en', '/projects?language=fr']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('set-cookie')).toBeNull()
+    }
+    expect((await get('//evil.example/?language=en')).status).toBe(404)
+  })
+})
+
+describe('an unknown Swahili URL', () => {
+  test.each([
+    '/sw/nope',
+    '/sw/',
+    '/sw/admin',
+    '/sw/sw',
+    '/sw//contact',
+    '/sw/%63ontact',
+    '/sw/contact/',
+    '/sw/feeds/reso.json',
+  ])('%s is a 404 page in Swahili', async (path) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect([response.status, /<title>([^<]+)/.exec(html)?.[1]]).toEqual([404, 'Ukurasa haujapatikana'])
+    expect(html).toContain('<html lang="sw"')
+  })
+
+  test.each(['/SW', '/swahili', '/sw.html', '/%73w'])('%s is none: its 404 page is English', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<html lang="en-KE"')
+  })
+})
+
+test.each(['/sw/pins.json?list=properties-for-sale', '/sw/property/:id/brochure.pdf'])(
+  '%s exists in Swahili too',
+  async (path) => {
+    expect((await get(await getAddress(path))).status).toBe(200)
+  },
+)
+
+test('what the server itself says is in the language of the path', async () => {
+  const rejected = await fetch(`${site.address}/sw/contact`, {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example' },
+  })
+  expect(rejected.status).toBe(403)
+  expect(await rejected.text()).toContain('Fomu hii imetumwa kutoka tovuti nyingine')
+})
+
+test.runIf(hasBrowser)('a page view counts under the path of its language', async () => {
+  const page = await open('/sw/terms')
+  await visitPage(page, '/sw/facility-management')
+  const counted = () =>
+    site.sql`select path, count(*)::int from public.page_events where path ~ '/(terms|facility-management)$' group by path order by path`
+  await expect.poll(counted).toEqual([
+    { path: '/sw/facility-management', count: 1 },
+    { path: '/sw/terms', count: 1 },
+  ])
+})

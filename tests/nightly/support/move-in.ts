@@ -1,0 +1,240 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { MailServer } from '../../support/mail-server.ts'
+import { acacia } from './acacia.ts'
+import { listingsFile } from './listings-file.ts'
+import type { Person } from './person.ts'
+
+export type Office = { person: Person; page: Page; folder: string; mail: MailServer }
+
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const field = (within: Page | Locator, label: string) => within.getByLabel(label, { exact: true })
+const screen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+export async function signIn({ person, page }: Office, account: { email: string; password: string }) {
+  await person.goesTo(page, '/admin')
+  await person.types(field(page, 'Email'), account.email)
+  await person.types(field(page, 'Password'), account.password)
+  await person.clicks(button(page, 'Sign in'))
+  await page.getByRole('region', { name: 'Make this site yours' }).waitFor()
+}
+
+export async function removeSamples({ person, page }: Office) {
+  await person.clicks(button(page, 'Remove all sample data'))
+  await person.clicks(button(page.getByRole('dialog'), 'Remove sample data'))
+  await page.getByText(/sample items removed$/).waitFor()
+  await page.getByText('Your site is private until you go live.').waitFor()
+}
+
+export async function enterContacts({ person, page }: Office) {
+  await person.clicks(page.getByRole('link', { name: 'Add contacts' }))
+  const company: [label: string, text: string][] = [
+    ['Company name', acacia.name],
+    ['Legal name', acacia.legalName],
+    ['Tagline', acacia.tagline],
+    ['Office line', acacia.phone],
+    ['WhatsApp', acacia.whatsapp],
+    ['Email', acacia.email],
+    ['Address', acacia.address],
+    ['City', acacia.city],
+    ['Reply promised within', '4'],
+  ]
+  for (const [label, text] of company) await person.types(field(page, label), text)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await person.clicks(page.getByLabel(`Open on ${day}`))
+  await person.types(field(page, 'Friday closes'), '16:30')
+  await person.clicks(button(page, 'Add a licence'))
+  await person.types(field(page, 'Licence 1, name'), 'EARB')
+  await person.types(field(page, 'Licence 1, number'), acacia.licence)
+  await person.clicks(tab(page, 'General'))
+  await person.types(field(page, 'Site description'), acacia.description)
+  await person.types(field(page, 'Contact email'), acacia.email)
+  await person.types(field(page, 'Support email'), acacia.email)
+  await person.clicks(button(page, 'Save changes'))
+  await page.getByText('Platform settings have been successfully updated').first().waitFor()
+}
+
+export async function giveOwnName({ person, page }: Office) {
+  await person.goesTo(page, '/admin/profile')
+  await person.types(page.getByRole('textbox', { name: 'Name', exact: true }), acacia.owner)
+  await person.clicks(button(page, 'Save name'))
+  await page.getByText('Name saved').first().waitFor()
+}
+
+export async function setBrand({ person, page, folder }: Office) {
+  const logo = join(folder, 'acacia.svg')
+  writeFileSync(logo, acacia.logo)
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(page.getByRole('link', { name: 'Add your logo' }))
+  await person.attaches(button(page, 'Add a file: On light'), logo)
+  await page.getByText(/^SVG, /).waitFor()
+  await person.types(field(page, 'Accent colour, hex code'), acacia.accent)
+  await publish({ person, page })
+}
+
+/** Once the draft is saved: the list of changes, and the second click. */
+async function publish({ person, page }: Pick<Office, 'person' | 'page'>) {
+  await page.getByText('Draft saved').waitFor()
+  await person.clicks(button(page, 'Publish'))
+  await person.clicks(button(page.getByRole('dialog'), 'Publish'))
+  await page.getByText('Visitors see it now.').first().waitFor()
+}
+
+export async function testEmail({ person, page, mail }: Office, address: string) {
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(page.getByRole('link', { name: 'Connect email' }))
+  await person.clicks(button(page, 'Send a test email'))
+  await page.getByText(/^Accepted by /).waitFor()
+  await expect.poll(() => mail.received.some(({ to }) => to === address)).toBe(true)
+}
+
+const openPage = async ({ person, page }: Office, name: string) => {
+  await person.clicks(screen(page, 'Pages'))
+  await person.clicks(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const openSection = ({ person, page }: Office, name: string) =>
+  person.clicks(page.getByRole('main').getByText(name, { exact: true }))
+
+export async function writePages(office: Office) {
+  const { person, page } = office
+  await openPage(office, 'Home')
+  await openSection(office, 'Hero')
+  await person.types(field(page, 'Heading'), acacia.tagline)
+  await person.types(field(page, 'Sub-line'), acacia.description)
+  await publish(office)
+
+  await openPage(office, 'About')
+  await openSection(office, 'Opening')
+  await person.types(field(page, 'Text').first(), acacia.about)
+  await openSection(office, 'Story')
+  await person.types(field(page, 'Text').nth(1), acacia.history)
+  await publish(office)
+
+  await openPage(office, 'Team and testimonials')
+  await person.clicks(button(page, 'Add person'))
+  await person.types(page.getByLabel('Name'), acacia.owner)
+  await person.types(field(page, 'Role'), 'Director')
+  await person.types(field(page, 'Phone'), acacia.phone)
+  await publish(office)
+}
+
+export async function writeServices(office: Office) {
+  const { person, page } = office
+  await openPage(office, 'Services')
+  for (const [index, { name, summary }] of acacia.services.entries()) {
+    await person.clicks(button(page, 'Add service'))
+    await person.types(page.getByLabel('Name').nth(index), name)
+    await person.types(field(page, 'Short text, for cards').nth(index), summary)
+  }
+  await publish(office)
+}
+
+export async function writeLegalPages(office: Office) {
+  const { person, page } = office
+  await openPage(office, 'Privacy')
+  await person.replaces(field(page, 'Text'), '[[registration number]]', 'ODPC 4711')
+  await publish(office)
+  await openPage(office, 'Terms')
+  await person.replaces(field(page, 'Text'), '[[Say what a viewing costs, or that it is free.]]', 'Viewings are free.')
+  await publish(office)
+}
+
+export async function arrangeMenu(office: Office) {
+  const { person, page } = office
+  await openPage(office, 'Menu and footer')
+  await person.types(field(page, 'Line above the columns'), 'Nyali, Mombasa')
+  await person.clicks(button(page, 'Remove Blog').first())
+  await publish(office)
+}
+
+export async function inviteAgent({ person, page, mail }: Office): Promise<string> {
+  await person.clicks(screen(page, 'Staff'))
+  await person.clicks(button(page, 'Invite staff'))
+  const dialog = page.getByRole('dialog', { name: 'Invite staff' })
+  await person.types(field(dialog, 'Name'), acacia.agent.name)
+  await person.types(field(dialog, 'Email'), acacia.agent.email)
+  await person.clicks(dialog.getByRole('radio', { name: 'Agent' }))
+  await person.clicks(button(dialog, 'Send invitation'))
+  const find = () => {
+    const email = mail.received.find(({ to }) => to === acacia.agent.email)
+    return /\/admin\/reset\?invitation=[\w-]+/.exec(plain(email?.message ?? ''))?.[0]
+  }
+  await expect.poll(find).toBeDefined()
+  return find() ?? ''
+}
+
+/** Without the line ends of quoted-printable text. */
+export const plain = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+
+export async function joinAsAgent({ person, page }: Pick<Office, 'person' | 'page'>, link: string) {
+  await page.goto(link)
+  await page.getByRole('heading', { name: `Welcome, ${acacia.agent.name}` }).waitFor()
+  await person.types(field(page, 'Password'), acacia.agent.password)
+  await person.clicks(button(page, 'Join'))
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+}
+
+export async function importListings({ person, page, folder }: Office, count: number) {
+  const file = join(folder, 'Acacia.zip')
+  writeFileSync(file, await listingsFile(count))
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(button(page, 'Import'))
+  await person.attaches(page.getByText('Drop your file here, or choose one'), file)
+  await page.getByText(`${count} rows. Row 3 holds the column names.`).waitFor()
+  person.looks()
+  await person.clicks(button(page, 'Continue to values'))
+  await page.getByText(/values? needs? your choice/).waitFor()
+  await answerQuestions({ person, page })
+  await person.clicks(button(page, `Check ${count} rows`))
+  await page.getByRole('button', { name: /^Errors / }).waitFor()
+}
+
+/** Chooses where nothing is preselected, and makes the type that the company's list lacks. */
+async function answerQuestions({ person, page }: Pick<Office, 'person' | 'page'>) {
+  const answers: [field: string, answer: string][] = [
+    ['Status', 'Sold'],
+    ['Category', 'For sale'],
+    ['Price', 'Convert to Kenya shillings'],
+  ]
+  const open = async (name: string) => {
+    const lists = await page.getByRole('combobox', { name: `(${name}) becomes` }).all()
+    const values = await Promise.all(lists.map((list) => list.inputValue()))
+    return lists.filter((_list, index) => values[index] === '')
+  }
+  for (const [name, answer] of answers) for (const list of await open(name)) await person.chooses(list, answer)
+  for (const list of await open('Type')) {
+    const label = (await list.getAttribute('aria-label')) ?? ''
+    await person.chooses(list, `Create new type “${label.replace(/ \(Type\) becomes$/, '')}”`)
+  }
+  for (const rate of await page.getByRole('textbox', { name: /^KSh for 1/ }).all()) await person.types(rate, '130')
+}
+
+/** Fixes every row in its cell, then imports, and publishes what came in. */
+export async function fixAndPublish({ person, page }: Office, count: number) {
+  await person.clicks(page.getByRole('button', { name: /^Errors / }))
+  const invalid = page.locator('[aria-invalid=true]')
+  await invalid.first().waitFor()
+  while ((await invalid.count()) > 0) {
+    await person.types(invalid.first(), 'Cottage with a garden, Shanzu')
+    await invalid.first().press('Enter')
+  }
+  await person.clicks(button(page, `Import ${count} properties`))
+  await page.getByRole('heading', { name: `${count} of ${count} rows imported` }).waitFor()
+  await person.clicks(page.getByRole('button', { name: /^Publish all / }))
+  await page
+    .getByText(/properties published\.$/)
+    .first()
+    .waitFor()
+}
+
+export async function goLive({ person, page }: Office) {
+  await person.clicks(screen(page, 'Dashboard'))
+  await person.clicks(button(page, 'Check and go live'))
+  await person.clicks(button(page.getByRole('dialog'), 'Go live'))
+  await page.getByText('The site is live').waitFor()
+}
