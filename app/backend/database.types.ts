@@ -1364,7 +1364,7 @@ export type Database = {
       remove_newsletter_subscribers: { Args: { ids: string[] }; Returns: number }
       remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
-      reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null }; Returns: string }
+      reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null; seen?: string | null }; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       report_page: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       request_personal_data: { Args: { email: string }; Returns: undefined }

@@ -253,7 +253,8 @@ export const functions: Record<string, ApiFunction> = {
   undo_property_list_merge: { ...write('signedIn', 'merge_id'), changesPages: true },
   managed_properties: read('signedIn', 'words shown status category sort page page_size agent'),
   reply_to_inquiry: {
-    ...write('signedIn', 'inquiry body subject'),
+    ...write('signedIn', 'inquiry body subject seen'),
+    times: ['seen'],
     // Five thousand characters of four bytes, as JSON escapes them.
     maxBodyBytes: 96 * 1024,
   },

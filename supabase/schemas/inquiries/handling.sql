@@ -167,15 +167,19 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
--- The same text twice within ten minutes is one reply: a double click must not send two emails. Its first reply makes the
--- inquiry 'contacted' (contacts.sql).
-create function public.reply_to_inquiry(inquiry uuid, body text, subject text default null) returns uuid
+-- The same text twice within ten minutes is one reply: a double click must not send two emails. A reply is refused when a
+-- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. Its first reply makes
+-- the inquiry 'contacted' (contacts.sql).
+create function public.reply_to_inquiry(
+  inquiry uuid, body text, subject text default null, seen timestamptz default now()
+) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   message text := btrim(body, e' \t\r\n');
   heading text := case when not private.is_blank(subject) then btrim(subject) end;
   found public.inquiries;
+  colleague text;
   reply uuid;
   email uuid;
 begin
@@ -200,6 +204,13 @@ begin
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
+  end if;
+  select coalesce(private.staff_name(r.author_id), 'A colleague') into colleague from public.inquiry_replies r
+  where r.inquiry_id = found.id and r.author_id is distinct from auth.uid() and r.created_at > seen
+  order by r.created_at desc limit 1;
+  if colleague is not null then
+    raise exception '% replied while you were writing. Read that reply, then send yours if it is still needed.', colleague
+      using errcode = '22023';
   end if;
   if (
     select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10

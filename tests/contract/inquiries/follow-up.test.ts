@@ -135,6 +135,25 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
       expect(await stored(id)).toMatchObject({ status: 'contacted', first_replied_at: expect.any(Date) })
     })
 
+    test('is refused after a colleague’s that the caller has not read', async () => {
+      const { id } = await add()
+      const entries = async () => (await timeline(id)).entries as { kind: string; at: string }[]
+      const seen = (await entries()).at(-1)?.at
+      const both = await Promise.all([
+        reply(id, { body: 'Yes, come on Monday.', seen }),
+        administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'No, it is let.', seen }),
+      ])
+      const refused = both.map(({ error }) => error).filter((error) => error !== null)
+      expect(refused).toHaveLength(1)
+      expect(refused[0]).toMatchObject({
+        code: '22023',
+        message: expect.stringMatching(/ replied while you were writing/),
+      })
+      const newest = (await entries()).find(({ kind }) => kind === 'email')
+      await reply(id, { body: 'We both looked at it.', seen: newest?.at }).throwOnError()
+      expect((await reply(id, { body: 'Hello', seen: 5 })).error?.code).toBe('22007')
+    })
+
     test('is not sent with a blank of a template', async () => {
       const { id } = await add()
       expect((await reply(id, { body: 'We can show it on {time}.' })).error?.message).toBe(

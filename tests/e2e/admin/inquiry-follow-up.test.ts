@@ -64,6 +64,27 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
+  test('shows a colleague’s reply that came while one was written, before a second goes out', async () => {
+    const { id } = await anInquiry({ message: 'Is it free on Monday?' })
+    const page = await openInquiry(id, width)
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
+    await dialog.getByLabel('Message').fill('Yes, it is.')
+    const [colleague] = await site.sql`
+      insert into public.inquiry_replies ${site.sql({ inquiry_id: id, body: 'It is let since Friday.' })} returning id`
+    await dialog.getByRole('button', { name: 'Send email' }).click()
+    await dialog.getByText('replied while you were writing').waitFor()
+    await dialog.getByText('It is let since Friday.').waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Yes, it is.')
+    expect(await accessibilityProblems(page)).toEqual([])
+    const sent = () =>
+      site.sql`select body from public.inquiry_replies where inquiry_id = ${id} and id <> ${colleague?.id}`
+    expect(await sent()).toEqual([])
+    await dialog.getByRole('button', { name: 'Send email' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await sent()).toEqual([{ body: 'Yes, it is.' }])
+  })
+
   test('is replied to with a template, and not before its blanks are filled', async () => {
     const { id, title } = await anInquiry()
     const page = await openInquiry(id, width)

@@ -107,6 +107,7 @@ export const followUpMessages = {
     unsentTitle: 'Reply saved, not sent',
     unsent: 'No mail server is connected. Call or use WhatsApp, or set SMTP_URL and reply again.',
     failed: 'The reply was not sent',
+    colleagueReplied: (name: string) => `${name} replied while you were writing`,
   },
 
   templates: {

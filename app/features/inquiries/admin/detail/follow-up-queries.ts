@@ -151,10 +151,20 @@ export async function removeContact(client: Backend, { id }: { id: string }) {
 export const maxReplyLength = 5_000
 export const maxSubjectLength = 150
 
-type Reply = { inquiryId: string; subject: string; body: string }
+export type EmailEntry = Extract<TimelineEntry, { kind: 'email' }>
 
-/** Queues the reply as an email. The same text twice within ten minutes counts as one reply. */
-export async function replyToInquiry(client: Backend, { inquiryId, subject, body }: Reply) {
-  const { error } = await client.rpc('reply_to_inquiry', { inquiry: inquiryId, body, subject })
+export function findNewestEmail({ entries }: FollowUp) {
+  return entries.find((entry): entry is EmailEntry => entry.kind === 'email')
+}
+
+type Reply = { inquiryId: string; subject: string; body: string; seen: FollowUp }
+
+/**
+ * Queues the reply as an email. The same text twice within ten minutes counts as one reply; it is refused when a colleague has
+ * replied since `seen` was read.
+ */
+export async function replyToInquiry(client: Backend, { inquiryId, subject, body, seen }: Reply) {
+  const at = (findNewestEmail(seen) ?? seen.entries.at(-1))?.at
+  const { error } = await client.rpc('reply_to_inquiry', { inquiry: inquiryId, body, subject, ...(at && { seen: at }) })
   if (error) throw error
 }

@@ -1,13 +1,21 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { InquiryDetail } from '../inbox-queries.ts'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import { type FollowUp, type NextStep, planNextStep, replyToInquiry } from '../detail/follow-up-queries.ts'
+import {
+  type EmailEntry,
+  findNewestEmail,
+  type FollowUp,
+  type NextStep,
+  planNextStep,
+  replyToInquiry,
+} from '../detail/follow-up-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { SentQuestion } from './sent-question.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -35,6 +43,8 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
   const draft = useReplyDraft(inquiry, followUp.language)
   const [openedApp, setOpenedApp] = useState<'whatsapp' | 'sms'>()
   const [isEditingTemplates, setEditingTemplates] = useState(false)
+  const [newestWhenOpened] = useState(() => findNewestEmail(followUp)?.id)
+  const newest = findNewestEmail(followUp)
   const sending = useReply({ inquiry, followUp })
   const channels = channelsFor(inquiry)
 
@@ -64,6 +74,7 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
               onChoose={onChannel}
             />
           </div>
+          {newest && newest.id !== newestWhenOpened && <NewReply entry={newest} />}
           <ReplyForm
             phone={inquiry.phone}
             language={followUp.language}
@@ -86,6 +97,15 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
   )
 }
 
+/** What a colleague has sent since the dialog was opened. */
+function NewReply({ entry: { actor, body } }: { entry: EmailEntry }) {
+  return (
+    <Notice tone="amber" title={texts.colleagueReplied(actor ?? followUpMessages.timeline.unknownActor)}>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
+    </Notice>
+  )
+}
+
 /** How the person can be reached in writing. */
 export function channelsFor({ email, phone }: Pick<InquiryDetail, 'email' | 'phone'>): ReplyChannel[] {
   return [...(phone ? (['whatsapp', 'sms'] as const) : []), ...(email ? (['email'] as const) : [])]
@@ -95,10 +115,11 @@ type Sending = { reply: ReplyText; next: NextStep | undefined }
 
 function useReply({ inquiry, followUp }: { inquiry: InquiryDetail; followUp: FollowUp }) {
   const client = useBackend()
+  const queries = useQueryClient()
   const canSendEmail = useCanSendEmail()
   return useMutation({
     mutationFn: async ({ reply, next }: Sending) => {
-      await replyToInquiry(client, { inquiryId: inquiry.id, ...reply })
+      await replyToInquiry(client, { inquiryId: inquiry.id, ...reply, seen: followUp })
       if (next) await planNextStep(client, { id: inquiry.id, next, seen: followUp.next_step })
     },
     onSuccess: () =>
@@ -107,7 +128,11 @@ function useReply({ inquiry, followUp }: { inquiry: InquiryDetail; followUp: Fol
           ? { title: texts.sentTitle, description: texts.sent }
           : { title: texts.unsentTitle, description: texts.unsent },
       ),
-    onError: (error) => toast({ title: texts.failed, description: messageOf(error), tone: 'danger' }),
+    onError: (error) => {
+      toast({ title: texts.failed, description: messageOf(error), tone: 'danger' })
+      // A colleague may have replied: the dialog shows what was sent.
+      void queries.invalidateQueries({ queryKey: ['inquiry', inquiry.id] })
+    },
   })
 }
 
