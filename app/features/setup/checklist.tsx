@@ -77,7 +77,9 @@ function Steps({ state, steps, onImport, onGoLive }: StepsProps) {
     <section className={panelClass} aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <h2 id={id}>{texts.title}</h2>
+          <h2 id={id} className="text-lg font-semibold font-text">
+            {texts.title}
+          </h2>
           <p className="text-xs text-ink-2">{texts.progress(done, minutes)}</p>
         </div>
         <Button tone="plain" onClick={() => deciding.mutate({ hides_checklist: true })}>

@@ -292,6 +292,15 @@ return case when private.is_manager() then private.export_inquiries(
 revoke execute on function public.inquiry_export_page from public, anon, authenticated;
 grant execute on function public.inquiry_export_page to authenticated, service_role;
 
+-- What staff need to recognise a property.
+create function private.property_summary(property public.properties) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'id', property.id, 'title', property.title, 'location', property.location, 'price', property.price,
+  'price_currency', property.price_currency, 'price_type', property.price_type, 'is_published', property.is_published,
+  'image', property.images[property.featured_image_index + 1]
+);
+
 create function public.inquiry_detail(inquiry uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 return (
@@ -308,13 +317,7 @@ return (
     'is_spam', i.is_spam,
     'assignee_id', i.assignee_id,
     'created_at', i.created_at,
-    'property', (
-      select jsonb_build_object(
-        'id', p.id, 'title', p.title, 'location', p.location, 'price', p.price, 'price_currency', p.price_currency,
-        'price_type', p.price_type, 'is_published', p.is_published, 'image', p.images[p.featured_image_index + 1]
-      )
-      from public.properties p where p.id = i.property_id
-    ),
+    'property', (select private.property_summary(p) from public.properties p where p.id = i.property_id),
     'notes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'body', n.body, 'created_at', n.created_at,

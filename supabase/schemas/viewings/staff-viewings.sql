@@ -38,7 +38,8 @@ return (
       from public.staff member where member.user_id = viewing.agent_id
     ),
     'name', i.name, 'phone', i.phone, 'has_email', i.email <> '',
-    'title', p.title, 'location', p.location, 'latitude', p.latitude, 'longitude', p.longitude
+    'property', private.property_summary(p), 'title', p.title, 'location', p.location, 'latitude', p.latitude,
+    'longitude', p.longitude
   )
   from public.inquiries i, public.properties p
   where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam and p.id = viewing.property_id

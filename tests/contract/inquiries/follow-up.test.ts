@@ -143,9 +143,9 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
         reply(id, { body: 'Yes, come on Monday.', seen }),
         administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'No, it is let.', seen }),
       ])
-      const refused = both.map(({ error }) => error).filter((error) => error !== null)
-      expect(refused).toHaveLength(1)
-      expect(refused[0]).toMatchObject({
+      const rejections = both.map(({ error }) => error).filter((error) => error !== null)
+      expect(rejections).toHaveLength(1)
+      expect(rejections[0]).toMatchObject({
         code: '22023',
         message: expect.stringMatching(/ replied while you were writing/),
       })

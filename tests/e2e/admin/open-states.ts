@@ -82,7 +82,6 @@ const ofViewings: State[] = [
     name: 'the address of the calendar',
     path: week,
     show: async (page) => {
-      await press(page, 'Availability hours')
       await press(page, 'Subscribe in Google or Outlook')
       await press(page, /^Make /)
       await page.getByLabel('Address').waitFor()

@@ -186,7 +186,6 @@ describe.skipIf(!hasBrowser)('viewings in the admin area', () => {
     expect(hours).toEqual([{ opens: '10:00:00' }])
     expect(await site.sql`select first_day::text from private.agent_days_off`).toEqual([{ first_day: day }])
 
-    await page.getByRole('button', { name: 'Availability hours' }).click()
     await page.getByRole('button', { name: 'Subscribe in Google or Outlook' }).click()
     await page.getByRole('button', { name: 'Make my address' }).click()
     const address = await page.getByLabel('Address').inputValue()

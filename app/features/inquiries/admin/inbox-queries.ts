@@ -46,7 +46,7 @@ const inboxPage = z.object({
 })
 export type InboxPage = z.infer<typeof inboxPage>
 
-const propertyDetail = z.object({
+export const propertyDetail = z.object({
   id: z.string(),
   title: z.string(),
   location: z.string(),

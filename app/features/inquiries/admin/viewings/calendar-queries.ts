@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { viewingStatuses } from '../../viewings/viewing.ts'
+import { propertyDetail } from '../inbox-queries.ts'
 
 const staffViewing = z.object({
   id: z.string(),
@@ -24,6 +25,7 @@ const staffViewing = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   has_email: z.boolean(),
+  property: propertyDetail,
   title: z.string(),
   location: z.string(),
   latitude: z.number().nullable(),

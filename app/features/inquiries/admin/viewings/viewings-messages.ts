@@ -83,7 +83,6 @@ export const viewingsMessages = {
   detail: {
     client: 'Client',
     agent: 'Agent',
-    where: 'Where',
     proposed: 'Proposed',
     message: 'Message to the client',
     feedback: 'How it went',

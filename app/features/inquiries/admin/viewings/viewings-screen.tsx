@@ -13,6 +13,7 @@ import { findCalendar, type StaffViewing, type ViewingCalendar } from './calenda
 import { hasBegun } from './describe-viewing.ts'
 import type { ViewingDialog } from './dialogs/viewing-dialog.ts'
 import { ViewingDialogs } from './dialogs/viewing-dialogs.tsx'
+import { hoursMessages } from './hours/hours-messages.ts'
 import { type Decide, useDecisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { type ChangeSearch, useViewingsSearch } from './use-viewings-search.ts'
@@ -64,6 +65,13 @@ export function ViewingsScreen() {
         <Agenda viewings={data.viewings} {...{ nowMs, isBusy, decide }} onOpen={open} />
       )}
       {data && view === 'agenda' && data.viewings.length === 0 && <NoViewings day={search.day} />}
+      {data && (
+        <p className="mt-3 text-right text-sm">
+          <button type="button" className="inline-link" onClick={() => open({ kind: 'address' })}>
+            {hoursMessages.address.open}
+          </button>
+        </p>
+      )}
       {shown && (
         <ViewingDialogs dialog={shown} agents={data?.agents ?? []} {...{ nowMs, isBusy, decide }} onOpen={open} />
       )}

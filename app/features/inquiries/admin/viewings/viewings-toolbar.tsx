@@ -26,12 +26,14 @@ export function ViewingsToolbar({ search, view, isWide, agents, onChange, onToda
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <IconButton
+        className="border border-line-strong bg-raised"
         label={view === 'week' ? texts.previousWeek : texts.previousDay}
         onClick={() => onChange(({ day: before }) => ({ day: addDays(before, -step) }))}
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <IconButton
+        className="border border-line-strong bg-raised"
         label={view === 'week' ? texts.nextWeek : texts.nextDay}
         onClick={() => onChange(({ day: before }) => ({ day: addDays(before, step) }))}
       >

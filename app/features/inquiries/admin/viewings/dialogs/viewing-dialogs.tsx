@@ -78,7 +78,7 @@ export function ViewingDialogs({ dialog, agents, nowMs, isBusy, decide, onOpen }
     case 'add':
       return <AddDialog inquiryId={dialog.inquiryId} onClose={close} />
     case 'hours':
-      return <HoursDrawer agents={agents} onClose={close} onOpenAddress={() => onOpen({ kind: 'address' })} />
+      return <HoursDrawer agents={agents} onClose={close} />
     case 'address':
       return <CalendarAddressDialog onClose={close} />
   }

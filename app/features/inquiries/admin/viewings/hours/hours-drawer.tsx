@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -17,13 +17,16 @@ import { type AgentHours, findAgentHours, type SavedHours, saveAgentHours, type 
 import { WeekdayRows } from './weekday-rows.tsx'
 
 const texts = hoursMessages
+const formId = 'agent-hours'
+const savingKey = ['save-agent-hours']
 
-type HoursDrawerProps = { agents: readonly Agent[]; onClose: () => void; onOpenAddress: () => void }
+type HoursDrawerProps = { agents: readonly Agent[]; onClose: () => void }
 
 /** The hours of the caller, for managers of everybody. */
-export function HoursDrawer({ agents, onClose, onOpenAddress }: HoursDrawerProps) {
+export function HoursDrawer({ agents, onClose }: HoursDrawerProps) {
   const client = useBackend()
   const [agent, setAgent] = useState<string>()
+  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0
   const hours = useQuery({
     queryKey: ['agent-hours', agent],
     queryFn: () => findAgentHours(client, { agent }),
@@ -33,7 +36,22 @@ export function HoursDrawer({ agents, onClose, onOpenAddress }: HoursDrawerProps
   })
   const own = hours.data && agent === undefined ? hours.data.agent : agent
   return (
-    <Dialog open width="drawer" title={texts.title} onClose={onClose}>
+    <Dialog
+      open
+      width="drawer"
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            {adminMessages.cancel}
+          </Button>
+          <Button tone="go" type="submit" form={formId} disabled={!hours.data || isSaving}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
       <div className="grid gap-5">
         <p className="text-ink-2">{texts.lead}</p>
         {agents.length > 0 && (
@@ -52,9 +70,6 @@ export function HoursDrawer({ agents, onClose, onOpenAddress }: HoursDrawerProps
         {hours.isPending && <output>{texts.loading}</output>}
         {hours.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void hours.refetch()} />}
         {hours.data && <HoursForm key={hours.data.agent} stored={hours.data} onClose={onClose} />}
-        <Button tone="line" onClick={onOpenAddress}>
-          {texts.address.open}
-        </Button>
       </div>
     </Dialog>
   )
@@ -68,6 +83,7 @@ function HoursForm({ stored, onClose }: { stored: AgentHours; onClose: () => voi
   const [daysOff, setDaysOff] = useState(stored.days_off)
   const [problem, setProblem] = useState<string>()
   const saving = useMutation({
+    mutationKey: savingKey,
     mutationFn: (saved: SavedHours) => saveAgentHours(client, saved),
     onSuccess: () => {
       toast({ title: texts.saved })
@@ -87,7 +103,15 @@ function HoursForm({ stored, onClose }: { stored: AgentHours; onClose: () => voi
     if (!wrong) saving.mutate({ agent: stored.agent, hours: isOwn ? hours : null, days_off: daysOff })
   }
   return (
-    <>
+    <form
+      id={formId}
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving.isPending) save()
+      }}
+    >
       <Switch label={texts.isOwn} hint={texts.isOwnHint} checked={isOwn} onChange={setIsOwn} />
       {isOwn ? <WeekdayRows hours={hours} onChange={setHours} /> : <CompanyHours hours={stored.company_hours} />}
       <p className="text-2xs text-ink-3">
@@ -100,13 +124,8 @@ function HoursForm({ stored, onClose }: { stored: AgentHours; onClose: () => voi
         })}
       </p>
       <DaysOffList daysOff={daysOff} onChange={setDaysOff} />
-      <div className="grid justify-items-end gap-2">
-        <Problem>{problem}</Problem>
-        <Button tone="go" disabled={saving.isPending} onClick={save}>
-          {texts.submit}
-        </Button>
-      </div>
-    </>
+      <Problem>{problem}</Problem>
+    </form>
   )
 }
 
