@@ -38,12 +38,13 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
 -- A condition on `i`, an inquiry: its text contains the words, or its phone or reference in any notation. Null for blank words.
--- References of former versions were the first eight digits of the id.
+-- One reference in eight has no digit. References of former versions were the first eight digits of the id.
 create function private.inquiry_match(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
-  key text := case when words ~ '[0-9]' then lower(private.reference_key(left(words, 40))) end;
+  spoken text := lower(private.reference_key(left(words, 40)));
+  key text := case when words ~ '[0-9]' or spoken ~ '^[a-z]{0,6}[2-9bcdfghjkmnpqrstwxyz]{6}$' then spoken end;
   patterns text[] := array[private.substring_pattern(words)];
   former text := substring(key from '^[a-z]{0,6}?([0-9a-f]{8})$');
 begin

@@ -75,6 +75,14 @@ describe.each(inject('testDatabases'))('finding inquiries, on $name', (testDatab
       expect(await names({ search })).toEqual(['Amina'])
   })
 
+  test.each(['MK-BCD-FGH', 'mk bcd fgh', 'BCDFGH', 'bcd-fgh'])(
+    'by the reference %s, which has no digit',
+    async (search) => {
+      await backend.sql`update public.inquiries set reference = 'MK-BCD-FGH' where name = 'Njeri'`
+      expect(await names({ search })).toEqual(['Njeri'])
+    },
+  )
+
   test.each(['MK-0FB7-460B', '0fb7 460b', '0FB7460B'])(
     'by %s, which was its reference in earlier versions',
     async (search) => {
