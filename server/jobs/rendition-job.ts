@@ -11,6 +11,8 @@ const lookBackMs = 2 * 24 * 60 * 60_000
 /** An upload may be committed a little after its time. */
 const overlapMs = 60_000
 const batch = 200
+/** While photos keep coming, as in an import, they have the processor. */
+const defaultQuietMs = 5_000
 
 /** What cards and galleries request on phones and screens. The other formats and sizes are made when somebody asks. */
 export const preparedRenditions: readonly Rendition[] = [320, 480, 640, 720, 960, 1280].map((width) => ({
@@ -24,13 +26,20 @@ type RenditionJobOptions = {
   getRendition: GetRendition
   log: Log
   intervalMs?: number
+  quietMs?: number
 }
 
 /**
- * Makes the usual sizes of uploaded images before a visitor asks for them, one after the other, so that half of the decoding
- * slots stay free. Nothing is queued: an image is due until its files are in the store.
+ * Makes the usual sizes of uploaded images before a visitor asks for them, once uploads have paused, and one after the other, so
+ * that half of the decoding slots stay free. Nothing is queued: an image is due until its files are in the store.
  */
-export function startRenditionJob({ log, intervalMs = defaultIntervalMs, ...options }: RenditionJobOptions): Job {
+export function startRenditionJob({
+  log,
+  intervalMs = defaultIntervalMs,
+  quietMs = defaultQuietMs,
+  ...options
+}: RenditionJobOptions): Job {
+  const isUploading = async () => (await findUploads(options.serviceClient, Date.now() - quietMs, 0)).length > 0
   let since = Date.now() - lookBackMs
   let done = new Set<string>()
   return startJob({
@@ -43,6 +52,7 @@ export function startRenditionJob({ log, intervalMs = defaultIntervalMs, ...opti
         const hashes = await findUploads(options.serviceClient, since, from)
         for (const hash of hashes) {
           if (isStopped()) return
+          if (!done.has(hash) && (await isUploading())) return
           // One image that cannot be resized does not hold up the others.
           if (!done.has(hash))
             await prepare(hash, options, isStopped).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { preparedRenditions, startRenditionJob } from '#server/jobs/rendition-job.ts'
 import { createLog } from '#server/log.ts'
-import { createRenditions, type GetRendition, getFileName } from '#server/media/renditions/renditions.ts'
+import { createRenditions, getFileName } from '#server/media/renditions/renditions.ts'
 import { contentHash, type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
 import { storeImage } from '#server/media/upload/store-image.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -36,8 +36,16 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
     )
     return contentHash(bytes)
   }
-  const start = (store: MediaStore, getRendition: GetRendition = createRenditions({ store, log })) => {
-    const job = startRenditionJob({ serviceClient: backend.server, store, getRendition, log, intervalMs: 20 })
+  const start = (store: MediaStore, options: Partial<Parameters<typeof startRenditionJob>[0]> = {}) => {
+    const job = startRenditionJob({
+      serviceClient: backend.server,
+      store,
+      getRendition: createRenditions({ store, log }),
+      log,
+      intervalMs: 20,
+      quietMs: 0,
+      ...options,
+    })
     onTestFinished(job.stop)
     return job
   }
@@ -51,6 +59,20 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
     await expect.poll(areAllMade(files, earlier)).toBe(true)
     const later = await upload(store, '#2a53b4')
     await expect.poll(areAllMade(files, later)).toBe(true)
+  })
+
+  test('they are made once uploads have paused', async () => {
+    const { files, store } = createMemoryStore()
+    const hash = await upload(store, '#2ab453')
+    let looked = 0
+    const serviceClient = Object.create(backend.server, {
+      from: { value: (table: string) => ((looked += 1), backend.server.from(table)) },
+    }) as typeof backend.server
+    start(store, { quietMs: 600_000, serviceClient })
+    await expect.poll(() => looked).toBeGreaterThan(6)
+    expect([...files.keys()]).toEqual([originalName(hash)])
+    await backend.sql`update public.media set uploaded_at = uploaded_at - interval '1 hour'`
+    await expect.poll(areAllMade(files, hash)).toBe(true)
   })
 
   test('a process that was killed leaves the rest to the next one, which makes no size again', async () => {
@@ -78,9 +100,11 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
     const hashes = [await upload(store, '#445566'), await upload(store, '#665544')]
     let [inFlight, maxInFlight] = [0, 0]
     const getRendition = createRenditions({ store, log })
-    start(store, async (requested) => {
-      maxInFlight = Math.max(maxInFlight, (inFlight += 1))
-      return getRendition(requested).finally(() => (inFlight -= 1))
+    start(store, {
+      getRendition: async (requested) => {
+        maxInFlight = Math.max(maxInFlight, (inFlight += 1))
+        return getRendition(requested).finally(() => (inFlight -= 1))
+      },
     })
     for (const hash of hashes) await expect.poll(areAllMade(files, hash)).toBe(true)
     expect(maxInFlight).toBe(1)
