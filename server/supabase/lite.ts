@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '#server/keys.ts'
+import { saveRoundTrips } from './round-trips.ts'
 import { batchSessionSettings } from './session-settings.ts'
 
 /** The backend's REST API, as supabase-js expects it of PostgREST, in this process. Accounts are in server/auth. */
@@ -43,6 +44,7 @@ export function createApi(options: ApiOptions): SupabaseApi {
   // concludes that there is no row-level security and runs everything as the owner.
   Reflect.set(connection, 'rlsState', 'active')
   batchSessionSettings(connection)
+  saveRoundTrips(connection.driver)
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => toPostgrestError(normalize(error))
 

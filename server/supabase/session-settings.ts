@@ -57,8 +57,6 @@ function authClaims({ auth }: AuthContext) {
 
 function requestSettings({ method, path, readOnly, requestHeaders }: Call) {
   return {
-    'response.status': '',
-    'response.headers': '',
     'request.method': method,
     'request.path': path,
     'request.headers': JSON.stringify(requestHeaders ?? {}),

@@ -167,6 +167,14 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     return rows.map(({ proname }) => proname)
   }
 
+  test('no function chooses the status or headers of its response, which the API therefore never asks for', async () => {
+    const found = await backend.sql`
+      select oid::regprocedure from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and pg_get_functiondef(oid) ~ 'response[.](status|headers)'`
+    expect(found).toEqual([])
+  })
+
   test('visitors can call exactly these functions', async () => {
     expect(await callable('anon')).toEqual(Object.keys(anonFunctions).toSorted())
   })
