@@ -47,9 +47,11 @@ export async function sendThroughKill(readers: number): Promise<NewsletterRun> {
     const issueId = await startIssue(client)
     const newsletters = () => mail.received.filter(({ to }) => to.endsWith('@readers.example'))
 
-    await expect.poll(() => newsletters().length).toBeGreaterThan(readers / 4)
+    await expect.poll(() => newsletters().length, { timeout: 300_000 }).toBeGreaterThan(readers / 4)
     expect((await client.rpc('request_personal_data', { email: 'amina@visitors.example' })).error).toBeNull()
-    await expect.poll(() => mail.received.some(({ to }) => to === 'amina@visitors.example')).toBe(true)
+    await expect
+      .poll(() => mail.received.some(({ to }) => to === 'amina@visitors.example'), { timeout: 300_000 })
+      .toBe(true)
     const other = mail.received.findIndex(({ to }) => to === 'amina@visitors.example')
     const sentBeforeOther = mail.received.slice(0, other).filter(({ to }) => to.endsWith('@readers.example')).length
     const pages = await Promise.all(
