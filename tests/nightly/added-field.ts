@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../e2e/support/browser.ts'
-import { saveButton, titleField, toastSays } from '../e2e/support/property-form.ts'
+import { imageUploader, saveButton, testImages, titleField, toastSays } from '../e2e/support/property-form.ts'
 import { useSite } from '../e2e/support/site.ts'
 
 // Runs as tests/e2e/added-field.test.ts in the copy of the repository that property-field.test.ts makes.
@@ -25,6 +25,10 @@ describe.runIf(hasBrowser)('the added fields in the admin area', () => {
     await page.getByLabel('Furnishing').selectOption('Partly furnished')
     await page.getByLabel('Pets allowed').check()
     await page.getByLabel('Parking spaces').fill('101')
+    await imageUploader(page)
+      .locator('input[type=file]')
+      .setInputFiles(await testImages(1))
+    await imageUploader(page).getByLabel('Description of photo 1', { exact: true }).waitFor()
     await saveButton(page, 'Publish').click()
     await page.getByText('Parking spaces must be a whole number from 0 to 100').first().waitFor()
     await page.getByLabel('Parking spaces').fill('3')
@@ -61,12 +65,14 @@ describe.runIf(hasBrowser)('the added fields in the admin area', () => {
     for (const column of ['Parking spaces', 'Furnishing', 'Pets allowed']) expect(columns).toContain(`"${column}"`)
     expect(lines.find((line) => line.includes('House with parking'))).toMatch(/,4,"part",true,/)
 
-    await page.getByRole('button', { name: 'Import' }).click()
+    const importing = await open('/admin/properties/import', { staff: true })
     const buffer = Buffer.from(
-      'title,price,location,type,Garage,Furnishing,Pets allowed\nImported,5000000,Karen,House,2,Unfurnished,yes',
+      'title,price,location,type,category,Garage,Furnishing,Pets allowed\nImported,5000000,Karen,House,For sale,2,Unfurnished,yes',
     )
-    await page.getByLabel('CSV or JSON file').setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer })
-    await page.getByRole('button', { name: 'Import 1 property' }).click()
+    await importing.locator('input[type=file]').setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer })
+    await importing.getByRole('button', { name: 'Continue to values' }).click()
+    await importing.getByRole('button', { name: 'Check 1 row' }).click()
+    await importing.getByRole('button', { name: 'Import 1 property' }).click()
     await expect
       .poll(() => storedAs('Imported'))
       .toMatchObject({ parking_spaces: 2, furnishing: 'unfurnished', pets_allowed: true })
