@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-export type BadgeTone = 'green' | 'amber' | 'stone' | 'blue' | 'violet' | 'plain' | 'outline'
+export type BadgeTone = 'green' | 'amber' | 'stone' | 'blue' | 'violet' | 'plain' | 'plate' | 'outline'
 
 const toneClasses: Record<BadgeTone, string> = {
   green: 'bg-available-bg text-available',
@@ -10,6 +10,7 @@ const toneClasses: Record<BadgeTone, string> = {
   blue: 'bg-rented-bg text-rented',
   violet: 'bg-jacaranda text-on-jacaranda',
   plain: 'bg-sand text-ink-2',
+  plate: 'bg-(--plate) text-(--on-plate) inset-ring inset-ring-line-strong',
   outline: 'inset-ring inset-ring-murram-text text-murram-text',
 }
 

@@ -81,7 +81,7 @@ function showListing(property: PropertySummary): ShownListing {
         </ul>
         <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
           {status !== 'available' && <Badge tone="stone">{statusLabel(status)}</Badge>}
-          {property.isReduced && <Badge tone="outline">{propertyMessages.reduced}</Badge>}
+          {property.isReduced && <Badge tone="plate">{propertyMessages.reduced}</Badge>}
         </p>
       </>
     ),

@@ -6,7 +6,7 @@ import { statusLabel } from '../search/search-labels.ts'
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
 
 export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 'status' | 'isSample'>) {
-  if (isSample) return <Badge tone="outline">{propertyMessages.sample}</Badge>
+  if (isSample) return <Badge tone="plate">{propertyMessages.sample}</Badge>
   return (
     <Badge tone={Object.entries(tones).find(([known]) => known === status)?.[1] ?? 'plain'} dot>
       {statusLabel(status)}
@@ -19,5 +19,5 @@ export function FeaturedBadge() {
 }
 
 export function ReducedBadge() {
-  return <Badge tone="outline">{propertyMessages.reduced}</Badge>
+  return <Badge tone="plate">{propertyMessages.reduced}</Badge>
 }
