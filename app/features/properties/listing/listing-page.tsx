@@ -47,7 +47,7 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <>
       <Wrap>
-        <header className={styles.header}>
+        <header className={map ? `${styles.header} ${styles.short}` : styles.header}>
           <Breadcrumbs items={[{ label: listingMessages.home, to: '/' }, { label: listing.title }]} />
           <h1>{listing.title}</h1>
           <div>

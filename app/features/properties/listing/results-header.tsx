@@ -20,7 +20,9 @@ import { textLinkClass } from '#app/ui/class-names.ts'
 import styles from './listing.module.css'
 
 // Loaded on demand: most lists have neither a place nor a correction.
-const ResultsNotes = lazy(() => import('./results-notes.tsx'))
+const loadNotes = () => import('./results-notes.tsx')
+const Correction = lazy(() => loadNotes().then((notes) => ({ default: notes.Correction })))
+const Distances = lazy(() => loadNotes().then((notes) => ({ default: notes.Distances })))
 
 type ResultsHeaderProps = {
   listing: Listing
@@ -33,6 +35,11 @@ export function ResultsHeader({ listing, data, pending, savesSearches }: Results
   const { search, chips, results } = data
   return (
     <div className={styles.resultLine}>
+      {search.original && (
+        <Suspense>
+          <Correction listing={listing} data={data} />
+        </Suspense>
+      )}
       <h2 aria-live="polite">{pending ? pendingText[pending] : getResultText(listing, results)}</h2>
       {chips.length > 0 && (
         <div className={styles.chips}>
@@ -58,11 +65,6 @@ export function ResultsHeader({ listing, data, pending, savesSearches }: Results
           </Link>
         </div>
       )}
-      {(search.original || search.places.length > 0) && (
-        <Suspense>
-          <ResultsNotes listing={listing} data={data} />
-        </Suspense>
-      )}
       {savesSearches && (
         <Link
           className={`${textLinkClass} ${styles.saveSearch}`}
@@ -80,6 +82,11 @@ export function ResultsHeader({ listing, data, pending, savesSearches }: Results
           <ViewLink view="map" listing={listing} search={search} />
         </nav>
       </div>
+      {search.places.length > 0 && (
+        <Suspense>
+          <Distances listing={listing} data={data} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,18 +8,8 @@ import styles from './listing.module.css'
 
 type ResultsNotesProps = { listing: Listing; data: ListingData }
 
-/** How the search was read, where that is not plain. */
-export default function ResultsNotes(props: ResultsNotesProps) {
-  return (
-    <>
-      <Correction {...props} />
-      <Distances {...props} />
-    </>
-  )
-}
-
 /** Tells that the spelling was corrected, with the search as it was typed. */
-function Correction({ listing, data: { search, chips } }: ResultsNotesProps) {
+export function Correction({ listing, data: { search, chips } }: ResultsNotesProps) {
   if (!search.original) return null
   const literalSearch = { ...withoutFilters(listing, search), text: search.original, isExact: true as const }
   const shown = chips.map(({ label }) => label)
@@ -36,7 +26,7 @@ function Correction({ listing, data: { search, chips } }: ResultsNotesProps) {
 const distancesKm = [undefined, 2, 5, 10]
 
 /** How far around the places to look, as links: the alternative to drawing on a map. */
-function Distances({ listing, data: { search } }: ResultsNotesProps) {
+export function Distances({ listing, data: { search } }: ResultsNotesProps) {
   if (search.places.length === 0) return null
   const texts = resultsNotesMessages.distance
   return (
