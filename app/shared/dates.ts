@@ -21,6 +21,13 @@ export function formatDate(moment: string) {
   return longDate.format(toDate(moment))
 }
 
+const mediumDate = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'medium', timeZone: 'Africa/Nairobi' })
+
+/** '4 Nov 2026', beside a price and in a narrow column. */
+export function formatMediumDate(moment: string) {
+  return mediumDate.format(toDate(moment))
+}
+
 const monthAndYear = new Intl.DateTimeFormat(intlLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'October 2026' for '2026-10'. */

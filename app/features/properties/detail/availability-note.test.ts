@@ -8,7 +8,7 @@ const noteOn = (day: string, noteDays = 21) =>
   )
 
 test('a listing says when it was confirmed, and after three weeks that one had better ask', () => {
-  expect(noteOn('2026-11-01')).toEqual({ text: 'Availability confirmed on 1 November 2026', isConfirmed: true })
+  expect(noteOn('2026-11-01')).toEqual({ text: 'Availability confirmed on 1 Nov 2026', isConfirmed: true })
   expect(noteOn('2026-11-21')?.isConfirmed).toBe(true)
   expect(noteOn('2026-11-22')).toEqual({ text: 'Ask if still available', isConfirmed: false })
 })

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/shared/dates.ts'
+import { formatMediumDate } from '#app/shared/dates.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import type { Property } from '../property.ts'
 import { availabilityNoteMessages as messages } from './availability-note-messages.ts'
@@ -14,5 +14,5 @@ export function getAvailabilityNote(
   if (status !== 'available' || !availabilityConfirmedOn) return undefined
   const days = Math.round((Date.parse(toNairobiDay(now)) - Date.parse(availabilityConfirmedOn)) / dayMs)
   if (noteDays > 0 && days >= noteDays) return { text: messages.ask, isConfirmed: false }
-  return { text: messages.confirmed(formatDate(availabilityConfirmedOn)), isConfirmed: true }
+  return { text: messages.confirmed(formatMediumDate(availabilityConfirmedOn)), isConfirmed: true }
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/shared/dates.ts'
+import { formatMediumDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -55,7 +55,7 @@ function Reduction({ property }: { property: Property }) {
   if (isOffMarket(property)) return null
   return (
     <p className={styles.reduction}>
-      {propertyPageMessages.reduced(formatMoney(priceBeforeReduction), formatDate(priceReducedOn))}
+      {propertyPageMessages.reduced(formatMoney(priceBeforeReduction), formatMediumDate(priceReducedOn))}
     </p>
   )
 }

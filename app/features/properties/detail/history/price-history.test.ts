@@ -10,10 +10,20 @@ const flat = aWholeProperty({ price: 21_500_000, availabilityConfirmedOn: '2026-
 
 test('every published price, newest first, and the day it was last confirmed', () => {
   expect(getPriceHistory(flat, [raised, reduced, listed])).toEqual([
-    { day: '20 November 2026', what: 'Confirmed available', price: 'KSh 21,500,000' },
-    { day: '11 November 2026', what: 'Raised by KSh 100,000', price: 'KSh 21,500,000' },
-    { day: '3 November 2026', what: 'Reduced by KSh 700,000', price: 'KSh 21,400,000' },
-    { day: '14 September 2026', what: 'Listed', price: 'KSh 22,100,000' },
+    { day: '20 Nov 2026', what: 'Confirmed available', price: 'KSh 21,500,000' },
+    { day: '11 Nov 2026', what: 'Raised by KSh 100,000', price: 'KSh 21,500,000' },
+    { day: '3 Nov 2026', what: 'Reduced by KSh 700,000', price: 'KSh 21,400,000' },
+    { day: '14 Sept 2026', what: 'Listed', price: 'KSh 22,100,000' },
+  ])
+})
+
+test('a price that changed after the last confirmation stands above it', () => {
+  const before = { ...flat, availabilityConfirmedOn: '2026-11-05' }
+  expect(getPriceHistory(before, [raised, reduced, listed]).map(({ day }) => day)).toEqual([
+    '11 Nov 2026',
+    '5 Nov 2026',
+    '3 Nov 2026',
+    '14 Sept 2026',
   ])
 })
 

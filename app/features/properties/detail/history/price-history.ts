@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
-import { formatDate } from '#app/shared/dates.ts'
+import { formatMediumDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
+import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import type { Property } from '../../property.ts'
 import { propertyPageMessages } from '../property-page-messages.ts'
 
@@ -34,13 +35,19 @@ export function getPriceHistory(property: Property, changes: readonly PriceChang
   if (property.priceType === 'on_request' || !changes.some(({ was }) => was !== null)) return []
   const { availabilityConfirmedOn, price } = property
   const isConfirmed = property.status === 'available' && availabilityConfirmedOn && price
-  const lines = changes.map(({ was, became, changedAt }) => ({
-    day: formatDate(changedAt),
+  const lines: HistoryLine[] = changes.map(({ was, became, changedAt }) => ({
+    day: formatMediumDate(changedAt),
     what: getText(was, became),
     price: formatMoney(became),
   }))
   if (!isConfirmed) return lines
-  return [{ day: formatDate(availabilityConfirmedOn), what: history.confirmed, price: formatMoney(price) }, ...lines]
+  const changesSince = changes.filter(({ changedAt }) => toNairobiDay(changedAt) > availabilityConfirmedOn).length
+  const confirmed = {
+    day: formatMediumDate(availabilityConfirmedOn),
+    what: history.confirmed,
+    price: formatMoney(price),
+  }
+  return lines.toSpliced(changesSince, 0, confirmed)
 }
 
 function getText(was: number | null, became: number) {
