@@ -43,6 +43,7 @@ export default function PropertyBody(props: PropertyBodyProps) {
   const { title, images, floorPlan } = property
   return (
     <div className={styles.body}>
+      {land && <LandPanel land={land} />}
       <PropertyAbout description={property.description} descriptionLanguage={property.descriptionLanguage} />
       <PropertyFeatures features={features} />
       {(tour || floorPlan) && (
@@ -51,7 +52,6 @@ export default function PropertyBody(props: PropertyBodyProps) {
         </Suspense>
       )}
       <PropertyDetails details={details} />
-      {land && <LandPanel land={land} />}
       {costs && <CostsPanel key={property.id} {...costs} />}
       {history && <PriceHistoryList lines={history} />}
       {place && <PlaceSection key={`place-${property.id}`} place={place} name={property.location} />}

@@ -59,8 +59,7 @@ export default function GalleryViewer(props: GalleryViewerProps) {
           onShow={setView}
         />
         <p className={styles.position} aria-live="polite" aria-atomic="true">
-          <span className="sr-only">{viewer.photo} </span>
-          {viewer.position(index + 1, images.length)}
+          {view === 'photos' && <Position index={index} count={images.length} />}
         </p>
         <IconButton label={viewer.close} onClick={close} data-autofocus>
           <Icon name="x" />
@@ -102,6 +101,15 @@ export default function GalleryViewer(props: GalleryViewerProps) {
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
+  )
+}
+
+function Position({ index, count }: { index: number; count: number }) {
+  return (
+    <>
+      <span className="sr-only">{viewer.photo} </span>
+      {viewer.position(index + 1, count)}
+    </>
   )
 }
 
