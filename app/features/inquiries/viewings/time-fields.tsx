@@ -42,7 +42,8 @@ function Day({ day, isChosen, chosenTime }: { day: ViewingDay; isChosen: boolean
         <input type="radio" name="day" value={day.date} defaultChecked={isChosen} disabled={isFull} />
         <DayLabel date={day.date} below={isFull ? texts.full : undefined} />
       </label>
-      <fieldset className={styles.times} aria-label={texts.timesOn(fullDay.format(new Date(day.date)))}>
+      <fieldset className={styles.times}>
+        <legend>{texts.timesOn(fullDay.format(new Date(day.date)))}</legend>
         {day.times.map(({ startsAt, isFree }) => (
           <label key={startsAt}>
             <input

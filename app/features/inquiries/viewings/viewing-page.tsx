@@ -2,6 +2,7 @@ import { localPath } from '#app/shared/locale.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
@@ -35,7 +36,9 @@ export function ViewingPage({ found: { viewing, days }, token, outcome, contact 
   const { status, property } = viewing
   return (
     <Wrap className="pt-8 pb-(--section)">
-      <h1 className="max-w-[22ch] text-4xl leading-tight">{texts.heading[status](firstName(viewing.name))}</h1>
+      <h1 className="max-w-[22ch] text-3xl leading-tight sm:text-4xl">
+        {texts.heading[status](firstName(viewing.name))}
+      </h1>
       <p className="mt-4 max-w-xl text-ink-2">{texts.text[status](texts.replyTime(contact.replyWithinHours))}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
         <Outcome outcome={outcome} />
@@ -90,9 +93,9 @@ function Facts({ viewing }: { viewing: Viewing }) {
     ...(viewing.message ? [[texts.message, viewing.message]] : []),
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-panel bg-acacia-wash p-5 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-3 rounded-panel bg-acacia-wash p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
       {rows.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="sm:contents">
           <dt className="text-sm text-ink-3">{name}</dt>
           <dd className="font-semibold whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>
@@ -139,7 +142,7 @@ function ContactLinks({ viewing, contact }: { viewing: Viewing; contact: Viewing
 
 function Changes({ days }: { days: ViewingDay[] | null }) {
   return (
-    <div className="grid gap-3 border-t border-line-strong pt-5">
+    <div className="border-t border-line-strong">
       <Disclosure title={texts.move.open}>
         {days ? (
           <DecisionForm decision="move">
@@ -166,11 +169,12 @@ function Changes({ days }: { days: ViewingDay[] | null }) {
 
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-[.18em]">
+    <details className="group border-b border-line-strong">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold hover:underline">
         {title}
+        <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
-      <div className="py-3">{children}</div>
+      <div className="pt-2 pb-6">{children}</div>
     </details>
   )
 }
