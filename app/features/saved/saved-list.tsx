@@ -37,7 +37,6 @@ export function SavedList<Saved extends SavedProperty>({
         <p className="mt-4 text-ink-2">{savedPageMessages.thisDevice}</p>
       </header>
       {ids && ids.length > 0 && renderSharing(ids)}
-      {ids && parts.length > 0 && <h2 className="text-xl">{savedPageMessages.count(ids.length)}</h2>}
       {ids === undefined && (
         <>
           <div className="needs-script">{skeletons}</div>
@@ -58,9 +57,14 @@ export function SavedList<Saved extends SavedProperty>({
           <p>{savedPageMessages.empty.text}</p>
         </EmptyState>
       )}
-      {parts.slice(0, visibleParts).map((part) => (
-        <SavedPart key={part[0]} ids={part} renderList={renderList} skeletons={skeletons} />
-      ))}
+      {ids && parts.length > 0 && (
+        <div className="grid gap-3">
+          <h2 className="text-xl">{savedPageMessages.count(ids.length)}</h2>
+          {parts.slice(0, visibleParts).map((part) => (
+            <SavedPart key={part[0]} ids={part} renderList={renderList} skeletons={skeletons} />
+          ))}
+        </div>
+      )}
       {parts.length > visibleParts && (
         <p className={`${buttonRowClass} justify-center`}>
           <Button tone="line" onClick={() => setVisibleParts(visibleParts + 1)}>

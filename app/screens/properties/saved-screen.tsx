@@ -31,7 +31,7 @@ function showCards(properties: PropertySummary[]) {
   return (
     <>
       {properties.length > 0 && (
-        <p className="mb-4">
+        <p className="-ml-3">
           <BrochureLink ids={properties.map(({ id }) => id)} />
         </p>
       )}
