@@ -23,6 +23,8 @@ export const sharedMessages = {
   whatsapp: 'WhatsApp',
   call: (phone) => `Piga simu ${phone}`,
   callShort: 'Piga simu',
+  openUntil: (time) => `Tuko wazi sasa hadi ${time}`,
+  closedUntil: (time) => `Tumefunga. Tutafungua ${time}`,
   callAbout: (title) => `Piga simu kuhusu ${title}`,
   whatsappAbout: (title) => `WhatsApp kuhusu ${title}`,
 } satisfies Translation<typeof english>

@@ -21,6 +21,8 @@ export const sharedMessages = {
   whatsapp: 'WhatsApp',
   call: (phone: string) => `Call ${phone}`,
   callShort: 'Call',
+  openUntil: (time: string) => `Open now until ${time}`,
+  closedUntil: (time: string) => `Closed. Opens ${time}`,
   callAbout: (title: string) => `Call about ${title}`,
   whatsappAbout: (title: string) => `WhatsApp about ${title}`,
 } as const

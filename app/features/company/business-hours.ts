@@ -26,7 +26,7 @@ export function openingLabels(hours: readonly OpeningTime[]) {
 }
 
 /** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
-type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
+export type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
 
 export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): OpeningStatus | undefined {
   const open = hours.filter(isOpenTime)

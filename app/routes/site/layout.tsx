@@ -1,6 +1,7 @@
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { Outlet } from 'react-router'
 import { requestContext } from '#app/backend/context.ts'
+import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import type { Route } from './+types/layout.ts'
 import {
   frameWithoutBackend,
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteLayoutD
     logo: getLogoImages(context),
     requiresProofOfWork,
     canSendEmail,
+    opening: getOpeningStatus(frame.company.hours, new Date()),
     year: new Date().getFullYear(),
   }
 }

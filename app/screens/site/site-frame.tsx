@@ -27,7 +27,7 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
         <a className="skip-link" href="#main">
           {companyMessages.skip}
         </a>
-        <ContactStrip company={site.company} />
+        <ContactStrip company={site.company} opening={site.opening} />
         <SiteHeader
           company={site.company}
           logo={site.logo}

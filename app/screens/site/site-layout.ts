@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backend, type Backend, requestContext, type SiteBrand } from '#app/backend/context.ts'
+import type { OpeningStatus } from '#app/features/company/business-hours.ts'
 import {
   type Company,
   parseCompany,
@@ -31,13 +32,14 @@ type SiteFrameData = {
 /** The menu and footer, and the services that they and other parts of a page list. */
 type SiteNavigation = { menu: SiteMenu; services: ServiceLink[] }
 
-/** What the layout's own loader adds: maintenance that staff look behind, the spam check, whether emails are sent, the year of the footer. */
+/** What the layout's own loader adds: maintenance that staff look behind, the spam check, whether emails are sent, whether the office is open, the year of the footer. */
 export type SiteLayoutData = Omit<SiteFrameData, 'map'> &
   SiteNavigation & {
     isClosed: boolean
     logo: LogoImages | null
     requiresProofOfWork: boolean
     canSendEmail: boolean
+    opening: OpeningStatus | undefined
     year: number
   }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { openingLabels } from '../business-hours.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
+import type { OpeningStatus } from '../business-hours.ts'
 import { companyMessages } from '../company-messages.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
@@ -8,15 +9,23 @@ import styles from './site-header.module.css'
 
 const { strip } = companyMessages
 
-type ContactStripProps = { company: Pick<Company, 'officePhone' | 'whatsapp' | 'hours'> }
+type ContactStripProps = {
+  company: Pick<Company, 'officePhone' | 'whatsapp'>
+  /** Undefined where no hours are given. */
+  opening: OpeningStatus | undefined
+}
 
 /** The same help in the same place on every page of a wide screen; it scrolls away, the bar below stays. */
-export function ContactStrip({ company: { officePhone, whatsapp, hours } }: ContactStripProps) {
-  const opening = openingLabels(hours).join(', ')
+export function ContactStrip({ company: { officePhone, whatsapp }, opening }: ContactStripProps) {
   return (
     <aside className={`no-print ${styles.strip}`} aria-label={strip.label}>
       <div className="page-container">
-        {opening && <p>{opening}</p>}
+        {opening && (
+          <p className={opening.isOpen ? `${styles.opening} ${styles.open}` : styles.opening}>
+            <span className={styles.dot} aria-hidden="true" />
+            {opening.isOpen ? sharedMessages.openUntil(opening.until) : sharedMessages.closedUntil(opening.opens)}
+          </p>
+        )}
         {officePhone && (
           <a href={phoneHref(officePhone)}>
             <Icon name="phone" />

@@ -56,7 +56,7 @@ export function ContactPanel({ property, salesContact, similarCount }: ContactPr
       {opening && (
         <p className={opening.isOpen ? `${styles.opening} ${styles.open}` : styles.opening}>
           <span className={styles.dot} aria-hidden="true" />
-          {opening.isOpen ? contact.openUntil(opening.until) : contact.closedUntil(opening.opens)}
+          {opening.isOpen ? sharedMessages.openUntil(opening.until) : sharedMessages.closedUntil(opening.opens)}
         </p>
       )}
       {hours.length > 0 && (

@@ -21,8 +21,6 @@ export const propertyPageMessages = {
     whatsapp: 'Uliza kwa WhatsApp',
     requestViewing: 'Omba kutazama',
     askToBeNext: 'Omba nafasi inayofuata',
-    openUntil: (time) => `Tuko wazi sasa hadi ${time}`,
-    closedUntil: (time) => `Tumefunga. Tutafungua ${time}`,
     noViewingFee: 'Hatutozi ada ya kutazama',
     licence: (name, number) => `${name} na. ${number}`,
   },

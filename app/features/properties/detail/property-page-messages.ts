@@ -21,8 +21,6 @@ export const propertyPageMessages = {
     whatsapp: 'WhatsApp inquiry',
     requestViewing: 'Request a viewing',
     askToBeNext: 'Ask to be next',
-    openUntil: (time: string) => `Open now until ${time}`,
-    closedUntil: (time: string) => `Closed. Opens ${time}`,
     noViewingFee: 'We never charge a viewing fee',
     licence: (name: string, number: string) => `${name} no. ${number}`,
   },
