@@ -91,6 +91,7 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
           )}
       </dialog>
       <TopBar
+        companyName={companyName}
         newInquiries={counts?.newInquiries}
         onSearch={() => setSearch('')}
         onShowShortcuts={() => setIsShowingKeys(true)}

@@ -22,6 +22,7 @@ import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './admin-shell.module.css'
 
 type TopBarProps = {
+  companyName: string
   drawerButton: ReactNode
   newInquiries: number | undefined
   onSearch: () => void
@@ -29,12 +30,12 @@ type TopBarProps = {
   onLogout: () => void
 }
 
-export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
+export function TopBar({ companyName, drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
   const { member } = useStaff()
   return (
     <header className={styles.topBar}>
       {drawerButton}
-      <Breadcrumb />
+      <Breadcrumb companyName={companyName} />
       <button
         type="button"
         className={`${styles.searchButton} ml-auto max-md:hidden`}
@@ -55,19 +56,24 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, 
   )
 }
 
-function Breadcrumb() {
+/** On a phone the way back to the parent, or the company's name where that is the dashboard. */
+function Breadcrumb({ companyName }: Pick<TopBarProps, 'companyName'>) {
   const { pathname } = useLocation()
   const crumbs = getCrumbs(pathname)
-  const parent = crumbs.at(-2)
+  const parent = crumbs.length > 2 ? crumbs.at(-2) : undefined
   return (
     <>
-      {parent?.to && (
+      {parent?.to ? (
         <Link className="flex min-h-11 min-w-0 items-center gap-1 md:hidden" to={parent.to}>
           <ChevronLeft aria-hidden="true" />
           <span className="truncate">{parent.label}</span>
         </Link>
+      ) : (
+        <Link className={`${styles.wordmark} md:hidden`} to={href('/admin')}>
+          <span className="truncate">{companyName}</span>
+        </Link>
       )}
-      <nav className={`${styles.breadcrumbs} ${parent ? 'max-md:sr-only' : ''}`} aria-label={shellMessages.breadcrumb}>
+      <nav className={`${styles.breadcrumbs} max-md:sr-only`} aria-label={shellMessages.breadcrumb}>
         <ol>
           {crumbs.map(({ label, to }, index) => (
             <li key={label}>
