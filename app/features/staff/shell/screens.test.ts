@@ -10,6 +10,7 @@ test.each([
   ['/admin/properties/import', ['Dashboard', 'Properties', 'Import properties']],
   ['/admin/properties/edit/0198', ['Dashboard', 'Properties', 'Edit property']],
   ['/admin/properties/lists', ['Dashboard', 'Properties', 'Types and features']],
+  ['/admin/availability', ['Dashboard', 'Properties', 'Confirm availability']],
   ['/admin/blogs/add', ['Dashboard', 'Blog posts', 'Add post']],
   ['/admin/activity', ['Dashboard', 'Activity log']],
   ['/admin/newsletter', ['Dashboard', 'Newsletter']],

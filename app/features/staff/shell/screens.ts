@@ -86,7 +86,6 @@ const screens: readonly AdminScreen[] = [
     count: 'posts',
     roles: withEditors,
   },
-  { to: href('/admin/brand'), label: names.brand, icon: Palette, key: 'c', group: 'website', roles: managers },
   {
     to: href('/admin/newsletter'),
     label: names.newsletter,
@@ -95,6 +94,7 @@ const screens: readonly AdminScreen[] = [
     group: 'website',
     roles: withEditors,
   },
+  { to: href('/admin/brand'), label: names.brand, icon: Palette, key: 'c', group: 'website', roles: managers },
   {
     to: href('/admin/analytics'),
     label: names.analytics,
@@ -206,6 +206,7 @@ export function getCrumbs(pathname: string): Crumb[] {
     return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
   })
   const { dashboard } = names
+  if (named[0] === 'availability') crumbs.unshift({ label: names.properties, to: href('/admin/properties') })
   if (isIssue) crumbs.push({ label: names.newsletterIssue })
   return [crumbs.length > 0 ? { label: dashboard, to: href('/admin') } : { label: dashboard }, ...crumbs]
 }
