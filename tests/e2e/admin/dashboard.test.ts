@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
         .poll(options)
         .toEqual([
           'Njeri Githinji',
-          'Call +254722000481',
+          'Call +254 722 000 481',
           'WhatsApp',
           'Schedule a viewing',
           `Inquiries with ‘${number}’`,

@@ -203,7 +203,7 @@ const ofShell: State[] = [
     show: async (page) => {
       await press(page, 'Search or type a command')
       await page.getByRole('combobox').fill('0722 000 519')
-      await page.getByRole('option', { name: 'Call +254722000519' }).waitFor()
+      await page.getByRole('option', { name: 'Call +254 722 000 519' }).waitFor()
     },
   },
 ]

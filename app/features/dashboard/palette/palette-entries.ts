@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { href } from 'react-router'
 import { ageLabel } from '#app/shared/age-label.ts'
-import { callLink, chatLink } from '#app/shared/phone-links.ts'
+import { callLink, chatLink, readablePhone } from '#app/shared/phone-links.ts'
 import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
 import { paletteMessages } from './palette-messages.ts'
 import type { PaletteResults } from './palette-queries.ts'
@@ -76,7 +76,7 @@ function toResultEntries({ people, properties, inquiries, posts }: PaletteResult
 type Person = PaletteResults['people'][number]
 
 function toPersonEntry({ id, name, phone, email, inquiries, last_at }: Person): PaletteEntry {
-  const detail = messages.person(phone ?? email, inquiries, ageLabel(last_at).toLowerCase())
+  const detail = messages.person(phone ? readablePhone(phone) : email, inquiries, ageLabel(last_at).toLowerCase())
   return { key: `person ${id}`, group: 'people', to: inquiryAddress(id), icon: UserRound, label: name, detail }
 }
 
@@ -91,7 +91,14 @@ function toContactEntries({ id, phone }: Person): PaletteEntry[] {
   }
   if (phone === null) return [viewing]
   return [
-    { key: 'call', group: 'person', to: callLink(phone), isOutside: true, icon: Phone, label: messages.call(phone) },
+    {
+      key: 'call',
+      group: 'person',
+      to: callLink(phone),
+      isOutside: true,
+      icon: Phone,
+      label: messages.call(readablePhone(phone)),
+    },
     {
       key: 'chat',
       group: 'person',

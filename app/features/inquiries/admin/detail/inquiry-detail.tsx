@@ -26,6 +26,7 @@ import { useFollowUp } from './use-follow-up.ts'
 import { useInquiryChanges } from './use-inquiry-changes.ts'
 import { useServiceNames } from '../use-service-names.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
+import { readablePhone } from '#app/shared/phone-links.ts'
 import styles from '../inquiries.module.css'
 
 const texts = inboxMessages.detail
@@ -73,7 +74,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, onDelete
       <ContactBar inquiry={inquiry} onWrite={setChannel} />
       <dl className={styles.detailFacts}>
         <dt>{texts.phone}</dt>
-        <dd className="tabular">{inquiry.phone ?? texts.noPhone}</dd>
+        <dd className="tabular">{inquiry.phone ? readablePhone(inquiry.phone) : texts.noPhone}</dd>
         <dt>{texts.email}</dt>
         <dd>{inquiry.email || texts.noEmail}</dd>
         <dt>{texts.type}</dt>

@@ -8,11 +8,11 @@ import { viewingsMessages } from './viewings-messages.ts'
 const texts = viewingsMessages
 
 /** What somebody on the way to a viewing needs, in the size of a thumb. */
-export function Contacts({ viewing }: { viewing: StaffViewing }) {
+export function Contacts({ viewing, className = '' }: { viewing: StaffViewing; className?: string }) {
   const { phone, name, title, starts_at } = viewing
   const chat = texts.whatsappText(firstName(name), title, momentLabel(starts_at)).toWellFormed()
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-2">
+    <div className={`flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-2 ${className}`}>
       {phone && (
         <>
           <ButtonAnchor tone="line" href={callLink(phone)}>

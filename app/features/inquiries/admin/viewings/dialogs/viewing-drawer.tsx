@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/form/field.tsx'
+import { readablePhone } from '#app/shared/phone-links.ts'
 import { InquiryPropertyCard } from '../../detail/inquiry-property-card.tsx'
 import { isLive } from '../../../viewings/viewing.ts'
 import type { StaffViewing } from '../calendar-queries.ts'
@@ -47,7 +48,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
         {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}
         <InquiryPropertyCard property={viewing.property} />
         <Facts viewing={viewing} />
-        <Contacts viewing={viewing} />
+        <Contacts viewing={viewing} className="*:flex-auto" />
         <p className="flex flex-wrap gap-4">
           <Link className="inline-link" to={`${href('/admin/inquiries')}?inquiry=${viewing.inquiry_id}`}>
             {detail.inquiry}
@@ -68,7 +69,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
 function Facts({ viewing }: { viewing: StaffViewing }) {
   const { name, phone, agent, message, feedback, created_at, reminded_at, proposed_times } = viewing
   const rows: [string, ReactNode][] = [
-    [detail.client, [name, phone].filter(Boolean).join(', ')],
+    [detail.client, [name, phone && readablePhone(phone)].filter(Boolean).join(', ')],
     [detail.agent, agent?.name ?? texts.noAgent],
     ...(proposed_times.length > 0
       ? [[detail.proposed, proposed_times.map(momentLabel).join('; ')] satisfies [string, ReactNode]]
