@@ -5,6 +5,7 @@ import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { stepRows } from '#app/ui/admin/list/use-row-keys.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ageLabel, momentLabel } from '#app/shared/age-label.ts'
+import { readablePhone } from '#app/shared/phone-links.ts'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { InquiryStatusSelect } from '../detail/closing-dialog.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
@@ -28,9 +29,10 @@ type InboxTableRowProps = {
 
 export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect, onStatus }: InboxTableRowProps) {
   const due = dueLabel(row)
+  const subject = subjectLabel(row, useServiceNames())
   return (
     <Row isSelected={isSelected} className={isOpen ? styles.isOpen : ''}>
-      <Cell area="tick">
+      <Cell area="tick" className={styles.tick}>
         <Checkbox label={texts.tick(row.name)} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="name">
@@ -47,10 +49,11 @@ export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect,
           {row.name}
         </Link>
         <span className={`${styles.small} tabular`}>
-          {row.phone} {row.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
+          {isBeside ? subject : row.phone && readablePhone(row.phone)}{' '}
+          {row.is_spam && <Badge tone="stone">{inboxMessages.spam}</Badge>}
         </span>
       </Cell>
-      {!isBeside && <Subject row={row} />}
+      {!isBeside && <Subject row={row} subject={subject} />}
       <Cell area="status">
         <InquiryStatusSelect label={texts.statusOf(row.name)} inquiry={row} onStatus={onStatus} />
       </Cell>
@@ -69,15 +72,18 @@ export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect,
       )}
       <Cell area="due" className={styles.due}>
         <span className={row.is_overdue ? styles.isLate : undefined}>{due}</span>
-        <span className={styles.cardOnly}>{row.assignee ? texts.assignedTo(row.assignee) : texts.notAssigned}</span>
+        <span className={isBeside ? styles.small : styles.cardOnly}>{describeAssignee(row, isBeside)}</span>
       </Cell>
     </Row>
   )
 }
 
-function Subject({ row }: { row: InboxRow }) {
-  const services = useServiceNames()
-  const subject = subjectLabel(row, services)
+function describeAssignee({ assignee }: InboxRow, isBeside: boolean) {
+  if (!assignee) return texts.notAssigned
+  return isBeside ? assignee : texts.assignedTo(assignee)
+}
+
+function Subject({ row, subject }: { row: InboxRow; subject: string }) {
   return (
     <Cell area="subject">
       <span className={styles.subject} title={row.message}>

@@ -179,6 +179,7 @@ function Cards({ page, isUnread, search, onNarrow }: CardsProps) {
         key,
         label: texts.cards[key],
         count: page?.counts[key] ?? (isUnread ? null : undefined),
+        isWaiting: key === 'new' || key === 'overdue',
       }))}
       chosen={chosenCard(search)}
       max={maxInboxCount}
