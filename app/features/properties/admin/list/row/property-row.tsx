@@ -43,7 +43,7 @@ export const tableColumns = [
 ]
 
 export const tableLayout = {
-  wide: '1.5rem 4.5rem minmax(0, 1fr) 8.25rem 7.75rem 9rem 4.5rem 6.5rem 2.75rem',
+  wide: '1.5rem 4.5rem minmax(0, 1fr) 8rem 6.75rem 7.5rem 3.75rem 5.25rem 2.75rem',
   middle: '1.5rem 4.5rem minmax(0, 1fr) 8.25rem 7.75rem 8.5rem 2.75rem',
   card: `"photo title title actions" auto "photo price price price" auto "status status site site" auto / 5rem 3rem minmax(0, 1fr) 2.75rem`,
 }
@@ -90,7 +90,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
       <Cell onlyWide align="end" className="text-sm">
         {completeness}%
       </Cell>
-      <Cell onlyWide className="truncate text-sm">
+      <Cell onlyWide className="text-sm wrap-anywhere">
         {isManager && agent}
       </Cell>
       <Cell area="actions" className={styles.actions}>
