@@ -17,13 +17,13 @@ const texts = newsletterAdminMessages.subscribers
 const layout = {
   wide: '2.5rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) 8.5rem 9.5rem',
   middle: '2.5rem minmax(0, 1fr) minmax(0, 1fr) 8.5rem 9.5rem',
-  card: '"pick who state" auto ". consent consent" auto ". more more" auto / 2rem minmax(0, 1fr) auto',
+  card: '"pick who who" auto ". consent state" auto ". more more" auto / 2rem minmax(0, 1fr) auto',
 }
 const tones: Record<SubscriberState, BadgeTone> = {
   confirmed: 'green',
   pending: 'amber',
   bounced: 'outline',
-  unsubscribed: 'outline',
+  unsubscribed: 'stone',
 }
 const maxSelected = 500
 
@@ -136,7 +136,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onMark }: SubscriberR
           {texts.states[status]}
         </Badge>
       </Cell>
-      <Cell area="more" className="md:justify-self-end">
+      <Cell area="more" className="max-md:-ml-3.5 md:justify-self-end">
         {canBounce && (
           <Button tone="plain" size="s" aria-label={texts.markLabel(email)} onClick={onMark}>
             {texts.markBounced}

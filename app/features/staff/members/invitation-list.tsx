@@ -38,7 +38,7 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold">{invitation.name}</b>
-              <p className="truncate text-xs text-ink-3">
+              <p className="text-xs wrap-anywhere text-ink-3">
                 {invitation.email}, {roleLabel(invitation.role)}, {validity(invitation.expiresAt)}
               </p>
             </div>

@@ -19,8 +19,8 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
 
 const layout = {
-  wide: 'minmax(0, 2fr) 12rem minmax(0, 1.2fr) 9rem 11.5rem',
-  middle: 'minmax(0, 1.4fr) 11rem minmax(0, 1fr) 11.5rem',
+  wide: 'minmax(0, 1.7fr) 11rem minmax(0, 1.2fr) 7.5rem 12.5rem',
+  middle: 'minmax(0, 1.4fr) 10rem minmax(0, 1fr) 12.5rem',
   card: '"person person" auto "role role" auto "work work" auto "seen seen" auto "act act" auto / minmax(0, 1fr) auto',
 }
 const { table: texts } = membersMessages

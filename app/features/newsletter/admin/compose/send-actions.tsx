@@ -157,7 +157,7 @@ function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
   )
   return (
     <Dialog open onClose={onClose} title={texts.scheduleTitle} footer={footer}>
-      <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.day} name="day" {...(isPast && { error: newsletterAdminMessages.reasons.past ?? '' })}>
           {(control) => <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
         </Field>
@@ -166,7 +166,7 @@ function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
             <Input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
           )}
         </Field>
-        <p className="text-sm text-ink-2">{texts.scheduleText}</p>
+        <p className="text-sm text-ink-2 sm:col-span-2">{texts.scheduleText}</p>
       </div>
     </Dialog>
   )
