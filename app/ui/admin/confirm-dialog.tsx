@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => open && close()}
     >
       <div className={`${styles.body} pt-5`}>
-        <h2 id={`${id}-question`} className="text-md font-semibold font-text">
+        <h2 id={`${id}-question`} className="text-lg font-semibold font-text">
           {question}
         </h2>
         <div id={`${id}-detail`}>

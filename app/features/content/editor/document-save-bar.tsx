@@ -58,7 +58,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
         open={isAsking}
         onClose={() => setAsking(false)}
         title={publishDialog.title(documents[editor.id.key].label)}
-        width="l"
+        width={describeChanges ? 'm' : 'l'}
         footer={
           <>
             <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
