@@ -140,7 +140,7 @@ export const editorMessages = {
     loading: 'Loading the pages',
     neutral: 'Neutral text of the software',
     sample: 'Sample text',
-    edited: (when: string, by: string | null) => `edited ${when}${by ? ` by ${by}` : ''}`,
+    edited: (when: string, by: string | null) => `Edited ${when}${by ? ` by ${by}` : ''}`,
     published: 'Published',
     never: 'Not published',
     changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
