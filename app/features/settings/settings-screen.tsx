@@ -73,7 +73,7 @@ export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
       {stored.isPending && <SkeletonRows count={6} label={texts.loading} />}
       {stored.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void stored.refetch()} />}
       {stored.data && <SettingsTabs tabs={tabs} canSeeLog={canSeeLog} open={open} onShow={show} settings={settings} />}
-      {stored.data && end}
+      {stored.data && <div className={styles.columns}>{end}</div>}
       {stored.data && (
         <section className={styles.reset} aria-labelledby="settings-reset">
           <h2 id="settings-reset">{texts.reset.title}</h2>

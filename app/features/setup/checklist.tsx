@@ -76,7 +76,7 @@ function Steps({ state, steps, onImport, onGoLive }: StepsProps) {
   return (
     <section className={panelClass} aria-labelledby={id}>
       <div className={styles.head}>
-        <div>
+        <div className="flex-1 basis-32">
           <h2 id={id} className="text-lg font-semibold font-text">
             {texts.title}
           </h2>

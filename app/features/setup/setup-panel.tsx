@@ -24,7 +24,7 @@ export function SetupPanel() {
   })
   const restorableUntil = state?.samples_restorable_until
   return (
-    <Panel title={texts.title} className="mb-4">
+    <Panel title={texts.title} className="my-4">
       <div className={`${panelBodyClass} grid justify-items-start gap-3`}>
         <p>
           <Link className="inline-link" to={href('/admin/settings/email')}>
