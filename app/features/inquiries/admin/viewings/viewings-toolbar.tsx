@@ -42,7 +42,7 @@ export function ViewingsToolbar({ search, view, isWide, agents, onChange, onToda
       <Button tone="line" aria-keyshortcuts="T" onClick={onToday}>
         {texts.today}
       </Button>
-      <h2 className="text-lg font-semibold font-text" aria-live="polite">
+      <h2 className="text-lg font-semibold font-text max-sm:text-md" aria-live="polite">
         {view === 'week' ? weekLabel(search.day) : texts.from(day.format(new Date(search.day)))}
       </h2>
       <div className="ml-auto flex flex-wrap items-center gap-2">

@@ -62,7 +62,7 @@ function AgendaEntry({ viewing, nowMs, isBusy, decide, onOpen }: EntryProps) {
         <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
         {viewing.is_double_booked && <p className="text-2xs text-danger">{texts.doubleBooked}</p>}
       </div>
-      <div className="flex basis-full flex-wrap gap-2 sm:pl-21">
+      <div className="flex basis-full flex-wrap gap-2 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2 sm:pl-21">
         <Decisions {...{ viewing, nowMs, isBusy, decide, onOpen }} />
         {isLive(status) && <Contacts viewing={viewing} />}
       </div>
