@@ -38,7 +38,12 @@ export function AuthLayout({
       </section>
       <div className={styles.stripe} aria-hidden="true" />
       <div className={styles.photo} aria-hidden="true">
-        <Image image={image} sizes="60vw" className="size-full" imgClassName="size-full object-cover" />
+        <Image
+          image={image}
+          sizes="(min-width: 60rem) 60vw, 100vw"
+          className="size-full"
+          imgClassName="size-full object-cover"
+        />
       </div>
     </main>
   )
