@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Lock } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -85,7 +86,7 @@ function Steps({ state, steps, onImport, onGoLive }: StepsProps) {
         <Button tone="plain" onClick={() => deciding.mutate({ hides_checklist: true })}>
           {texts.hide}
         </Button>
-        <progress aria-label={texts.progressLabel} max={steps.length} value={done} />
+        <ProgressBar label={texts.progressLabel} max={steps.length} value={done} />
         {state.leads_go_to_staff && <p className="text-xs text-ink-2">{texts.leads(state.lead_addresses)}</p>}
       </div>
       <ol>

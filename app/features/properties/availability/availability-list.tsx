@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import type { Backend } from '#app/backend/context.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { FoldedCard } from './folded-card.tsx'
@@ -144,7 +145,7 @@ function Offline({ answers: { isOffline, isStored, waitingCount } }: { answers: 
 function Progress({ done, total, totalText }: { done: number; total: number; totalText: string }) {
   return (
     <p className={styles.progress}>
-      <progress aria-label={messages.progress} value={done} max={total} />
+      <ProgressBar label={messages.progress} value={done} max={total} />
       <span className="tabular">{messages.progressOf(done, totalText)}</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { importMessages } from '../import-messages.ts'
@@ -15,12 +16,7 @@ export function RunningStep({ sending: { progress, stop } }: { sending: SendingS
         <output className="block text-ink-2">
           {isSaving ? messages.saving : `${messages.rows(rows, allRows)} ${messages.photos(photos, allPhotos)}`}
         </output>
-        <progress
-          aria-label={messages.progress}
-          className="w-full"
-          max={allPhotos + allRows || 1}
-          value={photos + rows}
-        />
+        <ProgressBar label={messages.progress} max={allPhotos + allRows || 1} value={photos + rows} />
         <p className="text-xs text-ink-3">{messages.stopNote}</p>
         {!isSaving && (
           <Button tone="line" className="justify-self-start" onClick={stop}>
