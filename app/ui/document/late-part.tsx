@@ -18,8 +18,8 @@ async function waitForSign() {
   listening.abort()
 }
 
-// A visitor may touch the page before this script is there.
-const firstSign =
+/** The visitor has moved, touched, scrolled or typed, which may be before this script is there. */
+export const firstSign =
   typeof window !== 'undefined' && navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForSign()
 
 /** For the router: React finishes no navigation and no fetcher call while a part of the page has its markup alone. */

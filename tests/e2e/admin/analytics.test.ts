@@ -30,7 +30,9 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     const path = await aProperty()
     const page = await open(`${path}?utm_source=radio`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await expect.poll(stored).toHaveLength(1)
     await page.getByRole('link', { name: /^Call/ }).first().click()
+    await expect.poll(stored).toHaveLength(2)
     await page.getByRole('link', { name: 'WhatsApp inquiry' }).click()
     await expect.poll(stored).toEqual([
       { kind: 'page_view', path, source: 'campaign:radio' },

@@ -37,6 +37,18 @@ describe.runIf(hasBrowser)('the late parts of a page', () => {
     await expect.poll(() => isHydrated(page, '#search-line')).toBe(true)
   })
 
+  test('draw the map, which moves from the first movement on', async () => {
+    const { page, scripts, visit } = await openUntouched(`${list}?view=map`)
+    const tile = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill(tile))
+    await visit()
+    const map = page.locator('[data-slot="map-frame"]')
+    await map.getByRole('link').first().waitFor()
+    expect(isLoaded(scripts, 'live-map')).toBe(false)
+    await page.mouse.move(300, 300)
+    await page.locator('[data-slot="map-frame"][data-live]').waitFor()
+  })
+
   test('count a filter that was chosen before the script was there', async () => {
     const { page, visit } = await openUntouched(list)
     let release = () => {}

@@ -30,6 +30,7 @@ export function CountCards<Key extends string>({ label, cards, chosen, max, onCh
           key={key}
           type="button"
           className={styles.figure}
+          data-slot="figure"
           aria-pressed={key === chosen}
           aria-busy={count === undefined || undefined}
           onClick={() => onChoose(key)}

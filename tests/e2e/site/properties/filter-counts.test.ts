@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('a list of properties', () => {
 
   test('filters on a phone without script', async () => {
     const page = await open('/properties-for-sale', { width: 360, script: false })
-    expect(await page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(false)
     await page.locator('#search-line summary').filter({ hasText: 'Features' }).click()
     await page.locator('#search-line label:has([name=feature][value=Parking])').click()
     await page.locator('#search-line [data-filter="features"] button[type=submit]').click()
