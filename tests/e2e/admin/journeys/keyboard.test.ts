@@ -78,6 +78,8 @@ describe.runIf(hasBrowser)('with keys alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(read).toMatchObject({ status: 'confirmed' })
     await page.keyboard.press('Escape')
+    // A change of what was shown before would be rejected.
+    await page.locator(`${entry}[data-look=confirmed]`).waitFor()
     await page.waitForFunction((selector) => document.activeElement?.matches(selector), entry)
     await page.keyboard.press('m')
     await page.keyboard.press('ArrowRight')
