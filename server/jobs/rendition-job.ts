@@ -52,13 +52,13 @@ export function startRenditionJob({
         const hashes = await findUploads(options.serviceClient, since, from)
         for (const hash of hashes) {
           if (isStopped()) return
-          if (!done.has(hash) && (await isUploading())) return
-          // One image that cannot be resized does not hold up the others.
-          if (!done.has(hash))
-            await prepare(hash, options, isStopped).catch((error: unknown) =>
-              log.warn({ err: error, hash }, 'the sizes of an image could not be made'),
-            )
           seen.add(hash)
+          if (done.has(hash)) continue
+          if (await isUploading()) return
+          // One image that cannot be resized does not hold up the others.
+          await prepare(hash, options, isStopped).catch((error: unknown) =>
+            log.warn({ err: error, hash }, 'the sizes of an image could not be made'),
+          )
         }
         found = hashes.length
       }

@@ -1,3 +1,4 @@
+import type { OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import { openingMessages } from './opening-messages.ts'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -25,9 +26,7 @@ export function openingLabels(hours: readonly OpeningTime[]) {
   return hours.filter(isOpenTime).map(openingMessages.line)
 }
 
-/** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
-export type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
-
+/** At the moment; undefined where no hours are given. */
 export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): OpeningStatus | undefined {
   const open = hours.filter(isOpenTime)
   const { weekday, clock } = nairobiClock(moment)

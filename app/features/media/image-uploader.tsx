@@ -69,7 +69,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       ref={section}
       aria-label={mediaMessages.label}
       className={styles.uploader}
-      data-picture-shelf=""
+      data-image-uploader=""
       data-over={fileInput.isOver}
       {...fileInput.drop}
     >

@@ -21,10 +21,10 @@ export function AuthLayout({
 }) {
   return (
     <main className={styles.page} id="main">
-      <section className={styles.form} aria-labelledby="door-title">
+      <section className={styles.form} aria-labelledby="auth-title">
         {brand}
         <div className={styles.inner}>
-          <h1 id="door-title" className={styles.title}>
+          <h1 id="auth-title" className={styles.title}>
             {title}
           </h1>
           {lead && <p className="mt-1 mb-5 text-sm text-ink-2">{lead}</p>}

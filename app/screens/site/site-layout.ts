@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backend, type Backend, requestContext, type SiteBrand } from '#app/backend/context.ts'
-import type { OpeningStatus } from '#app/features/company/business-hours.ts'
+import type { OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import {
   type Company,
   parseCompany,

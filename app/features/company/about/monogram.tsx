@@ -25,7 +25,7 @@ export function Monogram({ name, index, className }: { name: string; index: numb
         <path key={place} d={block} transform={`translate(${place})`} className="fill-paper" />
       ))}
       <path d="M0 132h160" className="stroke-line-strong" />
-      <path d="M0 131h34" className="stroke-eave" strokeWidth="5" />
+      <path d="M0 131h34" className="stroke-section-rule" strokeWidth="5" />
       <text x="12" y="184" className="fill-ink font-display" fontSize="48" fontWeight="440" letterSpacing="-2">
         {getInitials(name)}
       </text>

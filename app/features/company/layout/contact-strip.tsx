@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { sharedMessages } from '#app/shared/shared-messages.ts'
-import type { OpeningStatus } from '../business-hours.ts'
+import { OpeningNote, type OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import { companyMessages } from '../company-messages.ts'
 import type { Company } from '../company-settings.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../phone.ts'
@@ -20,12 +19,7 @@ export function ContactStrip({ company: { officePhone, whatsapp }, opening }: Co
   return (
     <aside className={`no-print ${styles.strip}`} aria-label={strip.label}>
       <div className="page-container">
-        {opening && (
-          <p className={opening.isOpen ? `${styles.opening} ${styles.open}` : styles.opening}>
-            <span className={styles.dot} aria-hidden="true" />
-            {opening.isOpen ? sharedMessages.openUntil(opening.until) : sharedMessages.closedUntil(opening.opens)}
-          </p>
-        )}
+        {opening && <OpeningNote opening={opening} className="gap-[0.45rem] whitespace-nowrap" />}
         {officePhone && (
           <a href={phoneHref(officePhone)}>
             <Icon name="phone" />

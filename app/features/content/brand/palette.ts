@@ -98,7 +98,7 @@ function darkPalette(accent: Hex): Record<string, Hex> {
     'murram-hover': hover,
     'on-murram': on,
     'murram-text': light,
-    ['eave']: light,
+    'section-rule': light,
     shade,
     'on-shade-2': getReadable(fromOklch({ ...toOklch(accent), lightness: 0.8, chroma: 0.025 }), shade),
   }

@@ -39,5 +39,5 @@ export function useDroppedFiles(section: RefObject<HTMLElement | null>, onFiles:
 // Pasted inside the uploader, or nowhere in particular; then the first uploader of the page handles it.
 function isForSection(section: HTMLElement | null, target: EventTarget | null) {
   if (section?.contains(target as Node | null)) return true
-  return target === document.body && document.querySelector('[data-picture-shelf]') === section
+  return target === document.body && document.querySelector('[data-image-uploader]') === section
 }

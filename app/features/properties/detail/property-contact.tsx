@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { OpeningNote, type OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import { contactAddress } from '../property-links.ts'
 import { isOffMarket, type Property } from '../property.ts'
 import { propertyPageMessages } from './property-page-messages.ts'
@@ -17,7 +18,7 @@ export type SalesContact = {
   chatHref: string
   hours: string[]
   /** Until when the office is open, or when it opens next; undefined where no hours are given. */
-  opening: { isOpen: true; until: string } | { isOpen: false; opens: string } | undefined
+  opening: OpeningStatus | undefined
   replyWithinHours: number
   /** What the company promises and is registered as; only what it has entered. */
   pledges: string[]
@@ -53,12 +54,7 @@ export function ContactPanel({ property, salesContact, similarCount }: ContactPr
           {property.status === 'pending' ? contact.askToBeNext : contact.requestViewing}
         </ButtonLink>
       </div>
-      {opening && (
-        <p className={opening.isOpen ? `${styles.opening} ${styles.open}` : styles.opening}>
-          <span className={styles.dot} aria-hidden="true" />
-          {opening.isOpen ? sharedMessages.openUntil(opening.until) : sharedMessages.closedUntil(opening.opens)}
-        </p>
-      )}
+      {opening && <OpeningNote opening={opening} className="mt-[0.85rem] gap-2 text-sm" />}
       {hours.length > 0 && (
         <p className={styles.hours}>
           {hours.map((label) => (
