@@ -20,15 +20,18 @@ type PagePolicy = {
   /** Origins that this page may load images from. */
   images: string[]
   isHttps: boolean
-  isFramable?: boolean | undefined
+  /** Who may show this page in a frame; otherwise nobody. */
+  framedBy?: 'anyone' | 'self' | undefined
   dev?: boolean | undefined
 }
+
+const ancestors = { anyone: '*', self: "'self'" }
 
 /**
  * What a page may load: our own files, and the inline scripts and style sheets listed by hash. Hashes instead of a nonce allow a page to be
  * cached. All other files are served with their exact type and never as script (nosniff).
  */
-export function pagePolicy({ scripts, styles, frames, images, isHttps, isFramable, dev }: PagePolicy): string {
+export function pagePolicy({ scripts, styles, frames, images, isHttps, framedBy, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -44,7 +47,7 @@ export function pagePolicy({ scripts, styles, frames, images, isHttps, isFramabl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${isFramable ? '*' : "'none'"}`,
+    `frame-ancestors ${framedBy ? ancestors[framedBy] : "'none'"}`,
     isHttps && 'upgrade-insecure-requests',
   ]
   return rules.filter(Boolean).join('; ')

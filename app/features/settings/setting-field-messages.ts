@@ -1,22 +1,56 @@
 /** Every platform setting: its label and its hint. */
 export const settingFieldMessages = {
   sections: {
-    general: { label: 'General', lead: 'Shown on the site, in emails and in search results.' },
-    security: { label: 'Security', lead: 'Applies right away, including to people who are signed in.' },
-    notifications: { label: 'Notifications', lead: 'Emails that can’t be delivered are tried again.' },
-    payments: { label: 'Payments', lead: 'Used for the commission in Analytics.' },
-    features: { label: 'Features', lead: 'What you turn off disappears from the site, links included.' },
-    viewings: { label: 'Viewings', lead: 'The times visitors can book, within the company’s opening hours.' },
+    general: {
+      summary: 'Name, description, maintenance mode',
+      label: 'General',
+      lead: 'Shown on the site, in emails and in search results.',
+    },
+    security: {
+      summary: 'Passwords, second factor, sessions',
+      label: 'Security',
+      lead: 'Applies right away, including to people who are signed in.',
+    },
+    notifications: {
+      summary: 'Emails, SMS and alerts to staff',
+      label: 'Notifications',
+      lead: 'Emails that can’t be delivered are tried again.',
+    },
+    payments: {
+      summary: 'Currency, tax and commission',
+      label: 'Payments',
+      lead: 'Used for the commission in Analytics.',
+    },
+    features: {
+      summary: 'Comparison, alerts, chat, newsletter',
+      label: 'Features',
+      lead: 'What you turn off disappears from the site, links included.',
+    },
+    viewings: {
+      summary: 'Times, notice, holidays',
+      label: 'Viewings',
+      lead: 'The times visitors can book, within the company’s opening hours.',
+    },
     availability: {
+      summary: 'How often listings are confirmed',
       label: 'Availability',
       lead: 'How often agents are asked whether their listings are still available. Publishing and price changes count as a yes.',
     },
     costs: {
+      summary: 'Stamp duty, legal fees, mortgage, rent',
       label: 'Costs',
       lead: 'Used for the cost estimates on property pages. A rate that is empty isn’t shown. Check each rate before you enter it: the law changes.',
     },
-    map: { label: 'Map', lead: 'Maps show an outline of Kenya. With a source of map images they show every road.' },
-    privacy: { label: 'Privacy', lead: 'How long data is stored before it’s deleted for good.' },
+    map: {
+      summary: 'Source of map images',
+      label: 'Map',
+      lead: 'Maps show an outline of Kenya. With a source of map images they show every road.',
+    },
+    privacy: {
+      summary: 'How long data is stored',
+      label: 'Privacy',
+      lead: 'How long data is stored before it’s deleted for good.',
+    },
   },
 
   general: {

@@ -144,7 +144,7 @@ export const settingFields = {
 } satisfies Record<string, Record<string, SettingField>>
 export type Section = keyof typeof settingFields
 
-export const sectionHeads: Record<Section, { label: string; lead: string }> = texts.sections
+export const sectionHeads: Record<Section, { label: string; summary: string; lead: string }> = texts.sections
 
 type Texts = { label: string; hint: string }
 type Range = { from: number; to: number; step: number }

@@ -1,7 +1,9 @@
 /** The settings screen. Labels and hints of the settings themselves are in setting-field-messages.ts. */
 export const settingsMessages = {
   title: 'Settings',
-  lead: 'Super admins only. Every change is in the activity log.',
+  lead: 'Every change is in the activity log.',
+  /** On a phone, the way back to the list of sections. */
+  allSections: 'All settings',
   loading: 'Loading settings',
   loadFailed: 'Failed to load data',
   label: (section: string) => `${section} settings`,

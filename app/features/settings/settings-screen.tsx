@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
 import { LeaveGuard } from '#app/ui/admin/form/leave-guard.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
-import { Tabs } from '#app/ui/admin/tabs.tsx'
+import { SideTabs } from '#app/ui/admin/tabs/side-tabs.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from './settings-conflict-notice.tsx'
@@ -23,6 +23,9 @@ export type SettingsTab = {
   /** The section of the settings, and the tab's name in the URL. */
   section: string
   label: string
+  /** What is in it, for the list of sections on a phone. */
+  summary: string
+  icon: ReactNode
   form: SectionForm
   content: (tab: TabProps) => ReactNode
 }
@@ -41,8 +44,11 @@ type SettingsScreenProps = {
 export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const open = tabs.find(({ section }) => section === search.get('tab'))?.section ?? tabs[0]?.section ?? ''
-  const show = (section: string) => setSearch({ tab: section }, { replace: true, preventScrollReset: true })
+  const chosen = tabs.find(({ section }) => section === search.get('tab'))?.section
+  const open = chosen ?? tabs[0]?.section ?? ''
+  // The way back from the first one leads to the list of sections.
+  const show = (section: string) =>
+    setSearch({ tab: section }, { replace: chosen !== undefined, preventScrollReset: chosen !== undefined })
   const forms = Object.fromEntries(tabs.map(({ section, form }) => [section, form]))
   const settings = useSettings(forms, { onProblem: show })
   const { stored, changes, save } = settings
@@ -72,7 +78,14 @@ export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
       <ConflictNotice settings={settings} />
       {stored.isPending && <SkeletonRows count={6} label={texts.loading} />}
       {stored.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => void stored.refetch()} />}
-      {stored.data && <SettingsTabs tabs={tabs} canSeeLog={canSeeLog} open={open} onShow={show} settings={settings} />}
+      {stored.data && (
+        <SettingsTabs
+          {...{ tabs, canSeeLog, open, settings }}
+          isChosen={chosen !== undefined}
+          onShow={show}
+          onBack={() => setSearch({})}
+        />
+      )}
       {stored.data && <div className={styles.columns}>{end}</div>}
       {stored.data && (
         <section className={styles.reset} aria-labelledby="settings-reset">
@@ -99,11 +112,13 @@ export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
 
 type SettingsTabsProps = Pick<SettingsScreenProps, 'tabs' | 'canSeeLog'> & {
   open: string
+  isChosen: boolean
   onShow: (section: string) => void
+  onBack: () => void
   settings: SettingsState
 }
 
-function SettingsTabs({ tabs, canSeeLog, open, onShow, settings }: SettingsTabsProps) {
+function SettingsTabs({ tabs, canSeeLog, open, isChosen, onShow, onBack, settings }: SettingsTabsProps) {
   const { changes, save } = settings
   const isChanged = Object.keys(changes).length > 0
   return (
@@ -115,13 +130,18 @@ function SettingsTabs({ tabs, canSeeLog, open, onShow, settings }: SettingsTabsP
         save()
       }}
     >
-      <Tabs
+      <SideTabs
         label={texts.title}
         value={open}
+        isChosen={isChosen}
         onChange={onShow}
-        tabs={tabs.map(({ section, label, content }) => ({
+        backLabel={texts.allSections}
+        onBack={onBack}
+        tabs={tabs.map(({ section, label, summary, icon, content }) => ({
           key: section,
-          label: <TabLabel label={label} isOpen={section === open} isChanged={section in changes} />,
+          icon,
+          label: <TabLabel label={label} isChanged={section in changes} />,
+          summary,
           content: (
             <div className={styles.columns}>
               {content({
@@ -153,22 +173,17 @@ function SettingsTabs({ tabs, canSeeLog, open, onShow, settings }: SettingsTabsP
   )
 }
 
-function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean; isChanged: boolean }) {
+function TabLabel({ label, isChanged }: { label: string; isChanged: boolean }) {
   return (
-    <span ref={isOpen ? bringIntoView : undefined}>
+    <>
       {label}
       {isChanged && (
         <span className={styles.tabChanged} title={texts.changed}>
           <span className="sr-only"> {texts.tabChanged}</span>
         </span>
       )}
-    </span>
+    </>
   )
-}
-
-// On a phone the row of tabs is wider than the screen.
-function bringIntoView(label: HTMLElement | null) {
-  label?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
 function SaveNote({ settings: { problems, changes, draft, savedAt } }: { settings: SettingsState }) {

@@ -1,4 +1,5 @@
 import type { Route } from './+types/layout.ts'
+import { requestContext } from '#app/backend/context.ts'
 import { AdminArea, adminHeaders, findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import { authPageMeta } from '#app/features/staff/shell/auth-page.tsx'
 import { allowMapImages } from '#app/screens/site/map-images.ts'
@@ -6,6 +7,8 @@ import { StaffGuard } from '#app/screens/admin/staff-guard.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await allowMapImages(context)
+  // The preview beside the fields of a page.
+  context.get(requestContext).allowFrame("'self'")
   return findAdminBootstrap(context)
 }
 

@@ -69,6 +69,7 @@ async function renderPreview(exchange: Exchange, webRequest: Request): Promise<R
   if (!page) return reject(response, overWorkBudget(match))
   page.headers.set('Cache-Control', 'no-store')
   page.headers.set('X-Robots-Tag', 'noindex')
+  page.headers.set('X-Frame-Options', 'SAMEORIGIN')
   return page
 }
 

@@ -97,7 +97,9 @@ export function createPageRoute(options: PageOptions): PageRoute {
       isHttps: origin.startsWith('https:'),
       dev,
     }
-    headers.set('Content-Security-Policy', pagePolicy({ ...policy, isFramable: client.isFramable }))
+    // Staff see a preview beside the fields.
+    const framedBy = client.isFramable ? 'anyone' : client.isPreview ? 'self' : undefined
+    headers.set('Content-Security-Policy', pagePolicy({ ...policy, framedBy }))
     return new Response(dev ? html : deferScripts(html), { status: response.status, headers })
   }
 }

@@ -17,7 +17,41 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published. Visitors see it now.').waitFor()
   }
+  /** What nobody but this site may show in a frame, and a visitor's page nobody at all. */
+  const framers = async (page: Page, path: string) => {
+    const headers = (await page.request.get(`${site.address}${path}`)).headers()
+    return [
+      headers['x-frame-options'],
+      /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1],
+      headers['cache-control'],
+    ]
+  }
   const heading = async () => (await (await fetch(site.address)).text()).match(/<h1[^>]*>([^<]*)/)?.[1]
+
+  test('stand beside their fields as they will be published, and follow what is typed', async () => {
+    const page = await open('/admin/pages/home', { staff: true })
+    const preview = page.frameLocator('iframe[title="The page with your changes"]')
+    await preview.locator('h1').waitFor()
+    await openSection(page, 'Hero')
+    await page.getByLabel('Heading').fill('Homes by the lake')
+    await expect.poll(() => preview.locator('h1').textContent()).toBe('Homes by the lake')
+    // To look at only: neither the pointer nor the keyboard gets in.
+    expect(await preview.locator('body').evaluate((body) => body instanceof HTMLElement && body.inert)).toBe(true)
+    await page.getByRole('radio', { name: 'Phone' }).check()
+    await expect.poll(() => preview.locator('html').evaluate((html) => html.clientWidth)).toBeLessThanOrEqual(360)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    expect(await framers(page, '/?preview')).toEqual(['SAMEORIGIN', "'self'", 'no-store'])
+    expect((await framers(page, '/')).slice(0, 2)).toEqual(['DENY', "'none'"])
+    const visitor = await open('/')
+    expect((await framers(visitor, '/?preview')).slice(0, 2)).toEqual(['DENY', "'none'"])
+  })
+
+  test('have no preview on a phone, where it would be loaded for nothing', async () => {
+    const page = await open('/admin/pages/home', { staff: true, width: 360 })
+    await openSection(page, 'Hero')
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
 
   test.each(journeyWidths(1280))(
     'change a text, look at it, publish it, and restore the one before, at %i px',

@@ -32,6 +32,13 @@ async function inquiryRecipients() {
 describe.skipIf(!hasBrowser)('settings', () => {
   const open = useBrowser(site)
 
+  /** On a phone the sections are a page of their own, before the chosen one. */
+  async function openTab(page: Page, name: string) {
+    const back = page.getByRole('button', { name: 'All settings' })
+    if (await back.isVisible()) await back.click()
+    await page.getByRole('tab', { name }).click()
+  }
+
   async function settingsAt(tab: string, pageOptions: Parameters<typeof open>[1] = {}) {
     const page = await open(`/admin/settings?tab=${tab}`, { ...pageOptions, staff: true })
     await page.getByRole('tabpanel').waitFor()
@@ -84,7 +91,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await page.getByLabel('Session timeout').fill('169')
     await page.getByLabel('Minimum password length').fill('6')
     await page.getByText('Passwords under 8 characters are easy to guess.').waitFor()
-    await page.getByRole('tab', { name: 'General' }).click()
+    await openTab(page, 'General')
     await save(page)
     await page.getByText('Validation error').waitFor()
     await page.getByText('1 field needs attention').waitFor()
@@ -236,11 +243,30 @@ describe.skipIf(!hasBrowser)('settings', () => {
   ] as const)('every tab is accessible, $width px, $colorScheme', async (variant) => {
     const page = await settingsAt('general', variant)
     for (const tab of ['General', 'Security', 'Notifications', 'Payments', 'Features', 'Company', 'Privacy']) {
-      await page.getByRole('tab', { name: tab }).click()
+      await openTab(page, tab)
       await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase())
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(variant.width)
     }
+  })
+
+  test('on a phone the sections come first, and the focus follows', async () => {
+    const page = await open('/admin/settings', { width: 360, staff: true })
+    await page.getByText('Passwords, second factor, sessions').waitFor()
+    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(0)
+    for (const name of ['Security', 'General']) {
+      await page.getByRole('tab', { name }).tap()
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+      expect(await page.getByRole('tab').filter({ visible: true }).count()).toBe(0)
+      const back = page.getByRole('button', { name: 'All settings' })
+      await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.getByRole('tab', { name: 'Privacy' }).waitFor()
+    }
+    await page.getByRole('tab', { name: 'Map' }).tap()
+    await page.getByRole('heading', { name: 'Map', exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Map' }).waitFor()
   })
 
   test('tabs, switches and saving work by keyboard alone', async () => {

@@ -41,6 +41,11 @@ describe.runIf(hasBrowser)('the home page', () => {
   test('keeps a filled button more important than an outlined one in forced colours', async () => {
     const page = await open('/')
     await page.emulateMedia({ forcedColors: 'active' })
+    await page.waitForFunction(
+      () =>
+        matchMedia('(forced-colors: active)').matches &&
+        document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+    )
     const looks = await page.$$eval('main [data-slot="button"]', (buttons) =>
       buttons.slice(0, 3).map((button) => {
         const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(button)

@@ -1,6 +1,7 @@
 /** The Company tab of the settings. */
 export const companySettingMessages = {
   tab: 'Company',
+  summary: 'Contacts, hours, licences, price bands',
   groups: {
     company: { title: 'Company', lead: 'Shown in the header, footer, emails and legal pages.' },
     contact: { title: 'How to reach you', lead: 'Leave blank to hide.' },

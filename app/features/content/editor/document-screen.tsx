@@ -14,6 +14,7 @@ import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { type DocumentKey, documents, type DocumentValue } from '../documents.ts'
 import { DocumentConflict } from './document-conflict.tsx'
+import { DocumentPreview } from './document-preview.tsx'
 import { DocumentSaveBar } from './document-save-bar.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { type DocumentId, type DocumentVersion, findDocument } from './stored-document.ts'
@@ -80,6 +81,7 @@ function LoadedScreen<Key extends DocumentKey>(props: LoadedScreenProps<Key>) {
   const { offered, saving, isUnsaved } = editor
   const isLost = isUnsaved && (saving === 'failed' || saving === 'forbidden' || editor.conflict !== undefined)
   const fields = useRef<HTMLDivElement>(null)
+  const hasPass = usePreviewPass()
   return (
     <AdminPage
       title={title}
@@ -91,7 +93,10 @@ function LoadedScreen<Key extends DocumentKey>(props: LoadedScreenProps<Key>) {
             <History aria-hidden="true" />
             {texts.versions.open}
           </Button>
-          <PreviewLink id={id} />
+          <ButtonAnchor tone="line" href={previewAddress(id)} target="_blank">
+            <Eye aria-hidden="true" />
+            {texts.preview}
+          </ButtonAnchor>
         </>
       }
     >
@@ -105,8 +110,11 @@ function LoadedScreen<Key extends DocumentKey>(props: LoadedScreenProps<Key>) {
         />
       )}
       <DocumentConflict editor={editor} />
-      <div ref={fields} className={styles.fields} data-wide={isWide || undefined}>
-        {children(editor)}
+      <div className={isWide ? undefined : styles.columns}>
+        <div ref={fields} className={styles.fields} data-wide={isWide || undefined}>
+          {children(editor)}
+        </div>
+        {!isWide && hasPass && <DocumentPreview address={previewAddress(id)} version={editor.stored.version} />}
       </div>
       <DocumentSaveBar
         editor={editor}
@@ -141,23 +149,22 @@ function LanguageChoice({ language }: { language: Language }) {
   )
 }
 
-/** A plain link, so that it opens where people open links; the pass behind it is asked for beforehand. */
-function PreviewLink({ id: { key, language } }: { id: DocumentId }) {
+/** The pass that the address of a preview needs is asked for beforehand, so that a plain link opens where people open links. */
+function usePreviewPass() {
   const client = useBackend()
-  useQuery({
+  const { isSuccess } = useQuery({
     queryKey: ['staff_pass', 'preview'],
     queryFn: ({ signal }) => requestStaffPass(client, signal),
     refetchInterval: passForMs,
   })
-  return (
-    <ButtonAnchor tone="line" href={`${pathIn(language, documents[key].path)}?preview`} target="_blank">
-      <Eye aria-hidden="true" />
-      {texts.preview}
-    </ButtonAnchor>
-  )
+  return isSuccess
 }
 
 const passForMs = 60 * 60 * 1000
+
+function previewAddress({ key, language }: DocumentId) {
+  return `${pathIn(language, documents[key].path)}?preview`
+}
 
 /** Opens a closed section around it, too. */
 function focusFirstInvalid(fields: HTMLElement | null) {

@@ -161,6 +161,14 @@ export const editorMessages = {
   discarded: 'The draft was discarded.',
   published: 'Published. Visitors see it now.',
   preview: 'Preview',
+  livePreview: {
+    title: 'Preview',
+    width: 'Width of the preview',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    frame: 'The page with your changes',
+    hint: 'Follows your draft as it is saved.',
+  },
   previewFailed: 'The preview could not be opened. Please try again.',
   publishDialog: {
     title: (page: string) => `Publish ${page}?`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
-import { Tabs } from '#app/ui/admin/tabs.tsx'
+import { Tabs } from '#app/ui/admin/tabs/tabs.tsx'
 import { contentMessages } from '../content-messages.ts'
 import { editorMessages } from '../editor/editor-messages.ts'
 import { ImageField, type Uploader } from '../fields/image-field.tsx'

@@ -3,12 +3,12 @@ import type { Backend } from '#app/backend/context.ts'
 import type { Category } from '../property.ts'
 import { findPlace, type Place, places } from './gazetteer.server.ts'
 
-/** A place with properties on the market, for the suggestions of the search field. */
-export type PlaceCount = { name: string; county: string; count: number; otherNames: string[] }
+/** A place with its number of properties on the market, for the suggestions of the search field. */
+export type PlaceCount = Pick<Place, 'name' | 'kind' | 'county' | 'otherNames'> & { count: number }
 
 const locationCounts = z.array(z.object({ location: z.string(), count: z.number() }))
 
-/** Most properties first; a county counts those of its towns and estates too. */
+/** All places, most properties first; a county counts those of its towns and estates too. */
 export async function countPlaces(client: Backend, category: Category | undefined): Promise<PlaceCount[]> {
   const { data, error } = await client.rpc('location_counts', { category: category ?? null })
   if (error) throw error
@@ -16,8 +16,14 @@ export async function countPlaces(client: Backend, category: Category | undefine
   for (const { location, count } of locationCounts.parse(data)) {
     for (const place of placesIn(location)) counts.set(place, (counts.get(place) ?? 0) + count)
   }
-  return [...counts]
-    .map(([{ name, county, otherNames }, count]) => ({ name, county, count, otherNames }))
+  return places
+    .map((place) => ({
+      name: place.name,
+      kind: place.kind,
+      county: place.county,
+      otherNames: place.otherNames,
+      count: counts.get(place) ?? 0,
+    }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
 }
 

@@ -11,6 +11,7 @@ import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import { Avatar } from '../avatar.tsx'
 import { ResetFactorButton } from '../second-factor/reset-factor-button.tsx'
 import { allowPublishing, changeStaffRole, restoreStaff, suspendStaff } from '../staff-commands.ts'
 import { manageableRoles, roleLabel, type StaffListEntry, type StaffRole } from '../staff-queries.ts'
@@ -85,16 +86,21 @@ function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: Staff
   return (
     <Row>
       <Cell area="person">
-        <b className="font-semibold">{name}</b>
-        {isOwn && <span className="text-ink-3"> {texts.you}</span>}
-        {isSuspended && (
-          <>
-            {' '}
-            <Badge tone="stone">{texts.suspended}</Badge>
-          </>
-        )}
-        {email && <p className="truncate text-xs text-ink-3">{email}</p>}
-        {isManaged && hasSecondFactor && <ResetFactorButton userId={userId} name={name} />}
+        <div className="flex items-center gap-2.5">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <b className="font-semibold">{name}</b>
+            {isOwn && <span className="text-ink-3"> {texts.you}</span>}
+            {isSuspended && (
+              <>
+                {' '}
+                <Badge tone="stone">{texts.suspended}</Badge>
+              </>
+            )}
+            {email && <p className="truncate text-xs text-ink-3">{email}</p>}
+            {isManaged && hasSecondFactor && <ResetFactorButton userId={userId} name={name} />}
+          </div>
+        </div>
       </Cell>
       <Cell area="role">
         <RoleCell entry={entry} changes={changes} />

@@ -10,6 +10,7 @@ import { shellMessages } from './shell-messages.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
+import { Avatar } from '../avatar.tsx'
 import styles from './admin-shell.module.css'
 
 type SidebarProps = {
@@ -80,14 +81,6 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
         <p className={`${styles.goneInRail} px-0.5 text-2xs text-ink-3`}>{shellMessages.software(version, license)}</p>
       </div>
     </div>
-  )
-}
-
-export function Avatar({ name, className = '' }: { name: string; className?: string }) {
-  return (
-    <span className={`${styles.avatar} ${className}`} aria-hidden="true">
-      {(name.trim()[0] ?? 'A').toUpperCase()}
-    </span>
   )
 }
 

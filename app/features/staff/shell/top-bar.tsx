@@ -17,7 +17,7 @@ import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { findScreen, getCrumbs } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
-import { Avatar } from './sidebar.tsx'
+import { Avatar } from '../avatar.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './admin-shell.module.css'
 

@@ -96,20 +96,18 @@ type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter: its label is for screen readers only, so the first option must name what it filters ('All statuses'). */
+/** A filter: its label is seen in the sheet only, so the first option must name what it filters ('All statuses'). */
 export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
   return (
-    <Select
-      aria-label={label}
-      className={styles.select}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <label className={styles.select}>
+      <span>{label}</span>
+      <Select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </label>
   )
 }

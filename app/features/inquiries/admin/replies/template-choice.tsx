@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRights } from '#app/backend/rights.ts'
 import type { Language } from '#app/shared/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +19,7 @@ type TemplateChoiceProps = {
 export function TemplateChoice({ language, isReady, onChoose, onEdit }: TemplateChoiceProps) {
   const { isManager } = useRights()
   const templates = useReplyTemplates()
+  const [chosenId, setChosenId] = useState<string>()
   return (
     <fieldset className="grid gap-1.5" aria-label={texts.template}>
       <p className="text-sm font-semibold" aria-hidden="true">
@@ -31,8 +33,13 @@ export function TemplateChoice({ language, isReady, onChoose, onEdit }: Template
             key={id}
             tone="line"
             size="s"
+            className={id === chosenId ? 'border-acacia! bg-acacia-wash!' : ''}
+            aria-pressed={id === chosenId}
             disabled={!isReady}
-            onClick={() => onChoose((language === 'sw' && body_sw) || body)}
+            onClick={() => {
+              setChosenId(id)
+              onChoose((language === 'sw' && body_sw) || body)
+            }}
           >
             {name}
           </Button>

@@ -14,8 +14,8 @@ type SearchPanelProps = {
 }
 
 /**
- * Under the search field while it is in use: places that begin with what is typed, before that recent searches. Closes when
- * the visitor clicks elsewhere, and on Escape.
+ * Under the search field while it is in use: places that begin with what is typed, before that recent searches and the
+ * fullest areas. Closes when the visitor clicks elsewhere, and on Escape.
  */
 export default function SearchPanel({ text, shown, category, onChange, onClose }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -25,6 +25,7 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
     input?.form?.requestSubmit()
     onClose()
   }
+  const isBegun = text.trim() !== '' && text !== shown
   useEffect(() => setInput(panel.current?.parentElement?.querySelector('input') ?? null), [])
   useEffect(() => {
     const box = panel.current?.parentElement
@@ -49,12 +50,9 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
     }
   }, [onClose])
   return (
-    <div ref={panel}>
-      {text.trim() === '' || text === shown ? (
-        <RecentList className={styles.panel} />
-      ) : (
-        input && <Suggestions input={input} text={text} category={category} onChoose={choose} />
-      )}
+    <div ref={panel} className={styles.panel}>
+      {!isBegun && <RecentList />}
+      {input && <Suggestions input={input} text={isBegun ? text : ''} category={category} onChoose={choose} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { completePlace, suggestPlaces } from './suggest-places.ts'
+import type { PlaceCount } from '../../places/place-counts.ts'
+import { completePlace, groupSuggestions, markBegun, suggestPlaces } from './suggest-places.ts'
 
-const place = (name: string, count: number, otherNames: string[] = []) => ({
+const place = (name: string, count: number, otherNames: string[] = []): PlaceCount => ({
   name,
+  kind: name === 'Kitengela' ? 'town' : 'estate',
   count,
   county: 'Nairobi',
   otherNames,
@@ -30,7 +32,29 @@ test('after a comma another place is suggested', () => {
   expect(completePlace('ki', 'Kitengela')).toBe('Kitengela')
 })
 
-test('nothing is suggested for nothing', () => {
-  expect(names('')).toEqual([])
-  expect(names('Kilimani, ')).toEqual([])
+test('before anything is begun, the estates with most homes are suggested', () => {
+  const counted = [...places, place('Lavington', 0)].toSorted((a, b) => b.count - a.count)
+  const fullest = suggestPlaces(counted, '').map(({ name }) => name)
+  expect(fullest).toEqual(['Kilimani', 'Westlands', 'Ongata Rongai', 'Karen'])
+  expect(suggestPlaces(counted, 'Kilimani, ').map(({ name }) => name)).toEqual(fullest.slice(1))
+})
+
+test('suggestions stand in two groups, the one with the best match first', () => {
+  const grouped = (text: string) =>
+    groupSuggestions(suggestPlaces(places, text)).map((group) => ({
+      [group.key]: group.places.map(({ name }) => name),
+    }))
+  expect(grouped('ki')).toEqual([{ towns: ['Kitengela'] }, { areas: ['Kilimani'] }])
+  expect(grouped('ka')).toEqual([{ areas: ['Karen'] }])
+  expect(grouped('xyz')).toEqual([])
+})
+
+test.each([
+  ['Kilimani', 'ki', ['', 'Ki', 'limani']],
+  ['Ongata Rongai', 'rong', ['Ongata ', 'Rong', 'ai']],
+  ['Kitengela', 'Kilimani, kit', ['', 'Kit', 'engela']],
+  ['Westlands', 'westy', ['Westlands', '', '']],
+  ['Westlands', '', ['Westlands', '', '']],
+])('in %s what was typed, %j, is marked', (name, text, parts) => {
+  expect(markBegun(name, text)).toEqual(parts)
 })

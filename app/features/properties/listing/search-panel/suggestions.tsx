@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { PlaceCount } from '../../places/place-counts.ts'
 import { searchPanelMessages } from './search-panel-messages.ts'
-import { completePlace, suggestPlaces } from './suggest-places.ts'
+import { completePlace, groupSuggestions, markBegun, suggestPlaces } from './suggest-places.ts'
 import styles from './search-panel.module.css'
 
 type SuggestionsProps = {
@@ -15,7 +15,8 @@ type SuggestionsProps = {
 
 /** Places with counts under the search field, by the combobox pattern: the focus stays in the field. */
 export function Suggestions({ input, text, category, onChoose }: SuggestionsProps) {
-  const suggestions = suggestPlaces(usePlaceCounts(category), text)
+  const groups = groupSuggestions(suggestPlaces(usePlaceCounts(category), text))
+  const suggestions = groups.flatMap(({ places }) => places)
   const [active, setActive] = useState<{ text: string; position: number }>()
   const position = active?.text === text ? active.position : -1
   const listId = useId()
@@ -57,23 +58,51 @@ export function Suggestions({ input, text, category, onChoose }: SuggestionsProp
 
   if (suggestions.length === 0) return null
   return (
-    <div id={listId} role="listbox" className={styles.panel} aria-label={searchPanelMessages.places}>
-      {suggestions.map((place, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
-        <div
-          key={place.name}
-          id={`${listId}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === position}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(place)}
-        >
-          <span>{place.county === place.name ? place.name : `${place.name}, ${place.county}`}</span>
-          <small className="tabular">{place.count}</small>
-        </div>
-      ))}
+    <div id={listId} role="listbox" aria-label={searchPanelMessages.places}>
+      {groups.map(({ key, places }) => {
+        const label = text === '' ? searchPanelMessages.fullest : searchPanelMessages.groups[key]
+        return (
+          <div key={key} role="group" aria-label={label}>
+            <p className={styles.group} aria-hidden="true">
+              {label}
+            </p>
+            {places.map((place) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
+              <div
+                key={place.name}
+                id={`${listId}-${suggestions.indexOf(place)}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={suggestions[position] === place}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(place)}
+              >
+                <PlaceName place={place} text={text} />
+                <small className="tabular">{searchPanelMessages.count(place.count)}</small>
+              </div>
+            ))}
+          </div>
+        )
+      })}
     </div>
+  )
+}
+
+/** 'Karen, Nairobi', 'Kitengela, town in Kajiado', 'Kiambu, county'. */
+function PlaceName({ place: { name, kind, county }, text }: { place: PlaceCount; text: string }) {
+  const [before, begun, after] = markBegun(name, text)
+  const where = {
+    county: searchPanelMessages.county,
+    town: searchPanelMessages.townIn(county),
+    estate: county,
+    road: county,
+  }
+  return (
+    <span>
+      {before}
+      {begun && <b>{begun}</b>}
+      {after}, <small>{where[kind]}</small>
+    </span>
   )
 }
 

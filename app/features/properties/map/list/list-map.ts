@@ -2,21 +2,38 @@ import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { parseArea } from '../map-area.ts'
-import { drawMap, type MapDrawing } from '../map-drawing.server.ts'
+import { drawMap, type MapDrawing, type Spot } from '../map-drawing.server.ts'
 import { findPins, type MapPins } from '../map-queries.ts'
 import { type StoredSource, type TileSource, toTileSource } from '../map-source.ts'
 
-/** The map of a list as the server knows it; `spots` of the drawing are those of the pins, then of the groups. */
-export type ListMap = MapPins & { drawing: MapDrawing; tiles?: TileSource | undefined }
+/** The map of a list as the server knows it; `spots` of the drawing are those of the groups, then of the pins. */
+export type ListMap = MapPins & {
+  drawing: MapDrawing
+  /** Which of the spots have room for a price; the rest are dots. */
+  hasRoom: boolean[]
+  tiles?: TileSource | undefined
+}
 
 type Criteria = { listing: Listing; search: PropertySearch; source: StoredSource }
 
 export async function findListMap(client: Backend, { source, ...criteria }: Criteria): Promise<ListMap> {
   const found = await findPins(client, criteria)
   const area = parseArea(criteria.search.area ?? null)
-  return {
-    ...found,
-    tiles: toTileSource(source),
-    drawing: drawMap(area ?? found.extent, [...found.pins, ...found.groups]),
-  }
+  const drawing = drawMap(area ?? found.extent, [...found.groups, ...found.pins])
+  return { ...found, tiles: toTileSource(source), drawing, hasRoom: findRoom(drawing.spots) }
+}
+
+// In hundredths of the drawing, which is some 330 by 210 pixels on a phone: a price with its target, 70 by 44.
+const priceSize = { x: 21, y: 21 }
+
+/** Prices that touch none before them, so that a finger finds each. */
+export function findRoom(spots: Spot[]): boolean[] {
+  const taken: Spot[] = []
+  return spots.map((spot) => {
+    const isFree = taken.every(
+      (other) => Math.abs(other.x - spot.x) >= priceSize.x || Math.abs(other.y - spot.y) >= priceSize.y,
+    )
+    if (isFree) taken.push(spot)
+    return isFree
+  })
 }

@@ -4,6 +4,7 @@ import { textLinkClass } from '#app/ui/class-names.ts'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
 import type { ListMap } from './list-map.ts'
+import type { Spot } from '../map-drawing.server.ts'
 import { MapDrawing } from '../map-drawing.tsx'
 import { MapFrame } from '../live/map-frame.tsx'
 import { mapMessages } from '../map-messages.ts'
@@ -62,42 +63,53 @@ export default function ListingMap({ listing, search, map, savedIds }: ListingMa
 // Styles of the elements themselves, as in the drawing.
 const looks = {
   pin: { position: 'absolute', translate: '-50% -50%' },
+  dot: {
+    width: '10px',
+    height: '10px',
+    borderRadius: '50%',
+    border: '2px solid var(--raised)',
+    background: 'var(--ink)',
+  },
   plate: { padding: '0.2rem 0.5rem', border: '1px solid', background: 'var(--raised)', color: 'var(--ink)' },
 } satisfies Record<string, CSSProperties>
 
-/** The map until the script has come, and without it. */
+/** The map until the script has come, and without it. What would cover another price is a dot; the list below has all. */
 function PinDrawing({ map, marks }: { map: ListMap; marks: PinMarks }) {
-  const { drawing, pins, groups } = map
-  const positions = drawing.spots.map(({ x, y }) => Object.assign({}, looks.pin, { left: `${x}%`, top: `${y}%` }))
+  const { drawing, pins, groups, hasRoom } = map
+  const dots = new Map(drawing.spots.map((spot) => [`${spot.x} ${spot.y}`, spot]))
+  const place = (spot?: Spot): CSSProperties => ({ ...looks.pin, left: `${spot?.x}%`, top: `${spot?.y}%` })
   return (
     <MapDrawing drawing={drawing} label={mapMessages.drawing}>
-      {pins.map((pin, index) => (
-        <Link
-          key={pin.id}
-          className={pinClass(pin, marks)}
-          style={positions[index]}
-          to={pin.address}
-          aria-label={getPinName(pin, marks)}
-        >
-          <span style={looks.plate}>{pin.label}</span>
-        </Link>
+      {[...dots].map(([key, spot]) => (
+        <span key={key} style={{ ...place(spot), ...looks.dot }} aria-hidden="true" />
       ))}
       {groups.map((group, index) => {
         const { name, count, from } = getGroupTexts(group)
         return (
-          <Link
-            key={group.area.join()}
-            className={groupClass}
-            style={positions[pins.length + index]}
-            to={group.address}
-          >
-            <span style={looks.plate} aria-hidden="true">
-              {count} <small>{from}</small>
-            </span>
-            <span className="sr-only">{name}</span>
-          </Link>
+          hasRoom[index] && (
+            <Link key={group.area.join()} className={groupClass} style={place(drawing.spots[index])} to={group.address}>
+              <span style={looks.plate} aria-hidden="true">
+                {count} <small>{from}</small>
+              </span>
+              <span className="sr-only">{name}</span>
+            </Link>
+          )
         )
       })}
+      {pins.map(
+        (pin, index) =>
+          hasRoom[groups.length + index] && (
+            <Link
+              key={pin.id}
+              className={pinClass(pin, marks)}
+              style={place(drawing.spots[groups.length + index])}
+              to={pin.address}
+              aria-label={getPinName(pin, marks)}
+            >
+              <span style={looks.plate}>{pin.label}</span>
+            </Link>
+          ),
+      )}
     </MapDrawing>
   )
 }
