@@ -68,6 +68,12 @@ describe.skipIf(!hasBrowser)('the newsletter', () => {
     await page.getByText(/^Sent .* by /).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await lostContent(page)).toEqual([])
+    await page.locator('main li a').first().click()
+    const results = page.getByRole('region', { name: 'What became of it' })
+    await results.getByText('3 100%').waitFor()
+    await results.getByText('0 0%').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await lostContent(page)).toEqual([])
   })
 
   test.each(journeyWidths(1280))('lists subscribers, adds them by hand and exports them at %i px', async (width) => {

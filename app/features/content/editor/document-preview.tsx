@@ -54,6 +54,7 @@ function Frame({ className, address, version }: { className: string; address: st
 
   return (
     <div className={`${styles.ground} ${className}`}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; a sandbox with script and this origin is none */}
       <iframe ref={frame} title={texts.frame} tabIndex={-1} src={address} onLoad={onLoad} />
     </div>
   )

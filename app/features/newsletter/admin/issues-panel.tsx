@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
@@ -9,12 +9,12 @@ import { EmptyPanel } from '#app/ui/admin/states.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
+import { IssueResults } from './issue-results.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
 import {
   type Decision,
   decideSending,
   type ListedIssue,
-  listFailures,
   type NewsletterOverview,
   overviewKey,
 } from './newsletter-queries.ts'
@@ -27,7 +27,6 @@ const tones: Record<ListedIssue['status'], BadgeTone> = {
   stopped: 'amber',
   sent: 'green',
 }
-const results = ['sent', 'waiting', 'failed', 'uncertain', 'left', 'unsubscribed'] as const
 
 export function IssuesPanel({ overview, isManager }: { overview: NewsletterOverview; isManager: boolean }) {
   return (
@@ -73,13 +72,14 @@ function Issue({ issue, perHour, isManager }: IssueProps) {
         </p>
       )}
       {issue.unavailable > 0 && <p className="text-sm text-danger">{texts.unavailable(issue.unavailable)}</p>}
-      {counts.all > 0 && <Results issue={issue} isManager={isManager} />}
+      {counts.all > 0 && <IssueResults issue={issue} isManager={isManager} />}
       {isManager && <Decisions issue={issue} />}
     </li>
   )
 }
 
-function describe({ status, counts, ...issue }: ListedIssue, perHour: number) {
+/** When it went out, or will. */
+export function describe({ status, counts, ...issue }: ListedIssue, perHour: number) {
   if (status === 'scheduled' && issue.scheduled_for)
     return texts.goesOut(formatDateAndTime(new Date(issue.scheduled_for)))
   if (status === 'sending') return texts.progress(counts.sent, counts.all, minutesFor(counts.waiting, perHour))
@@ -91,48 +91,6 @@ function describe({ status, counts, ...issue }: ListedIssue, perHour: number) {
 
 export function minutesFor(count: number, perHour: number) {
   return Math.max(1, Math.ceil((count * 60) / perHour))
-}
-
-function Results({ issue, isManager }: { issue: ListedIssue; isManager: boolean }) {
-  const { counts } = issue
-  const notDelivered = counts.failed + counts.uncertain
-  return (
-    <>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {results.map((key) => (
-          <div key={key}>
-            <dt className="text-xs text-ink-3">{texts.results[key]}</dt>
-            <dd className="tabular font-semibold">{counts[key].toLocaleString('en-KE')}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-xs text-ink-3">{texts.explained}</p>
-      {isManager && notDelivered > 0 && <Failures issueId={issue.id} />}
-    </>
-  )
-}
-
-function Failures({ issueId }: { issueId: string }) {
-  const client = useBackend()
-  const [isOpen, setIsOpen] = useState(false)
-  const list = useQuery({
-    queryKey: ['newsletter', 'failures', issueId],
-    queryFn: () => listFailures(client, { issueId }),
-    enabled: isOpen,
-  })
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="cursor-pointer text-sm font-medium">{texts.failures}</summary>
-      <ul className="mt-2 grid gap-1 text-sm">
-        {list.data?.map(({ id, email, error, status }) => (
-          <li key={id} className="wrap-anywhere">
-            {email ?? texts.gone}:{' '}
-            <span className="text-ink-3">{status === 'uncertain' ? texts.uncertain : error}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 function Decisions({ issue }: { issue: ListedIssue }) {

@@ -118,6 +118,7 @@ export const newsletterAdminMessages = {
     resume: (count: number) => `Go on with ${count}`,
     end: 'End here',
     unschedule: 'Cancel the schedule',
+    result: 'What became of it',
     results: {
       sent: 'Sent',
       waiting: 'Waiting',

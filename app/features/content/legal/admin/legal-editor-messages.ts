@@ -6,7 +6,7 @@ export const legalEditorMessages = {
   unknown: (names: string) => `Nothing fills ${names}. It is shown as you wrote it.`,
   format:
     '## begins a section, - a list, **Term** a definition, [words](/contact) is a link. [[words]] is a blank. An empty line begins a paragraph. A line that begins with {whileNewsletter} is shown only while the newsletter is on.',
-  preview: 'Preview',
+  preview: 'The text, filled in',
   filled: {
     title: 'Filled from settings',
     text: 'Write these names in braces, and the page fills them in.',

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { panelClass } from '#app/ui/admin/class-names.ts'
+import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
+import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
+import { IssueResults } from '../issue-results.tsx'
+import { describe } from '../issues-panel.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
+import { loadOverview, overviewKey } from '../newsletter-queries.ts'
 import type { ImageField } from './block-fields.tsx'
 import { loadIssue, saveIssue, type StoredIssue, toValues } from './issue-draft.ts'
 import { IssueFormScreen } from './issue-form.tsx'
@@ -36,14 +39,17 @@ export function IssueScreen({ issueId, isManager, imageField }: IssueScreenProps
           <EmptyPanel title={texts.missing.title}>{texts.missing.text}</EmptyPanel>
         </section>
       )}
-      {issue.data && <LockedIssue issue={issue.data} />}
+      {issue.data && <LockedIssue issue={issue.data} isManager={isManager} />}
     </AdminPage>
   )
 }
 
 /** What is scheduled or sent: to read, and to write the next one from. */
-function LockedIssue({ issue }: { issue: StoredIssue }) {
+function LockedIssue({ issue, isManager }: { issue: StoredIssue; isManager: boolean }) {
   const client = useBackend()
+  // An issue may be on its way.
+  const overview = useQuery({ queryKey: overviewKey, queryFn: () => loadOverview(client), refetchInterval: 5_000 })
+  const listed = overview.data?.issues.find(({ id }) => id === issue.id)
   const navigate = useNavigate()
   const copying = useMutation({
     mutationFn: () => saveIssue(client, { values: toValues(issue) }),
@@ -59,6 +65,14 @@ function LockedIssue({ issue }: { issue: StoredIssue }) {
           {texts.locked.copy}
         </Button>
       </Notice>
+      {overview.data && listed && listed.counts.all > 0 && (
+        <Panel title={newsletterAdminMessages.issues.result}>
+          <div className={`${panelBodyClass} grid gap-3`}>
+            <p className="text-sm text-ink-2">{describe(listed, overview.data.per_hour)}</p>
+            <IssueResults issue={listed} isManager={isManager} />
+          </div>
+        </Panel>
+      )}
       <IssuePreview issueId={issue.id} version={issue.version} />
     </div>
   )
