@@ -14,7 +14,8 @@ export async function measureUncached(site: StartedSite, dataDir: string): Promi
       (select id from public.categories where slug = 'for-sale'), 1 + n % 6, 1 + n % 4, 800 + n % 5000, array['Parking', 'Garden', 'Security'],
       (select images from public.properties where cardinality(images) > 3 limit 1), now() - n * interval '1 minute'
     from generate_series(1, ${properties}) n, lateral (select (array['Karen', 'Runda', 'Kilimani', 'Lavington', 'Syokimau'])[1 + n % 5] as place) p`
-  await sql`analyze public.properties`
+  // Otherwise the database may clean up after the insert while pages are measured.
+  await sql`vacuum analyze public.properties`
   await sql.end()
 
   const fetchPage = (n: number) =>

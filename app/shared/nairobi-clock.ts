@@ -23,6 +23,17 @@ export function formatShortDate(moment: Moment) {
   return shortDate.format(new Date(moment))
 }
 
+/** 'Wed, 4 Nov 2026', of a day such as '2026-11-04' or of a moment. */
+export function formatDay(moment: Moment) {
+  return new Intl.DateTimeFormat(intlLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(moment))
+}
+
 /** 'Wednesday, 4 November 2026' */
 export function formatWeekday(moment: Moment) {
   return weekday.format(new Date(moment))

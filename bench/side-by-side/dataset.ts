@@ -28,17 +28,19 @@ export type DatasetProperty = {
   created_at: string
 }
 export type DatasetImage = { name: string; file: string; alt: string; width: number; height: number; color: string }
-export type Dataset = { properties: DatasetProperty[]; imageHashes: DatasetImage[] }
+export type Dataset = { properties: DatasetProperty[]; images: DatasetImage[] }
 
 /** Fills our database, and returns what the other systems must contain: the same properties with the same images. */
 export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
   await prepareGeneration(sql)
   await generateProperties(sql, rows)
+  // Our lists leave out what is sold or rented, which the others have no rule for.
+  await sql`update public.properties set status = 'available' where status in ('sold', 'rented')`
   await assignImages(sql)
   const files = indexImages(imagesDir)
   const media = await sql<Omit<DatasetImage, 'file'>[]>`
     select '/media/' || hash as name, alt, width, height, dominant_color as color from public.media order by hash`
-  const imageHashes = media.map(({ name, alt, width, height, color }) => {
+  const images = media.map(({ name, alt, width, height, color }) => {
     const file = join(imagesDir, files.get(name.replace('/media/', '')) ?? '')
     return { name, file, alt, width, height, color }
   })
@@ -48,7 +50,7 @@ export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
       p.land_size_acres::float, p.features, p.images, p.is_featured, p.is_published,
       to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
     from public.properties p join public.categories c on c.id = p.category_id order by p.created_at, p.id`
-  return { properties: [...properties], imageHashes }
+  return { properties: [...properties], images }
 }
 
 /** Four per generated property, always the same. */

@@ -28,7 +28,7 @@ export const cardFields = [
  * further query; the indexes serve its orders and filters. Rules about who may read which rows belong to its paid plans: the
  * call itself filters by published.
  */
-export async function fillDirectus(sql: Sql, { properties, imageHashes }: Dataset): Promise<void> {
+export async function fillDirectus(sql: Sql, { properties, images }: Dataset): Promise<void> {
   await sql`
     create table properties (
       id uuid primary key, slug text not null unique, title text not null, description text not null,
@@ -38,7 +38,7 @@ export async function fillDirectus(sql: Sql, { properties, imageHashes }: Datase
       images json not null, is_featured boolean not null, is_published boolean not null, created_at timestamptz not null
     )`
   const shown = new Map(
-    imageHashes.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
+    images.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
   )
   for (let from = 0; from < properties.length; from += 1_000) {
     const rows = properties.slice(from, from + 1_000).map((each) => toRow(each, shown))

@@ -20,7 +20,7 @@ foreach (['makazi-card' => [640, 480, true], 'makazi-wide' => [1280, 853, false]
 }
 
 $stock = json_decode(file_get_contents($stock_file), true);
-$pictures = add_pictures($stock['pictures']);
+$images = add_images($stock['images']);
 $terms = [];
 foreach ($stock['properties'] as $property) {
 	foreach (['property_category' => $property['category'], 'property_type' => $property['type']] as $taxonomy => $name) {
@@ -29,7 +29,7 @@ foreach ($stock['properties'] as $property) {
 }
 $wpdb->query('START TRANSACTION');
 foreach (array_chunk($stock['properties'], 500) as $chunk) {
-	add_properties($chunk, $pictures, $terms);
+	add_properties($chunk, $images, $terms);
 }
 $wpdb->query('COMMIT');
 foreach ($terms as $taxonomy => $of_taxonomy) {
@@ -47,11 +47,11 @@ function term_of(string $taxonomy, string $name): int {
 	return $made['term_taxonomy_id'];
 }
 
-/** Attachments with the sizes that the theme asks for, by the name each picture has in the stock. */
-function add_pictures(array $pictures): array {
+/** Attachments with the sizes that the theme asks for, by the name each image has in the stock. */
+function add_images(array $images): array {
 	$folder = wp_upload_dir();
 	$ids = [];
-	foreach ($pictures as ['name' => $name, 'file' => $file, 'alt' => $alt]) {
+	foreach ($images as ['name' => $name, 'file' => $file, 'alt' => $alt]) {
 		$path = $folder['path'] . '/' . basename($file);
 		copy($file, $path);
 		$id = wp_insert_attachment(['post_title' => $alt, 'post_mime_type' => 'image/webp', 'post_status' => 'inherit'], $path);
@@ -62,7 +62,7 @@ function add_pictures(array $pictures): array {
 	return $ids;
 }
 
-function add_properties(array $properties, array $pictures, array $terms): void {
+function add_properties(array $properties, array $images, array $terms): void {
 	global $wpdb;
 	static $id = 1000;
 	$posts = $meta = $relations = [];
@@ -74,7 +74,7 @@ function add_properties(array $properties, array $pictures, array $terms): void 
 			"(%d, 1, %s, %s, %s, %s, %s, %s, 'closed', 'closed', %s, %s, %s, 'property', '', '', '')",
 			$id, $at, $at, $each['description'], $each['title'], $each['short_description'], $state, $each['slug'], $at, $at
 		);
-		$gallery = array_map(fn($image) => $pictures[$image], $each['images']);
+		$gallery = array_map(fn($image) => $images[$image], $each['images']);
 		$fields = [
 			'_thumbnail_id' => $gallery[0] ?? null,
 			'gallery' => serialize($gallery),

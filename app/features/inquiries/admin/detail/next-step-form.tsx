@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { followUpMessages } from './follow-up-messages.ts'
 import type { NextStep } from './follow-up-queries.ts'
@@ -95,14 +96,7 @@ function WhenFields({ local, error, onChange }: WhenFieldsProps) {
       </fieldset>
       <div className={styles.when}>
         <Field label={texts.day} name="next-step-day" {...(error && { error })}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={local.day}
-              onChange={(event) => onChange({ ...local, day: event.target.value })}
-            />
-          )}
+          {(control) => <DayInput {...control} value={local.day} onChange={(day) => onChange({ ...local, day })} />}
         </Field>
         <Field label={texts.time} name="next-step-time">
           {(control) => (

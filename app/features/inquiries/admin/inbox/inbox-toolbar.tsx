@@ -1,6 +1,7 @@
 import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
-import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
+import { Field, Select } from '#app/ui/form/field.tsx'
 import type { InquirySource, InquiryType } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InboxPage } from '../inbox-queries.ts'
@@ -75,23 +76,21 @@ function MoreFilters({ search, onChange }: Pick<InboxToolbarProps, 'search' | 'o
       <div className={styles.days}>
         <Field label={texts.from} name="from">
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
               max={search.to}
               value={search.from ?? ''}
-              onChange={({ target }) => onChange({ from: target.value || undefined })}
+              onChange={(day) => onChange({ from: day || undefined })}
             />
           )}
         </Field>
         <Field label={texts.to} name="to">
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
               min={search.from}
               value={search.to ?? ''}
-              onChange={({ target }) => onChange({ to: target.value || undefined })}
+              onChange={(day) => onChange({ to: day || undefined })}
             />
           )}
         </Field>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { minutesFor } from '../issues-panel.tsx'
@@ -159,7 +160,7 @@ function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
     <Dialog open onClose={onClose} title={texts.scheduleTitle} footer={footer}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.day} name="day" {...(isPast && { error: newsletterAdminMessages.reasons.past ?? '' })}>
-          {(control) => <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+          {(control) => <DayInput {...control} value={day} onChange={setDay} />}
         </Field>
         <Field label={texts.time} name="time" hint={texts.nairobi}>
           {(control) => (

@@ -5,7 +5,8 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { formatTime, formatWeekday, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/form/field.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { findOpenings, type Opening } from '../calendar-queries.ts'
 import { describeObstacle, momentLabel } from '../describe-viewing.ts'
 import { addDays } from '../viewings-search.ts'
@@ -46,14 +47,13 @@ export function TimeChoice({ propertyId, viewingId, firstDay, max, chosen, onCha
       <div className="flex flex-wrap items-end gap-3">
         <Field label={texts.from} name={`${id}-day`}>
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
               required
               min={today}
               max={addDays(today, 365)}
               value={day}
-              onChange={({ target }) => target.value && setDay(target.value)}
+              onChange={(shown) => shown && setDay(shown)}
             />
           )}
         </Field>

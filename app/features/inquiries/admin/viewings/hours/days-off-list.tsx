@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { X } from 'lucide-react'
 import { formatShortDate, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/form/field.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { addDays } from '../viewings-search.ts'
 import { hoursMessages } from './hours-messages.ts'
 import type { DaysOff } from './hours-queries.ts'
@@ -67,9 +68,7 @@ function DateField({ label, name, value, error, onChange }: DateFieldProps) {
   const [today] = useState(() => toNairobiDay(new Date()))
   return (
     <Field label={label} name={name} {...(error && { error })}>
-      {(control) => (
-        <Input {...control} type="date" min={today} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
+      {(control) => <DayInput {...control} min={today} value={value} onChange={onChange} />}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Required } from '#app/ui/admin/form/required.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input, Problem } from '#app/ui/form/field.tsx'
 import type { PropertyField, PropertyValues } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
@@ -60,16 +61,9 @@ export function FormInput({
       className={fieldClass}
     >
       {(control) => {
-        const box = (
-          <Input
-            {...input}
-            {...control}
-            aria-required={required}
-            autoComplete="off"
-            value={values[name]}
-            onChange={(event) => set({ [name]: event.target.value })}
-          />
-        )
+        const shared = { ...input, ...control, 'aria-required': required, autoComplete: 'off', value: values[name] }
+        if (input.type === 'date') return <DayInput {...shared} onChange={(day) => set({ [name]: day })} />
+        const box = <Input {...shared} onChange={(event) => set({ [name]: event.target.value })} />
         if (!before && !after) return box
         return (
           <span className={styles.affix}>

@@ -5,6 +5,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -30,12 +31,8 @@ export function MandateSection({ propertyId, mandate }: { propertyId: string; ma
   const { values, problems, set, theirs, isSaving, submit } = useMandate(propertyId, mandate)
   // The section stands inside the form of the listing, and forms do not nest: its fields belong to one elsewhere.
   const form = useId()
-  const text = (
-    name: TextField,
-    label: string,
-    input: { type?: string; hint?: string; inputMode?: 'decimal' } = {},
-  ) => (
-    <Field label={label} name={`mandate-${name}`} error={problems[name]} hint={input.hint}>
+  const text = (name: TextField, label: string, input: { type?: string; inputMode?: 'decimal' } = {}) => (
+    <Field label={label} name={`mandate-${name}`} error={problems[name]}>
       {(control) => (
         <Input
           {...control}
@@ -49,6 +46,13 @@ export function MandateSection({ propertyId, mandate }: { propertyId: string; ma
       )}
     </Field>
   )
+  const day = (name: 'starts' | 'expires', hint?: string) => (
+    <Field label={texts[name]} name={`mandate-${name}`} error={problems[name]} hint={hint}>
+      {(control) => (
+        <DayInput {...control} form={form} value={values[name]} onChange={(chosen) => set({ [name]: chosen })} />
+      )}
+    </Field>
+  )
   return (
     <Section id="mandate" title={texts.title} hint={texts.hint}>
       {theirs && <Theirs mandate={theirs} />}
@@ -57,8 +61,8 @@ export function MandateSection({ propertyId, mandate }: { propertyId: string; ma
         {text('phone', texts.phone, { type: 'tel' })}
         {text('email', texts.email, { type: 'email' })}
         {text('commission', `${texts.commission} (${texts.percent})`, { inputMode: 'decimal' })}
-        {text('starts', texts.starts, { type: 'date' })}
-        {text('expires', texts.expires, { type: 'date', hint: describeExpiry(values.expires) })}
+        {day('starts')}
+        {day('expires', describeExpiry(values.expires))}
         <div className={styles.full}>
           <Switch
             form={form}

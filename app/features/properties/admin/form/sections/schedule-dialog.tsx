@@ -8,6 +8,7 @@ import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
@@ -98,12 +99,11 @@ function PlannedFields({ name, label, hint, planned, onChange }: PlannedFieldsPr
         <div className="grid grid-cols-2 gap-3">
           <Field label={texts.day} name={`${name}-day`}>
             {(control) => (
-              <Input
+              <DayInput
                 {...control}
-                type="date"
                 aria-label={`${label}: ${texts.day}`}
                 value={planned.day}
-                onChange={({ target }) => onChange({ ...planned, day: target.value })}
+                onChange={(day) => onChange({ ...planned, day })}
               />
             )}
           </Field>
