@@ -39,8 +39,11 @@ export function formatWeekday(moment: Moment) {
   return weekday.format(new Date(moment))
 }
 
+let isoDay: Intl.DateTimeFormat | undefined
+
 /** '2026-11-04' */
 export function toNairobiDay(moment: Moment) {
-  // Made here, so that pages which show dates but compare none leave it out.
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
+  // Made here, so that pages which show dates but compare none leave it out, and once.
+  isoDay ??= new Intl.DateTimeFormat('en-CA', { timeZone })
+  return isoDay.format(new Date(moment))
 }

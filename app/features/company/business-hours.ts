@@ -62,14 +62,18 @@ function isOpenTime(time: OpeningTime): time is OpenTime {
   return time.opens !== null && time.closes !== null
 }
 
+let weekdayAndTime: Intl.DateTimeFormat | undefined
+
 function nairobiClock(moment: Date) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  // Made once, and not before a page needs it: making one costs more than all its uses in a page.
+  weekdayAndTime ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Africa/Nairobi',
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(moment)
+  })
+  const parts = weekdayAndTime.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return { weekday: part('weekday') as Weekday, clock: `${part('hour')}:${part('minute')}` }
 }

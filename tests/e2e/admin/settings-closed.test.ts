@@ -19,7 +19,7 @@ const post = (path: string, fields: Record<string, string>) =>
 
 async function switchMaintenance(isOn: boolean) {
   const page = await open('/admin/settings?tab=general', { staff: true })
-  await page.getByLabel('Maintenance mode').setChecked(isOn)
+  await page.getByRole('switch', { name: 'Maintenance mode' }).setChecked(isOn)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Platform settings have been successfully updated').waitFor()
   return page
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     await writing.getByText('You can safely send it again').first().waitFor()
     expect(await writing.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is the villa still there?')
 
-    await page.getByLabel('Maintenance mode').setChecked(false)
+    await page.getByRole('switch', { name: 'Maintenance mode' }).setChecked(false)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(async () => (await get('/about')).status).toBe(200)
     const html = await (await get('/about')).text()

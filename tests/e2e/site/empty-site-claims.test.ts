@@ -39,8 +39,9 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-// A redirect, and files: the brochures have tests of their own, and the codes contain a link.
-const withoutText = /^(search|.*\.(pdf|svg|ics)|personal-data\/export)$/
+// A redirect, the names of all places of Kenya to choose from, and files: the brochures have tests of their own, and the
+// codes contain a link.
+const withoutText = /^(search|places\.json|.*\.(pdf|svg|ics)|personal-data\/export)$/
 const publicPaths = routes
   .flatMap((route) => listPaths(route))
   .filter((path) => !path.startsWith('admin') && !withoutText.test(path))

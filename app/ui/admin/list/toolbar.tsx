@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { Input, Select } from '#app/ui/form/field.tsx'
 import { useHotkeysEnabled } from '../use-hotkeys.ts'
@@ -98,16 +98,17 @@ type SelectFieldProps<Value extends string> = {
 
 /** A filter: its label is seen in the sheet only, so the first option must name what it filters ('All statuses'). */
 export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+  const id = useId()
   return (
-    <label className={styles.select}>
-      <span>{label}</span>
-      <Select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </Select>
-    </label>
+    </div>
   )
 }
