@@ -55,6 +55,23 @@ describe.skipIf(!hasBrowser)('keyboard shortcuts of the admin area', () => {
     await expect.poll(() => page.url()).not.toBe(before)
   })
 
+  test.each([
+    { path: '/admin/inquiries', result: 'No inquiries found' },
+    { path: '/admin/properties', result: 'No properties found' },
+    { path: '/admin/blogs', result: 'No blog posts found' },
+  ])('no letter is lost when somebody types slowly on a slow machine at $path', async ({ path, result }) => {
+    const page = await openSignedIn(path)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const field = page.locator('[data-list-search]')
+    // Just longer than the pause after which the list follows.
+    await field.pressSequentially('nobody by this', { delay: 260 })
+    await page.getByText(result).waitFor()
+    expect(await field.inputValue()).toBe('nobody by this')
+    await expect.poll(() => page.url()).toContain('nobody+by+this')
+    expect(await field.inputValue()).toBe('nobody by this')
+  })
+
   test.each(journeyWidths(1280))(
     'single-key shortcuts can be switched off, and stay off in this browser, at %i px',
     async (width) => {

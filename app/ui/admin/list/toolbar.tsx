@@ -30,20 +30,24 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
   const input = useRef<HTMLInputElement>(null)
   const hasHotkey = useHotkeysEnabled()
   const [searchText, setSearchText] = useState(value)
-  const [reportedText, setReportedText] = useState(value)
-  if (value !== reportedText) {
-    setReportedText(value)
-    setSearchText(value)
+  const [shown, setShown] = useState(value)
+  // Reported, and not yet shown: while the list follows, somebody may be typing on.
+  const [reported, setReported] = useState<readonly string[]>([])
+  if (value !== shown) {
+    const place = reported.findIndex((text) => text.trim() === value.trim())
+    setShown(value)
+    setReported(place < 0 ? [] : reported.slice(place + 1))
+    if (place < 0) setSearchText(value)
   }
 
   useEffect(() => {
-    if (searchText === reportedText) return
+    if (searchText === (reported.at(-1) ?? value)) return
     const timer = window.setTimeout(() => announce(searchText), pauseMs)
     return () => window.clearTimeout(timer)
   })
 
   function announce(newText: string) {
-    setReportedText(newText)
+    if (newText !== (reported.at(-1) ?? value)) setReported([...reported, newText])
     onSearch(newText)
   }
 
