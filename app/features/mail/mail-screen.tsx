@@ -32,6 +32,7 @@ export function MailScreen() {
     refetchInterval: 10_000,
   })
   const { data } = list
+  const unread = list.isError ? null : undefined
   const narrow = (change: Partial<MailSearch>) =>
     setParams((newest) => toSearchParams({ ...parseSearch(newest), page: 1, ...change }))
 
@@ -50,11 +51,11 @@ export function MailScreen() {
       <CountCards
         label={texts.byState}
         cards={[
-          { key: 'all', label: texts.all, count: data?.counts.all },
+          { key: 'all', label: texts.all, count: data?.counts.all ?? unread },
           ...shownStates(canSendEmail, data?.counts.unsent).map((state) => ({
             key: state,
             label: texts.states[state],
-            count: data?.counts[state],
+            count: data?.counts[state] ?? unread,
           })),
         ]}
         chosen={search.status ?? 'all'}

@@ -110,6 +110,8 @@ export const importMessages = {
     xlsx: 'XLSX',
     csv: 'CSV',
     earlier: 'Earlier imports',
+    earlierFailed: 'Earlier imports could not be loaded.',
+    retry: 'Retry',
     noEarlier: 'None yet. They can be undone for 28 days.',
     earlierLine: (name: string, day: string, count: number) => `“${name}”, ${day}, ${propertyCount(count)}.`,
     undoneLine: (name: string, day: string) => `“${name}”, ${day}, undone.`,
@@ -138,7 +140,7 @@ export const importMessages = {
     invalidJson: 'The file is not valid JSON.',
     notAList: 'The JSON file must contain a list of properties.',
     quotes: 'A quoted cell of the file is not closed, or goes on after its end.',
-    noTable: 'No row of column names and no rows under it were found.',
+    noTable: 'It needs a row of column names and at least one property under it.',
   },
   columns: {
     file: '{name}, {rows}. Row {heading} holds the column names.',
@@ -288,12 +290,14 @@ export const importMessages = {
     published: (count: number) => `${propertyCount(count)} published.`,
     undo: 'Undo this import',
     failedTitle: (count: number) => `${countLabel(count, 'row was', 'rows were')} not imported`,
-    download: 'Download failed rows (XLSX)',
+    download: 'Download as XLSX',
     failedName: 'failed-rows',
     reasonColumn: 'Reason',
     rowLine: (row: number, name: string) => (name ? `Row ${row}, ${name}` : `Row ${row}`),
+    photoLine: (row: number, reason: string) => `Row ${row}: ${reason}`,
+    allPhotos: (count: number) => `Show all ${grouped(count)}`,
     fix: 'Fix',
-    photosTitle: (count: number) => `${countLabel(count, 'photo was', 'photos were')} left out`,
+    photosTitle: (rows: number) => `Photos left out in ${rowCount(rows)}`,
     columnsLeftOut: (headings: readonly string[]) =>
       `Not imported on purpose: ${headings.map((each) => `“${each}”`).join(', ')}.`,
     undoUntil: (day: string) => `Undo is possible until ${day}, for everything nobody has edited since.`,
@@ -313,7 +317,9 @@ export const importMessages = {
     title: 'Undo this import?',
     imported: (day: string, name: string) => `Imported ${day} by ${name}`,
     removed: (count: number, added: number) =>
-      `${grouped(count)} of the ${grouped(added)} added are removed, with their photos`,
+      count === added
+        ? `${propertyCount(count)} that ${count === 1 ? 'was' : 'were'} added ${count === 1 ? 'is' : 'are'} removed, with ${count === 1 ? 'its' : 'their'} photos`
+        : `${grouped(count)} of the ${grouped(added)} added are removed, with their photos`,
     restored: (count: number) =>
       `${propertyCount(count)} ${count === 1 ? 'goes' : 'go'} back to what ${count === 1 ? 'it was' : 'they were'}`,
     remaining: (names: string) => `These stay, because people have edited or used them since: ${names}`,
@@ -323,6 +329,12 @@ export const importMessages = {
     failed: 'The import could not be undone. Nothing was changed.',
     doneTitle: 'The import was undone',
     done: (removed: number, restored: number) =>
-      `${propertyCount(removed)} ${removed === 1 ? 'was' : 'were'} removed and ${grouped(restored)} set back to what ${restored === 1 ? 'it was' : 'they were'}.`,
+      [
+        removed > 0 && `${propertyCount(removed)} ${removed === 1 ? 'was' : 'were'} removed.`,
+        restored > 0 &&
+          `${propertyCount(restored)} ${restored === 1 ? 'is' : 'are'} again what ${restored === 1 ? 'it was' : 'they were'} before.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
 } as const

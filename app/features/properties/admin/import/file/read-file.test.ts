@@ -162,6 +162,7 @@ describe('a ZIP', () => {
 
 test.each([
   ['', 'The file is empty.'],
+  ['Dear all, the list follows tomorrow.', 'It needs a row of column names and at least one property under it.'],
   ['[1', 'The file is not valid JSON.'],
   ['{"a":1}', 'The JSON file must contain a list of properties.'],
   ['title,price\n"Villa,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],

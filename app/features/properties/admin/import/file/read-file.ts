@@ -18,20 +18,20 @@ export async function readImportFile(file: File): Promise<FileReading> {
 }
 
 export function readBytes(bytes: Uint8Array, name: string): FileReading {
-  try {
-    const file = isZip(bytes) ? readZip(bytes, name) : readText(bytes, name)
-    if (file.sheets.every(({ rows }) => rows.length === 0)) return { problem: messages.empty }
-    return { file }
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message }
-    throw error
-  }
+  return readWith(() => (isZip(bytes) ? readZip(bytes, name) : readText(bytes, name)))
 }
 
 export function readPastedCells(text: string): FileReading {
+  const name = messages.pastedName
+  return readWith(() => ({ name, sheets: [readTextSheet(text, name)], photos: new Map() }))
+}
+
+function readWith(read: () => ImportFile): FileReading {
   try {
-    const sheets = [readTextSheet(text, messages.pastedName)]
-    return { file: { name: messages.pastedName, sheets, photos: new Map() } }
+    const file = read()
+    const maxRows = Math.max(0, ...file.sheets.map(({ rows }) => rows.length))
+    if (maxRows === 0) return { problem: messages.empty }
+    return maxRows === 1 ? { problem: messages.noTable } : { file }
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message }
     throw error

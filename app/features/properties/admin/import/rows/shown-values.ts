@@ -1,3 +1,4 @@
+import { intlLocale } from '#app/shared/locale.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { categoryLabels } from '../../../property.ts'
 import { statusLabels } from '../../../search/search-labels.ts'
@@ -45,6 +46,14 @@ function shownPrice({ price, priceType, category }: PropertyValues) {
 }
 
 function shownLand({ category, landSize, landUnit }: PropertyValues, ground: LandSize | undefined) {
-  if (category === 'land') return landSize ? `${landSize} ${units[landUnit]}` : ''
-  return ground?.size ? `${ground.size} ${units[ground.unit]}` : ''
+  if (category === 'land') return landSize ? `${shortened(landSize)} ${units[landUnit]}` : ''
+  return ground?.size ? `${shortened(`${ground.size}`)} ${units[ground.unit]}` : ''
+}
+
+const threeDecimals = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 3 })
+
+/** '0.115' for the 0.114784 acres of 50 by 100 ft; what is no number stays as it is. */
+function shortened(figure: string) {
+  const size = Number(figure.replaceAll(',', ''))
+  return Number.isNaN(size) || size < 0.001 ? figure : threeDecimals.format(size)
 }

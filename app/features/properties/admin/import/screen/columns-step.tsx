@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useId } from 'react'
 import { ArrowRight, CircleCheck, CircleQuestionMark } from 'lucide-react'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
@@ -96,6 +96,7 @@ type FileSummaryProps = Pick<ColumnsStepProps, 'state' | 'dispatch' | 'types'>
 
 function FileSummary({ state, dispatch, types }: FileSummaryProps) {
   const { file, table } = state
+  const headingRow = useId()
   const sheet = file?.sheets[state.sheet]
   if (!file || !sheet) return null
   const notes = [
@@ -105,7 +106,7 @@ function FileSummary({ state, dispatch, types }: FileSummaryProps) {
     file.photos.size > 0 && messages.photos(file.photos.size),
   ].filter(Boolean)
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-72 text-ink-2 wrap-anywhere">
         {fill(messages.file, {
           name: <b>{file.name}</b>,
@@ -131,20 +132,19 @@ function FileSummary({ state, dispatch, types }: FileSummaryProps) {
           )}
         </Field>
       )}
-      <Field label={messages.headingRow} name="heading-row" className="w-32">
-        {(control) => (
-          <Input
-            {...control}
-            key={table?.headingRow}
-            inputMode="numeric"
-            defaultValue={table?.headingRow ?? ''}
-            onBlur={(event) => {
-              const row = Number(event.target.value)
-              if (row > 0 && row !== table?.headingRow) dispatch({ change: 'headingRow', row, types })
-            }}
-          />
-        )}
-      </Field>
+      <p className={styles.headingRow}>
+        <label htmlFor={headingRow}>{messages.headingRow}</label>
+        <Input
+          key={table?.headingRow}
+          id={headingRow}
+          inputMode="numeric"
+          defaultValue={table?.headingRow ?? ''}
+          onBlur={(event) => {
+            const row = Number(event.target.value)
+            if (row > 0 && row !== table?.headingRow) dispatch({ change: 'headingRow', row, types })
+          }}
+        />
+      </p>
     </div>
   )
 }

@@ -175,6 +175,14 @@ function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
         {messages.earlier}
       </h2>
       {imports.isSuccess && all.length === 0 && <p>{messages.noEarlier}</p>}
+      {imports.isError && (
+        <>
+          <p role="alert">{messages.earlierFailed}</p>
+          <Button tone="line" size="s" onClick={() => void imports.refetch()}>
+            {messages.retry}
+          </Button>
+        </>
+      )}
       <ul className="grid gap-2">
         {shown.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center gap-2 wrap-anywhere">

@@ -14,11 +14,13 @@ import { writeXlsx, xlsxType } from '../file/write-xlsx.ts'
 import { findImportReport, publishImport } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
 import type { ImportReport, UndoOutcome } from '../import-report.ts'
+import styles from './import.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const messages = importMessages.result
 const undoDays = 28
 const pollMs = 2_000
+const shownPhotos = 8
 
 type ResultStepProps = { id: string; hasFile: boolean; onFix: () => void; onAgain: () => void }
 
@@ -64,16 +66,16 @@ function Summary({ report, onUndone }: { report: ImportReport; onUndone: (outcom
     onError: () => toast({ title: messages.publishFailed, tone: 'danger' }),
   })
   const counts = [
-    messages.added(added, drafts.length === 0),
-    messages.updated(updated),
-    messages.skipped(skipped),
-    messages.failed(failed),
-  ]
+    added > 0 && messages.added(added, drafts.length === 0),
+    updated > 0 && messages.updated(updated),
+    skipped > 0 && messages.skipped(skipped),
+    failed > 0 && messages.failed(failed),
+  ].filter(Boolean)
   return (
     <section className={panelClass} aria-labelledby="import-result">
       <div className={`${panelBodyClass} grid gap-4`}>
-        <div className="flex gap-3">
-          <CircleCheck className="text-acacia" aria-hidden="true" />
+        <div className={styles.outcome}>
+          <CircleCheck aria-hidden="true" />
           <div>
             <h2 id="import-result">{messages.title(added + updated, rows)}</h2>
             <output className="block text-ink-2">
@@ -156,15 +158,27 @@ function PhotoNotes({ report: { notes, photos } }: { report: ImportReport }) {
   ]
   if (lines.length === 0) return null
   return (
-    <Panel title={messages.photosTitle(lines.length)} className="mt-4">
-      <ul className={linesClass}>
-        {lines.slice(0, 200).map(({ number, text }) => (
-          <li key={`${number} ${text}`} className="px-4 py-2 text-sm wrap-anywhere">
-            {messages.rowLine(number, text)}
-          </li>
-        ))}
-      </ul>
+    <Panel title={messages.photosTitle(new Set(lines.map(({ number }) => number)).size)} className="mt-4">
+      <PhotoLines lines={lines.slice(0, shownPhotos)} />
+      {lines.length > shownPhotos && (
+        <details className={styles.more}>
+          <summary>{messages.allPhotos(lines.length)}</summary>
+          <PhotoLines lines={lines.slice(shownPhotos, 200)} />
+        </details>
+      )}
     </Panel>
+  )
+}
+
+function PhotoLines({ lines }: { lines: readonly { number: number; text: string }[] }) {
+  return (
+    <ul className={linesClass}>
+      {lines.map(({ number, text }) => (
+        <li key={`${number} ${text}`} className="px-4 py-2 text-sm wrap-anywhere">
+          {messages.photoLine(number, text)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -98,17 +98,23 @@ function countDrafts(drafts: readonly ImportDraft[]) {
   }
 }
 
-function Summary({ counts }: { counts: ReturnType<typeof countDrafts> }) {
+function Summary({ counts: { add, update, skip, errors } }: { counts: ReturnType<typeof countDrafts> }) {
+  const parts = [
+    add > 0 && <b key="add">{messages.adds(add)}</b>,
+    update > 0 && (
+      <span key="update">
+        <b>{messages.updates(update)}</b> {messages.sameReference}
+      </span>
+    ),
+    skip > 0 && <b key="skip">{messages.skips(skip)}</b>,
+    errors > 0 && (
+      <b key="errors" className="text-danger">
+        {messages.needFixing(errors)}
+      </b>
+    ),
+  ].filter(Boolean)
   return (
-    <output className="text-sm text-ink-2">
-      <b>{messages.adds(counts.add)}</b>, <b>{messages.updates(counts.update)}</b> {messages.sameReference},{' '}
-      <b>{messages.skips(counts.skip)}</b>
-      {counts.errors > 0 && (
-        <>
-          , <b className="text-danger">{messages.needFixing(counts.errors)}</b>
-        </>
-      )}
-    </output>
+    <output className="text-sm text-ink-2">{parts.flatMap((part, index) => (index > 0 ? [', ', part] : part))}</output>
   )
 }
 

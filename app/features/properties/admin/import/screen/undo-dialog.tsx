@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileSpreadsheet, Lock, Trash2, Undo2 } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatShortDate } from '#app/shared/nairobi-clock.ts'
+import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { undoImport } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
 import type { ImportReport, UndoOutcome } from '../import-report.ts'
+import styles from './import.module.css'
 
 const messages = importMessages.undo
 const maxNamed = 10
@@ -49,16 +51,34 @@ export function UndoDialog({ report, open, onClose, onUndone }: UndoDialogProps)
         </>
       }
     >
-      <p className="wrap-anywhere">
-        <b className="block">{report.file_name}</b>
-        <span className="text-sm text-ink-2">
-          {messages.imported(formatShortDate(report.applied_at), report.imported_by ?? '–')}
+      <p className={styles.undone}>
+        <FileSpreadsheet aria-hidden="true" />
+        <span>
+          <b className="block">{report.file_name}</b>
+          <span className="text-sm text-ink-2">
+            {messages.imported(formatDateAndTime(report.applied_at), report.imported_by ?? '–')}
+          </span>
         </span>
       </p>
-      <ul className="mt-3 grid list-disc gap-2 ps-5 wrap-anywhere">
-        {report.added > 0 && <li>{messages.removed(removed, report.added)}</li>}
-        {report.updated > 0 && <li>{messages.restored(restored)}</li>}
-        {remaining.length > 0 && <li>{messages.remaining(named.join(', '))}</li>}
+      <ul className={styles.effects}>
+        {report.added > 0 && (
+          <li>
+            <Trash2 aria-hidden="true" />
+            {messages.removed(removed, report.added)}
+          </li>
+        )}
+        {report.updated > 0 && (
+          <li>
+            <Undo2 aria-hidden="true" />
+            {messages.restored(restored)}
+          </li>
+        )}
+        {remaining.length > 0 && (
+          <li>
+            <Lock aria-hidden="true" />
+            {messages.remaining(named.join(', '))}
+          </li>
+        )}
       </ul>
       {undoing.isError && (
         <p role="alert" className="mt-3 text-danger">
