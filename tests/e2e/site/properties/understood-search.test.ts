@@ -132,6 +132,23 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('the search of the home pag
     await page.waitForURL(/properties-for-rent\?place=Kilimani$/)
   })
 
+  test('brings its suggestions into view, and the one that is chosen by keys', async () => {
+    const page = await open('/', { width })
+    const field = page.locator('#hero-place')
+    const isInView = (box: { y: number; height: number } | null) =>
+      box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+    await field.click()
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    await expect.poll(async () => isInView(await list.boundingBox())).toBe(true)
+    expect(isInView(await field.boundingBox())).toBe(true)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await field.press('ArrowUp')
+    const chosen = list.getByRole('option', { selected: true })
+    await expect.poll(async () => isInView(await chosen.boundingBox())).toBe(true)
+  })
+
   test('closes the suggestions on Escape, and keeps what is typed', async () => {
     const page = await open('/', { width })
     const field = page.locator('#hero-place')

@@ -49,10 +49,35 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [onClose])
+  useEffect(() => {
+    const open = panel.current
+    if (!open) return undefined
+    const showWhole = () => scrollToShow(open)
+    // It grows with its suggestions, and a phone's keyboard takes half of the screen.
+    const observer = new ResizeObserver(showWhole)
+    observer.observe(open)
+    window.visualViewport?.addEventListener('resize', showWhole)
+    return () => {
+      observer.disconnect()
+      window.visualViewport?.removeEventListener('resize', showWhole)
+    }
+  }, [])
   return (
     <div ref={panel} className={styles.panel}>
       {!isBegun && <RecentList />}
       {input && <Suggestions input={input} text={isBegun ? text : ''} category={category} onChoose={choose} />}
     </div>
   )
+}
+
+const headerHeight = 72
+const margin = 12
+
+/** Scrolls no further than the field may go: to just under the header. */
+function scrollToShow(panel: HTMLElement) {
+  const field = panel.parentElement?.getBoundingClientRect()
+  const hidden = panel.getBoundingClientRect().bottom + margin - (window.visualViewport?.height ?? window.innerHeight)
+  const top = Math.min(hidden, (field?.top ?? 0) - headerHeight - margin)
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (top > 0) window.scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -39,6 +39,10 @@ export function Suggestions({ input, text, category, onChoose }: SuggestionsProp
   }, [input, listId, position, suggestions.length])
 
   useEffect(() => {
+    if (position >= 0) document.getElementById(`${listId}-${position}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, position])
+
+  useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const chosen = suggestions[position]
