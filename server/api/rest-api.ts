@@ -21,7 +21,7 @@ export type RestCall = {
   headers: Pick<Headers, 'get'>
   readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
   /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
-  runInSlot: (work: () => Promise<Response>) => Promise<Response>
+  runInSlot: (work: () => Promise<Response>, statementMs?: number) => Promise<Response>
   /** Charges the work to the network's budget; undefined when the budget is used up. */
   spend: (work: () => Promise<Response>) => Promise<Response | undefined>
 }
@@ -51,7 +51,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
     const caller = await identifyCaller(call.headers, options)
     const isAnonymous = caller.bounds === visitorBounds
     const send: SendToBackend = (request) => {
-      const work = () => call.runInSlot(() => options.send(request))
+      const work = () => call.runInSlot(() => options.send(request), request.caller.bounds.statementMs)
       return isAnonymous ? withBudget(call, work) : work()
     }
     return cleanResponse(await dispatch(call, caller, send), caller.bounds.responseBytes)

@@ -31,3 +31,12 @@ test('a request without a result is aborted, and its slot is freed', async () =>
   expect(lost.headers.get('retry-after')).toBe('3')
   expect((await limit.run(async () => new Response('in'))).status).toBe(200)
 })
+
+test('work whose statement may run longer is given that time', async () => {
+  const limit = createConcurrencyLimit(1, 1)
+  const slow = Promise.withResolvers<Response>()
+  const result = limit.run(() => slow.promise, { statementMs: 60_000 })
+  await expect(limit.run(async () => new Response('in'))).resolves.toHaveProperty('status', 503)
+  setTimeout(() => slow.resolve(new Response('done')), 20)
+  expect(await (await result).text()).toBe('done')
+})

@@ -3,7 +3,12 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
 import { httpMessagesIn } from './messages-in.ts'
 
-type Options = { isApiCall?: boolean; language?: Language | undefined }
+type Options = {
+  isApiCall?: boolean
+  language?: Language | undefined
+  /** How long a statement of this work may run, where that is longer than usual. */
+  statementMs?: number
+}
 type ConcurrencyLimit = {
   run: (work: () => Promise<Response>, options?: Options) => Promise<Response>
 }
@@ -11,8 +16,8 @@ type ConcurrencyLimit = {
 /**
  * Load shedding: limits how many pages are rendered and calls handled at a time, and rejects any more at once. In a queue
  * they would all be late, and the queue would use up the memory. Cached pages, files and images do not count. Work without a
- * result after `timeoutMs` is aborted and frees its slot: no statement runs that long, but one may be lost with its
- * database.
+ * result after `timeoutMs`, or well after its statement must have ended, is aborted and frees its slot: a statement may be lost
+ * with its database.
  */
 export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): ConcurrencyLimit {
   let used = 0
@@ -21,13 +26,16 @@ export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): Concu
       if (used >= slots) return unavailable(overCapacity, options)
       used += 1
       try {
-        return await withTimeout(timeoutMs, work(), () => unavailable(timedOut, options))
+        const ms = options.statementMs === undefined ? timeoutMs : Math.max(timeoutMs, options.statementMs + marginMs)
+        return await withTimeout(ms, work(), () => unavailable(timedOut, options))
       } finally {
         used -= 1
       }
     },
   }
 }
+
+const marginMs = 7_000
 
 type Reason = { code: string; text: 'overCapacity' | 'timedOut' }
 const overCapacity = { code: 'over_capacity', text: 'overCapacity' } as const

@@ -119,7 +119,7 @@ function limitWork(options: ServerOptions, services: Services): Site {
     ...services,
     budget,
     streams: createStreamLimit(budget),
-    runInSlot: (work) => concurrency.run(work, { isApiCall: true }),
+    runInSlot: (work, statementMs = 0) => concurrency.run(work, { isApiCall: true, statementMs }),
     pages: (request, client) => concurrency.run(() => pages(request, client), { language: client.language }),
   }
 }

@@ -7,8 +7,9 @@ import { withTimeout } from '#server/with-timeout.ts'
 const slowMs = 2_000
 /** A healthy database answers the probe at once; one that does not has hung or is unreachable. */
 const probeMs = 2_000
-/** Longer than any statement may run: a later response will not come. */
+/** Longer than a statement may run, unless its call says that it may run longer: a later response will not come. */
 const timeoutMs = 6_000
+const marginMs = 1_000
 
 type Call = { isAbandoned: boolean }
 const calls = new AsyncLocalStorage<Call>()
@@ -20,7 +21,7 @@ export class BackendUnavailable extends Error {
 
 type HangDetector = {
   /** Runs the work, and aborts it within seconds when the database hangs. */
-  guard: <Value>(work: () => Promise<Value>) => Promise<Value>
+  guard: <Value>(work: () => Promise<Value>, statementMs?: number) => Promise<Value>
   stop: () => void
 }
 
@@ -61,15 +62,16 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
   }
 
   return {
-    guard: async (work) => {
+    guard: async (work, statementMs = 0) => {
       if (state.isHung) throw unavailableError()
       const call: Call = { isAbandoned: false }
       const { promise: abandoned, reject: rejectCall } = Promise.withResolvers<never>()
       waiting.add(rejectCall)
       const slow = setTimeout(() => void check(), slowMs)
+      const ms = Math.max(timeoutMs, statementMs + marginMs)
       try {
-        return await withTimeout(timeoutMs, Promise.race([calls.run(call, work), abandoned]), () => {
-          throw new BackendUnavailable(`The backend did not respond within ${timeoutMs} ms`)
+        return await withTimeout(ms, Promise.race([calls.run(call, work), abandoned]), () => {
+          throw new BackendUnavailable(`The backend did not respond within ${ms} ms`)
         })
       } catch (error) {
         call.isAbandoned = true

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { createHangDetector } from '#server/postgres/hang-detector.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts'
+import { currentStatementTimeout } from './session-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
@@ -78,7 +79,10 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions, co
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
-  const guarded: SupabaseApi = { ...api, fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller)) }
+  const guarded: SupabaseApi = {
+    ...api,
+    fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller), currentStatementTimeout()),
+  }
   const close = async () => {
     hangs.stop()
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])

@@ -19,6 +19,11 @@ export function withStatementTimeout<Result>(ms: number, work: () => Result): Re
   return statementTimeout.run(ms, work)
 }
 
+/** Of the call that is being made; undefined where the timeout of the session holds. */
+export function currentStatementTimeout(): number | undefined {
+  return statementTimeout.getStore()
+}
+
 /**
  * Sets role, claims and request of a call in one statement at the start of its transaction. The library sends ten statements
  * in sequence.

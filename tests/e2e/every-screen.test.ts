@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import type { Page } from 'playwright-core'
 import { hasBrowser, useBrowser, visitPage } from './support/browser.ts'
@@ -58,6 +60,14 @@ const screens = [
   '/nope',
 ]
 
+/** The admin area has a list of its own, files no screen, and these lead somewhere else. */
+const withoutScreen = /^(admin|search|.*\.\w+|personal-data\/export)/
+
+function listPaths({ path, index, children = [] }: RouteConfigEntry): string[] {
+  const own = index || path !== undefined ? [path ?? ''] : []
+  return [...own, ...(path === 'admin' ? [] : children.flatMap(listPaths))]
+}
+
 async function getAddress(screen: string) {
   const [property] =
     await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
@@ -103,6 +113,16 @@ describe.runIf(hasBrowser)('the script', () => {
       expect(script.kilobytes).toBeLessThanOrEqual(138)
     },
   )
+})
+
+test('every public page is listed here', () => {
+  const paths = routes.flatMap((route) => listPaths(route)).filter((path) => !withoutScreen.test(path))
+  const listed = screens.map((screen) => screen.split('?')[0] ?? '')
+  const missing = paths.filter((path) => {
+    const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
+    return !listed.some((screen) => pattern.test(screen))
+  })
+  expect(missing, 'missing in screens').toEqual([])
 })
 
 describe('every page', () => {

@@ -184,6 +184,7 @@ export const personalDataMessages = {
     saved_search_alert: 'Arifa ya utafutaji',
     shortlist_link: 'Kiungo cha orodha fupi',
     viewing_requested: 'Miadi imeombwa',
+    viewing_moved: 'Miadi imehamishwa',
     viewing_reminder: 'Ukumbusho wa miadi',
     viewing_update: 'Mabadiliko ya miadi',
     'property-management': 'Usimamizi wa nyumba',

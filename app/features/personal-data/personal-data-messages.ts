@@ -183,6 +183,7 @@ export const personalDataMessages = {
     saved_search_alert: 'Saved search alert',
     shortlist_link: 'Shortlist link',
     viewing_requested: 'Viewing requested',
+    viewing_moved: 'Viewing, moved',
     viewing_reminder: 'Viewing reminder',
     viewing_update: 'Viewing update',
     'property-management': 'Property management',

@@ -16,7 +16,10 @@ test('no service can have an address that the site uses', () => {
   const used = routes.map(({ path }) => withoutLanguage(path).split('/')[1] ?? '')
   const words = new Set(used.filter((word) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word)))
   expect(words.size).toBeGreaterThan(25)
-  expect([...words].filter((word) => !reservedSlugs.includes(word))).toEqual([])
+  expect(
+    [...words].filter((word) => !reservedSlugs.includes(word)),
+    'missing in app/features/content/services/reserved-slugs.ts; then npm run schema',
+  ).toEqual([])
 })
 
 describe.each(inject('testDatabases'))('services, menu and legal pages, on $name', (testDatabase) => {

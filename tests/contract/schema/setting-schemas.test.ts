@@ -10,5 +10,5 @@ test.each([
   { name: 'settings', file: 'settings/setting-schemas.sql', write: settingSchemasSql },
   { name: 'content', file: 'content/content-schemas.sql', write: contentSchemasSql },
 ])('the schemas of the $name in the database equal those of the application', ({ file, write }) => {
-  expect(readFileSync(join(folder, file), 'utf8')).toBe(write())
+  expect(readFileSync(join(folder, file), 'utf8'), 'run npm run schema').toBe(write())
 })

@@ -147,7 +147,10 @@ test('a released migration never changes', () => {
 test('a new migration comes after the released ones', () => {
   const released = readChecksums()
   const last = [...released.keys()].toSorted().at(-1) ?? ''
-  expect(files.filter((file) => !released.has(file) && file < last)).toEqual([])
+  expect(
+    files.filter((file) => !released.has(file) && file < last),
+    `rename it: its time must be later than that of ${last}`,
+  ).toEqual([])
 })
 
 test('no migration has to run outside a transaction', () => {
