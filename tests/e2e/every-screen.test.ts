@@ -55,13 +55,15 @@ const screens = [
   '/personal-data/view?token=unknown',
   '/newsletter',
   '/newsletter/stop?token=unknown',
+  '/newsletter/confirm?token=unknown',
+  '/alerts/unknown/stop',
   '/viewings/unknown',
   '/api',
   '/nope',
 ]
 
-/** The admin area has a list of its own, files no screen, and these lead somewhere else. */
-const withoutScreen = /^(admin|search|.*\.\w+|personal-data\/export)/
+/** The admin area has a list of its own; these are files, lead somewhere else, or are shown in place of other pages. */
+const withoutScreen = /^(admin|search|.*\.\w+|sitemap\/|calendar\/|personal-data\/export|closed|embed)/
 
 function listPaths({ path, index, children = [] }: RouteConfigEntry): string[] {
   const own = index || path !== undefined ? [path ?? ''] : []
