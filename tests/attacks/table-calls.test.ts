@@ -86,7 +86,8 @@ describe('a value that could be parsed as more than a value', () => {
   })
 
   test.each(['DELETE', 'PATCH'])('%s is rejected where only filters on a joined table are given', async (method) => {
-    const before = await sql`select count(*) from inquiries`
+    // Sending an inquiry may still be under way, so only those that are there now are compared.
+    const before = await sql`select id, is_spam from inquiries`
     const response = await sendRequest(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
       method,
       headers: { apikey: keys.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
@@ -94,7 +95,8 @@ describe('a value that could be parsed as more than a value', () => {
     })
     expect(await response.json()).toMatchObject({ code: '21000' })
     expect(response.status).toBe(400)
-    expect(await sql`select count(*) from inquiries`).toEqual(before)
+    expect(before).not.toEqual([])
+    expect(await sql`select id, is_spam from inquiries`).toEqual(expect.arrayContaining([...before]))
   })
 
   test('every filter counts, also a second one of its kind', async () => {

@@ -3,8 +3,11 @@ import type { Page } from 'playwright-core'
 /** The text size that a visitor chooses in the settings of the browser. */
 export async function setTextSize(page: Page, size: '100 %' | '200 %') {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: size === '200 %' ? 32 : 16 } })
+  const standard = size === '200 %' ? 32 : 16
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
   await devTools.detach()
+  // The page follows a moment after the answer.
+  await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, standard)
 }
 
 /** What is lost on the screen: elements wider than the window, and texts of which a part is cut off. */
