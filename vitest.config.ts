@@ -22,11 +22,25 @@ const database = { globalSetup: ['tests/support/test-databases.ts'] }
 // Restore into an embedded PostgreSQL, whatever database the project uses.
 const embeddedOnly = ['tests/contract/schema/{earlier,released}-backups.test.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
+/** `npm test`, which is to take ten minutes at most. */
+const isEveryChange = process.env.MAKAZI_EVERY_CHANGE === '1'
 /**
  * What depends on the version of PostgreSQL, or on an owner who is not a superuser: the schema itself, row-level security,
- * and SQL that plans, ranks and counts. The rest runs on the oldest version every night.
+ * and SQL that plans, ranks and counts. At every change the first two; the rest runs on the oldest version every night.
  */
-const differsByVersion = ['tests/contract/{access,properties,schema}/**/*.test.ts']
+const differsByVersion = `tests/contract/{access,${isEveryChange ? '' : 'properties,'}schema}/**/*.test.ts`
+/**
+ * Browser tests of every change: what visitors and staff come for, from end to end, and every screen once. The files of
+ * single screens, of starts and of backups run every night.
+ */
+const everyChange = [
+  'tests/e2e/{crawl,every-screen,journey,visitor-goals,words}.test.ts',
+  'tests/e2e/admin/{every-screen,roles,setup,sign-in}.test.ts',
+  'tests/e2e/admin/journeys/*.test.ts',
+  'tests/e2e/site/{addresses,inquiry-post,without-script}.test.ts',
+  'tests/e2e/site/properties/{listing,property-page}.test.ts',
+  'tests/process/http.test.ts',
+]
 /** Backups made before the first release: their upgrade cannot break while the first migration is frozen. */
 const onlyNightly = isNightly ? [] : ['tests/contract/schema/earlier-backups.test.ts']
 const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
@@ -36,11 +50,11 @@ export default defineConfig({
     projects: [
       project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}']),
       project('contract', ['tests/contract/**/*.test.ts'], { ...database, exclude: onlyNightly }),
-      project('contract-oldest', isNightly ? ['tests/contract/**/*.test.ts'] : differsByVersion, {
+      project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], {
         ...database,
         exclude: embeddedOnly,
       }),
-      project('e2e', ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
+      project('e2e', isEveryChange ? everyChange : ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
       project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], {
         globalSetup: ['tests/attacks/support/shared-site.ts'],
       }),

@@ -1,6 +1,6 @@
 // Runs tests: installs and builds what they need, and ends with `N passed, N failed`.
-//   node tests/run.mjs                     what every change must pass: format, lint, types and four suites
-//   node tests/run.mjs nightly             the same, with every suite and every database
+//   node tests/run.mjs                     what every change must pass: format, lint, types and four suites, the third in part
+//   node tests/run.mjs nightly             every suite, whole, at both widths and on every database
 //   node tests/run.mjs checks              format, lint and types
 //   node tests/run.mjs e2e [name …] [-w]   one suite, narrowed by file names; every other word is an option of vitest
 import { spawn, spawnSync } from 'node:child_process'
@@ -24,14 +24,14 @@ const sourceChecks = [
   ['route types', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
   ['types', 'node_modules/typescript/bin/tsc', []],
 ]
-const daily = ['unit', 'contract', 'e2e', 'attacks']
+const everyChange = ['unit', 'contract', 'e2e', 'attacks']
 const report = join(root, 'tests/results/vitest.json')
 
 const [first = 'all', ...rest] = process.argv.slice(2)
 ensureInstalled()
 if (first in suites) runOne(suites[first], rest)
 else if (first === 'checks') process.exit(runChecks())
-else if (first === 'all') await runAll(daily)
+else if (first === 'all') await runAll(everyChange, { MAKAZI_EVERY_CHANGE: '1' })
 else if (first === 'nightly') await runAll(Object.keys(suites), { MAKAZI_NIGHTLY: '1' })
 else {
   process.stderr.write(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import type { Page } from 'playwright-core'
-import { hasBrowser, useBrowser, visitPage } from './support/browser.ts'
+import { hasBrowser, firstAtEveryChange, useBrowser, visitPage } from './support/browser.ts'
 import { hiddenFocus, lostContent, setTextSize } from './support/layout.ts'
 import { measureScript } from './support/script-size.ts'
 import { useSite } from './support/site.ts'
@@ -85,25 +85,28 @@ const looks = [
   { width: 1280, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ] as const
 
-describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, colorScheme, rules }) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await open('/privacy', { width, colorScheme, expects: [missingPage, tooMany], isLasting: true })
-  })
+describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
+  'at $width px, $colorScheme',
+  ({ width, colorScheme, rules }) => {
+    let page: Page
+    beforeAll(async () => {
+      page = await open('/privacy', { width, colorScheme, expects: [missingPage, tooMany], isLasting: true })
+    })
 
-  test.each(screens)('%s is accessible and shows all of itself', async (screen) => {
-    await visitPage(page, await getAddress(screen))
-    expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
-    if (rules) return
-    expect(await lostContent(page)).toEqual([])
-    expect(await hiddenFocus(page)).toEqual([])
-    if (width > 360) return
-    await setTextSize(page, '200 %')
-    const lost = await lostContent(page)
-    await setTextSize(page, '100 %')
-    expect(lost).toEqual([])
-  })
-})
+    test.each(screens)('%s is accessible and shows all of itself', async (screen) => {
+      await visitPage(page, await getAddress(screen))
+      expect(await accessibilityProblems(page, { rules, withTargets: !rules })).toEqual([])
+      if (rules) return
+      expect(await lostContent(page)).toEqual([])
+      expect(await hiddenFocus(page)).toEqual([])
+      if (width > 360) return
+      await setTextSize(page, '200 %')
+      const lost = await lostContent(page)
+      await setTextSize(page, '100 %')
+      expect(lost).toEqual([])
+    })
+  },
+)
 
 describe.runIf(hasBrowser)('the script', () => {
   test.each(['/', '/properties-for-sale', '/projects', '/property/:id', '/contact', '/blog/:slug'])(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { hasBrowser, firstAtEveryChange, useBrowser } from '../support/browser.ts'
 import { hiddenFocus, lostContent, pointerOnly, setTextSize } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
 import { addViewing, at, viewingDay } from '../support/viewing-rows.ts'
@@ -87,7 +87,7 @@ const looks = [
   { width: 1280, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'], shown: screens.slice(0, 9) },
 ] as const
 
-describe.runIf(hasBrowser).each(looks)(
+describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
   'with long names at $width px, $colorScheme',
   ({ width, colorScheme, rules, shown }) => {
     let page: Page

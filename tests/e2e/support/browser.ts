@@ -12,12 +12,14 @@ export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').include
 
 const widths = [1280, 360] as const
 
-/**
- * A journey of staff or visitors is made at one width at every change, and at both at night. The sweeps over all screens make
- * both every time.
- */
+/** A journey of staff or visitors is made at one width, and at night at both. */
 export function journeyWidths(width: 360 | 1280) {
   return process.env.MAKAZI_NIGHTLY === '1' ? widths : widths.filter((each) => each === width)
+}
+
+/** The first variant of a test where `npm test` runs it; all variants in any other run. */
+export function firstAtEveryChange<Variant>(variants: readonly Variant[]): readonly Variant[] {
+  return process.env.MAKAZI_EVERY_CHANGE === '1' ? variants.slice(0, 1) : variants
 }
 
 export type Visit = {

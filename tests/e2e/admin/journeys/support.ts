@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
-import { type useBrowser, visitPage } from '../../support/browser.ts'
+import { firstAtEveryChange, type useBrowser, visitPage } from '../../support/browser.ts'
 
-export const widths = [{ width: 1280 }, { width: 360 }] as const
-type Width = (typeof widths)[number]['width']
+type Width = 1280 | 360
+export const widths = firstAtEveryChange<{ width: Width }>([{ width: 1280 }, { width: 360 }])
 
 /** One page for all journeys of a file at this width: signed in, with a mouse, or with touch at 360 px. */
 export function useStaffPage(open: ReturnType<typeof useBrowser>, width: Width) {
