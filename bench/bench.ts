@@ -3,6 +3,7 @@ import { measureAdmin } from './admin/admin-at-scale.ts'
 import { measureCrashes } from './crash.ts'
 import { measureCostliestRequests } from './costliest/costliest.ts'
 import { measureDisk } from './disk.ts'
+import { measureFeeds } from './feeds-at-scale.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
 const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]> }> = {
   search: { title: 'Search at scale', measure: () => measureSearch(rows) },
   admin: { title: 'The admin area at scale', measure: () => measureAdmin(rows) },
+  feeds: { title: 'Sitemap and feeds at scale', measure: () => measureFeeds(rows) },
   writes: { title: 'Ten thousand properties inserted, and imported', measure: measureWrites },
   crash: { title: 'Crashes', measure: measureCrashes },
   load: { title: 'Overload', measure: measureLoad },
