@@ -6,12 +6,20 @@ export async function setTextSize(page: Page, size: '100 %' | '200 %') {
   const standard = size === '200 %' ? 32 : 16
   await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
   await devTools.detach()
-  // The page follows a moment after the answer.
-  await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, standard)
+  // The page follows a moment after the answer, its media queries last.
+  await page.waitForFunction((px) => {
+    const width = innerWidth / px
+    const { matches } = matchMedia(`(min-width: ${width - 0.1}rem) and (max-width: ${width + 0.1}rem)`)
+    return matches && getComputedStyle(document.documentElement).fontSize === `${px}px`
+  }, standard)
 }
 
-/** What is lost on the screen: elements wider than the window, and texts of which a part is cut off. */
-export const lostContent = async (page: Page) => [...(await wideElements(page)), ...(await cutTexts(page))]
+/** What is lost on the screen: elements wider than the window, texts of which a part is cut off, and broken words. */
+export const lostContent = async (page: Page) => [
+  ...(await wideElements(page)),
+  ...(await cutTexts(page)),
+  ...(await brokenWords(page)),
+]
 
 function wideElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,6 +64,35 @@ function cutTexts(page: Page): Promise<string[]> {
         cut.push(`is cut off: ${text.data.trim().slice(0, 80)}`)
     }
     return cut
+  })
+}
+
+/** Words and figures without a hyphen that go on in the next line, although a whole line would be long enough for them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const maxWordWidth = innerWidth * 0.7
+    // Cells are as narrow as their table needs, and code has no words.
+    const excepted = 'svg, code, pre, script, td, [contenteditable]'
+    const isHidden = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement))
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node as Text
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(excepted)) continue
+      if (isHidden(parent)) continue
+      for (const { 0: word, index } of text.data.matchAll(/(?<![@.:\w])[\p{L}\p{N},’']{4,}(?![@.]\w)/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const width = lines.reduce((sum, line) => sum + line.width, 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width < maxWordWidth)
+          broken.push(`is broken: ${word} in ${parent.textContent.slice(0, 60)}`)
+      }
+    }
+    return broken
   })
 }
 

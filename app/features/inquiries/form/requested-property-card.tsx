@@ -15,7 +15,7 @@ export function RequestedPropertyCard({ property, inquiryType, price }: Requeste
   return (
     <section
       aria-label={subjects[inquiryType]}
-      className="mb-8 grid grid-cols-[6.5rem_1fr] items-center gap-4 border-y border-line-strong py-4 sm:grid-cols-[9rem_1fr] sm:gap-6"
+      className="mb-8 grid grid-cols-[6.5rem_1fr] items-center gap-4 border-y border-line-strong py-4 max-[16rem]:grid-cols-1 sm:grid-cols-[9rem_1fr] sm:gap-6"
     >
       {image ? (
         <Image

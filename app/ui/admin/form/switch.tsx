@@ -25,7 +25,7 @@ export function Switch({ label, hint, tone, onChange, id, ...rest }: SwitchProps
         aria-describedby={hint ? `${controlId}-hint` : undefined}
         onChange={onChange && ((event) => onChange(event.target.checked))}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <label htmlFor={controlId} className="font-medium">
           {label}
         </label>

@@ -95,7 +95,7 @@ function FilledPanel({ facts: { company, retention } }: { facts: LegalFacts }) {
     <Panel title={filled.title}>
       <div className={panelBodyClass}>
         <p className="text-xs text-ink-2">{filled.text}</p>
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 max-[16rem]:grid-cols-1 gap-y-1 text-sm">
           {rows.map(([name, label, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-2">

@@ -81,7 +81,7 @@ function Facts({ viewing }: { viewing: StaffViewing }) {
   ]
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 max-[16rem]:grid-cols-1 gap-y-2">
         {rows.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-ink-3">{term}</dt>
