@@ -27,7 +27,7 @@ export function WeekdayRows({ hours, onChange }: WeekdayRowsProps) {
         )
         return (
           <li key={weekday} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="w-24 font-medium max-sm:flex-1">{day}</span>
+            <span className="w-24 font-medium max-sm:flex-1 max-[16rem]:flex-none">{day}</span>
             {opens && closes ? (
               <span className="flex items-center gap-2 max-sm:order-1 max-sm:w-full">
                 {time('opens', texts.from(day), opens)}
