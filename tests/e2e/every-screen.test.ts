@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
 import type { Page } from 'playwright-core'
 import { hasBrowser, firstAtEveryChange, useBrowser, visitPage } from './support/browser.ts'
-import { hiddenFocus, lostContent, setTextSize } from './support/layout.ts'
+import { hiddenFocus, lostContent, lostWithLargeText } from './support/layout.ts'
 import { measureScript } from './support/script-size.ts'
 import { useSite } from './support/site.ts'
 
@@ -100,10 +100,7 @@ describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
       expect(await lostContent(page)).toEqual([])
       expect(await hiddenFocus(page)).toEqual([])
       if (width > 360) return
-      await setTextSize(page, '200 %')
-      const lost = await lostContent(page)
-      await setTextSize(page, '100 %')
-      expect(lost).toEqual([])
+      expect(await lostWithLargeText(page)).toEqual([])
     })
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
-import { hiddenFocus, lostContent, pointerOnly, setTextSize } from '../support/layout.ts'
+import { hiddenFocus, lostContent, lostWithLargeText, pointerOnly } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
 import { addOpenStateRows, openStates } from './open-states.ts'
 
@@ -39,9 +39,6 @@ describe.runIf(hasBrowser).each(looks)('in the admin area at $width px', ({ widt
     expect(await hiddenFocus(page)).toEqual([])
     expect(await pointerOnly(page)).toEqual([])
     if (width > 360) return
-    await setTextSize(page, '200 %')
-    const lost = await lostContent(page)
-    await setTextSize(page, '100 %')
-    expect(lost).toEqual([])
+    expect(await lostWithLargeText(page)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
-import { lostContent, setTextSize } from '../support/layout.ts'
+import { lostContent, lostWithLargeText } from '../support/layout.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -124,9 +124,6 @@ describe.runIf(hasBrowser).each(looks)('at $width px', ({ width, states }) => {
     expect(await accessibilityProblems(page, { withTargets: true })).toEqual([])
     expect(await lostContent(page)).toEqual([])
     if (width > 360) return
-    await setTextSize(page, '200 %')
-    const lost = await lostContent(page)
-    await setTextSize(page, '100 %')
-    expect(lost).toEqual([])
+    expect(await lostWithLargeText(page)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
 import { emailsTo } from '../support/emails.ts'
-import { lostContent, setTextSize } from '../support/layout.ts'
+import { lostContent, lostWithLargeText } from '../support/layout.ts'
 import { measureScript } from '../support/script-size.ts'
 import { useSite } from '../support/site.ts'
 
@@ -136,10 +136,7 @@ describe.runIf(hasBrowser)('every Swahili page', () => {
     const page = await open(await getAddress(screen), { width: 360, expects: [missingPage] })
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await lostContent(page)).toEqual([])
-    await setTextSize(page, '200 %')
-    const lost = await lostContent(page)
-    await setTextSize(page, '100 %')
-    expect(lost).toEqual([])
+    expect(await lostWithLargeText(page)).toEqual([])
   })
 
   test('loads the same files of React and the same styles as the English one, and no more script than allowed', async () => {

@@ -21,6 +21,14 @@ export const lostContent = async (page: Page) => [
   ...(await brokenWords(page)),
 ]
 
+/** The same with text of twice the size, which is the usual one again afterwards. */
+export async function lostWithLargeText(page: Page): Promise<string[]> {
+  await setTextSize(page, '200 %')
+  const lost = await lostContent(page)
+  await setTextSize(page, '100 %')
+  return lost
+}
+
 function wideElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
