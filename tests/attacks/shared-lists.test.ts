@@ -39,11 +39,11 @@ describe('a shared list', () => {
       const pages = await Promise.all(
         [list.token, 'f'.repeat(64), 'abc', list.owner_token].map(async (token) => {
           const path = `${prefix}/shortlist/${token}`
-          const [page, list] = await Promise.all([
+          const [page, data] = await Promise.all([
             sendRequest(path),
             sendRequest(`${path}.data?_routes=routes/site/shortlists/shortlist`),
           ])
-          return [page.status, pageContent(await page.text()), list.status, await list.text()].map((part) =>
+          return [page.status, pageContent(await page.text()), data.status, await data.text()].map((part) =>
             String(part).replaceAll(token, 'TOKEN'),
           )
         }),
