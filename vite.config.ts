@@ -187,5 +187,7 @@ export default defineConfig(({ command }) => ({
     // Files have their own URLs, which browsers cache; only the small icons are inlined in the stylesheet that draws them.
     assetsInlineLimit: (file) => file.includes('/ui/icons/glyphs/'),
     reportCompressedSize: false,
+    // Which plugins take long tells nothing to people who start a site.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 }))

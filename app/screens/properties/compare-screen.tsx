@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { localPath } from '#app/shared/locale.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -8,7 +9,6 @@ import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
 import { removeCompared } from '#app/features/comparison/use-compared.ts'
 import { BrochureLink } from '#app/features/properties/brochure/brochure-link.tsx'
 import { comparedFacts } from '#app/features/properties/comparison/compared-facts.ts'
-import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
 import { isOffMarket, type PropertySummary } from '#app/features/properties/property.ts'
@@ -22,6 +22,9 @@ import { ShareButton } from '#app/ui/share/share-button.tsx'
 import { columnHeadClass } from '#app/features/comparison/class-names.ts'
 import { buttonRowClass, iconButtonClass } from '#app/ui/class-names.ts'
 import { imageClass } from '#app/features/properties/class-names.ts'
+
+// Loaded only when the backend is unavailable.
+const ListingsUnavailable = lazy(() => import('#app/features/properties/listings-unavailable.tsx'))
 
 const text = comparisonPageMessages
 
@@ -57,7 +60,11 @@ export function CompareScreen(props: CompareScreenProps) {
           </div>
         </div>
       </header>
-      {isUnavailable && <ListingsUnavailable hasSamples={false} />}
+      {isUnavailable && (
+        <Suspense>
+          <ListingsUnavailable hasSamples={false} />
+        </Suspense>
+      )}
       {omitted.length > 0 && (
         <Notice tone="amber" title={comparisonMessages.full.title}>
           {comparisonMessages.full.omitted(omitted.join('; '))}

@@ -18,13 +18,13 @@ import { propertyPageMessages } from '#app/features/properties/detail/property-p
 import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
 import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
-import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { SaveButton } from '#app/features/saved/save-button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CompareCheckbox, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 
 // Loaded only when the backend is unavailable.
+const ListingsUnavailable = lazy(() => import('#app/features/properties/listings-unavailable.tsx'))
 const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
 const { contact } = propertyPageMessages
@@ -55,7 +55,9 @@ export function PropertyScreen(props: PropertyScreenProps) {
     <>
       {isUnavailable && property && (
         <Wrap className="pt-4">
-          <ListingsUnavailable hasSamples />
+          <Suspense>
+            <ListingsUnavailable hasSamples />
+          </Suspense>
         </Wrap>
       )}
       {structured && <JsonLd data={structured} />}
