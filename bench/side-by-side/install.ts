@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installWrk } from '../wrk.ts'
 
 const folder = import.meta.dirname
 const packages = [
@@ -20,7 +21,7 @@ const needed = ['/usr/share/wordpress/wp-settings.php', '/usr/sbin/mariadbd', '/
 
 /** Undefined when everything to compare is installed; otherwise the reason. */
 export function installOtherSystems(): string | undefined {
-  return installWordPress() ?? installDirectus()
+  return installWordPress() ?? installDirectus() ?? installWrk()
 }
 
 export function phpVersion(): string | undefined {

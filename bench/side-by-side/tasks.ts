@@ -9,7 +9,15 @@ import type { System } from './system.ts'
 import type { WordPress } from './wordpress.ts'
 
 /** One request to one system, repeated; `next` makes the request with that number. */
-export type Task = { what: string; how: string; system: System; address: string; next: (number: number) => Request }
+export type Task = {
+  what: string
+  how: string
+  system: System
+  address: string
+  next: (number: number) => Request
+  /** Of pages that are cached: these are requested in turn. */
+  cachedPaths?: [string, ...string[]]
+}
 export type Systems = { ours: OurSite; directus: Directus; wordpress: WordPress }
 
 const ourList = forSale.path
@@ -27,12 +35,12 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
   const cached = { system: wordpress, address: wordpress.cached, how: 'cached by nginx' }
   const uncached = { system: wordpress, address: wordpress.fresh, how: 'not cached' }
   return [
-    { what: 'list page, cached', ...makazi, how: 'as installed', next: () => ({ path: ourList }) },
-    { what: 'list page, cached', ...cached, next: () => ({ path: theirList }) },
+    { what: 'list page, cached', ...makazi, how: 'as installed', ...requestsOf([ourList]) },
+    { what: 'list page, cached', ...cached, ...requestsOf([theirList]) },
     { what: 'list page, uncached', ...makazi, how: 'new URLs', next: (n) => ({ path: `${ourList}?original=${n}` }) },
     { what: 'list page, uncached', ...uncached, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
-    { what: 'property page, cached', ...makazi, how: 'as installed', next: (n) => ({ path: ourPage(n) }) },
-    { what: 'property page, cached', ...cached, next: (n) => ({ path: theirPage(n) }) },
+    { what: 'property page, cached', ...makazi, how: 'as installed', ...requestsOf(shown.map((_, n) => ourPage(n))) },
+    { what: 'property page, cached', ...cached, ...requestsOf(shown.map((_, n) => theirPage(n))) },
     {
       what: 'property page, uncached',
       ...makazi,
@@ -45,6 +53,11 @@ export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dat
     { what: 'list call', ...makazi, how: 'the table', next: (n) => ourTable(ours, n) },
     { what: 'list call', system: directus, address: directus.address, how: 'items', next: directusItems },
   ]
+}
+
+function requestsOf([first = '/', ...others]: string[]): Pick<Task, 'next' | 'cachedPaths'> {
+  const cachedPaths: [string, ...string[]] = [first, ...others]
+  return { cachedPaths, next: (n) => ({ path: cachedPaths[n % cachedPaths.length] ?? first }) }
 }
 
 /** The URLs of a first visit. */
