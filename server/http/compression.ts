@@ -1,6 +1,15 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, createGzip, gunzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  createGzip,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -43,10 +52,23 @@ export function compressStream(response: Response, acceptEncoding: string): Resp
   return new Response(response.body.pipeThrough({ readable, writable }), { headers })
 }
 
+/** Up to this many bytes, waking a thread to compress costs more than compressing here. */
+const maxCompressedHere = 32 * 1024
+
 /** Fast rather than small, since a client waits for it. */
-export function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return encoding === 'br' ? brotli(bytes, { params }) : zip(bytes, { level: 5 })
+export async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const isHere = bytes.length <= maxCompressedHere
+  if (encoding === 'gzip') return isHere ? gzipSync(bytes, { level: 5 }) : zip(bytes, { level: 5 })
+  return isHere ? brotliCompressSync(bytes, brotliOptions(bytes, 5)) : brotli(bytes, brotliOptions(bytes, 5))
+}
+
+/** Smaller by a tenth, for twenty times the work: for what is sent again and again, while nobody waits. */
+export function packDensely(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, brotliOptions(bytes, 10))
+}
+
+function brotliOptions({ length }: Buffer, quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } }
 }
 
 export function unpack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

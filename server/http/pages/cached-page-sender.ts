@@ -29,15 +29,17 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
   const isEachLogged = site.log.isLevelEnabled('debug')
   const { 'X-Frame-Options': frameOptions = '', ...common } = commonHeaders({ isHttps })
 
-  function prepareHead(page: CachedPage, { route }: RouteMatch, variant: Variant): PreparedHead {
+  /** Undefined where the page is not compressed in this encoding yet. */
+  function prepareHead(page: CachedPage, { route }: RouteMatch, variant: Variant): PreparedHead | undefined {
     const body = variant === 'notModified' ? undefined : page.bodies.get(variant)
+    if (!body && variant !== 'notModified') return undefined
     const headers = new Headers({ ...common, ...(!route.isFramable && { 'X-Frame-Options': frameOptions }) })
     for (const [name, value] of Object.entries(page.headers)) headers.set(name, value)
     if (body) headers.set('content-length', String(body.length))
     if (variant === 'br' || variant === 'gzip') headers.set('content-encoding', variant)
     const status = variant === 'notModified' ? 304 : page.status
     const count = site.metrics.cachedPages({ kind: route.kind, status })
-    const head = { status, headers: [...[...headers].flat(), 'X-Request-Id', ''], count }
+    const head = { status, headers: [...[...headers].flat(), 'X-Request-Id', ''], body, count }
     page.heads.set(variant, head)
     return head
   }
@@ -55,9 +57,9 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
     const page = findPage(request, match)
     if (!page) return false
     const variant = chooseVariant(request, page)
-    const body = variant === 'notModified' ? undefined : page.bodies.get(variant)
-    if (!body && variant !== 'notModified') return false
-    const { status, headers, count } = page.heads.get(variant) ?? prepareHead(page, match, variant)
+    const head = page.heads.get(variant) ?? prepareHead(page, match, variant)
+    if (!head) return false
+    const { status, headers, body, count } = head
     const requestId = getRequestId(request, site.trustedProxies)
     if (isEachLogged) recordRequest(site, { response, match, requestId, isCachedPage: true })
     count()

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createInvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { encodedBody, type CachedPage, createPageCache, type CacheResult } from './page-cache.ts'
@@ -283,6 +284,29 @@ describe('the cache', () => {
     const site = setUp()
     const { page } = (await site.getOrRender()) as { page: CachedPage }
     expect(await encodedBody(page, 'br')).toBe(await encodedBody(page, 'br'))
+  })
+
+  test('compresses a page that was rendered twice alike more densely, and keeps that until the page changes', async () => {
+    const site = setUp()
+    const text = Array.from({ length: 2_000 }, (_, n) => `house ${(n * n * 7919) % 10_007}`).join(' ')
+    const sent = () => site.cache.peekCurrent('/projects')?.page.bodies.get('br')
+    const renderAgain = async () => {
+      site.pass(6_000)
+      await site.getOrRender('/projects', 'br')
+      await nextTick()
+    }
+    site.respondWith(() => new Response(text))
+    await site.getOrRender('/projects', 'br')
+    const first = sent()
+    await renderAgain()
+    await expect.poll(() => sent()?.length).toBeLessThan(first?.length ?? 0)
+    const dense = sent()
+    expect(brotliDecompressSync(dense ?? Buffer.alloc(0)).toString()).toBe(text)
+    await renderAgain()
+    expect(sent()).toBe(dense)
+    site.respondWith(() => new Response(`${text}, sold`))
+    await renderAgain()
+    await expect.poll(() => brotliDecompressSync(sent() ?? Buffer.alloc(0)).toString()).toBe(`${text}, sold`)
   })
 
   test('counts the compressed size, and still serves the page uncompressed', async () => {

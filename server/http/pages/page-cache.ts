@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { type Cached, createSwrCache } from '#server/cache/swr-cache.ts'
-import { type Encoding, pack, unpack } from '#server/http/compression.ts'
+import { type Encoding, pack, packDensely, unpack } from '#server/http/compression.ts'
 import { streamedHeader } from '#server/limits/stream-limit.ts'
 
 /** A rendered page: its bytes in each encoding requested so far, and its headers. */
@@ -14,10 +14,15 @@ export type CachedPage = {
   heads: Map<string, PreparedHead>
   /** Uncompressed bytes are ten times as many, so they are dropped once a compressed body exists. */
   bodies: Map<Encoding | 'identity', Buffer>
+  /** Whether the Brotli body is as small as it gets. */
+  isDense: boolean
   renderedAt: number
 }
-/** Status and headers as the flat array that Node writes; its last entry is the request id. */
-export type PreparedHead = { status: number; headers: string[]; count: () => void }
+/**
+ * Status and headers as the flat array that Node writes, whose last entry is the request id, and the body whose length they
+ * state.
+ */
+export type PreparedHead = { status: number; headers: string[]; body: Buffer | undefined; count: () => void }
 export type CacheResult = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
 
 export type PageCache = {
@@ -60,6 +65,11 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
   })
   invalidation.subscribe(cache.invalidate)
 
+  function previousPage(key: string) {
+    const value = cache.peek(key, 'any')?.value
+    return value instanceof Response ? undefined : value
+  }
+
   // A stream is for one reader: who shared its load renders another.
   const taken = new WeakSet<Response>()
   async function takeStream(stream: Response, render: () => Promise<Response>): Promise<Response> {
@@ -71,7 +81,7 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
   return {
     getOrRender: async (key, render, options = {}) => {
       const cached = await cache.getOrSet(key, async () =>
-        toCachedPage(key, await render(), { ...options, renderedAt: now() }),
+        toCachedPage(key, await render(), { ...options, renderedAt: now(), previous: previousPage(key) }),
       )
       const { value } = cached
       if (value instanceof Response && value.headers.has(streamedHeader)) return takeStream(value, render)
@@ -113,17 +123,32 @@ function found({ value, ...cached }: Cached<Response | CachedPage>): Response | 
   return value instanceof Response ? value.clone() : { page: value, ...cached }
 }
 
-async function toCachedPage(key: string, response: Response, options: RenderOptions & { renderedAt: number }) {
+type CacheOptions = RenderOptions & { renderedAt: number; previous: CachedPage | undefined }
+
+async function toCachedPage(key: string, response: Response, options: CacheOptions) {
   if (!isCacheable(response, options) || key.length > maxKeyLength) return response
   const body = Buffer.from(await response.arrayBuffer())
   // Weak, since it is the same for each encoding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = { vary: 'Accept-Encoding', ...Object.fromEntries(response.headers), etag }
-  const bodies: CachedPage['bodies'] = new Map([['identity', body]])
-  const { renderedAt } = options
-  const page = { status: response.status, headers, bodies, bytes: sizeOf(bodies), heads: new Map(), renderedAt }
-  await encodedBody(page, options.encoding)
+  const { renderedAt, previous, encoding } = options
+  const isUnchanged = previous?.headers.etag === etag
+  const bodies: CachedPage['bodies'] = isUnchanged ? previous.bodies : new Map([['identity', body]])
+  const isDense = isUnchanged && previous.isDense
+  const bytes = sizeOf(bodies)
+  const page = { status: response.status, headers, bodies, bytes, heads: new Map(), isDense, renderedAt }
+  await encodedBody(page, encoding)
+  // Rendered twice alike, it will be sent many times.
+  if (isUnchanged && !isDense && bodies.has('br')) void makeDense(page, body)
   return page
+}
+
+async function makeDense(page: CachedPage, body: Buffer) {
+  page.isDense = true
+  page.bodies.set('br', await packDensely(body))
+  page.bytes = sizeOf(page.bodies)
+  // Each contains the former body.
+  page.heads.clear()
 }
 
 function isFailure(response: Response) {
