@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react'
 import { imageWidths } from '#app/shared/image-limits.ts'
 
+/**
+ * For `sizes`: phones with three pixels to the point get images as for two. Nobody sees the difference, and each photo has
+ * half the bytes.
+ */
+export const finestScreens = '(min-resolution: 2.5dppx)'
+
 export type ImageSource = {
   /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
   src: string

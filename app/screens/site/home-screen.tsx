@@ -21,6 +21,7 @@ import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { HomePage, HomeSection } from './load-home.ts'
 import { useOrigin, useSite } from './site-parts.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+import { finestScreens } from '#app/ui/image.tsx'
 import { gridClass } from '#app/features/properties/class-names.ts'
 import { featuredClass } from '#app/features/company/home/class-names.ts'
 
@@ -119,7 +120,7 @@ function WrittenSection({ section, company }: WrittenSectionProps) {
 }
 
 // The first card spans two columns and two rows.
-const leadSizes = '(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, 92vw'
+const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${finestScreens} 60vw, 92vw`
 
 type FeaturedProps = { properties: PropertySummary[]; activeListings?: number }
 

@@ -15,6 +15,24 @@ describe.runIf(hasBrowser)('the home page', () => {
     },
   )
 
+  test.each([
+    [412, 1.75, 720],
+    [360, 3, 720],
+  ])(
+    'sends a phone of %s points with %s pixels each a photo %s px wide',
+    async (width, deviceScaleFactor, expected) => {
+      const page = await open('/about', { width: 360, isAlone: true })
+      const devTools = await page.context().newCDPSession(page)
+      const phone = { width, height: 740, mobile: true, deviceScaleFactor }
+      await devTools.send('Emulation.setDeviceMetricsOverride', phone)
+      await page.goto('/')
+      const chosen = await page
+        .locator('img[fetchpriority=high]')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(Number(/\/(\d+)\.\w+$/.exec(chosen)?.[1])).toBe(expected)
+    },
+  )
+
   test('claims nothing that the company has not entered', async () => {
     const page = await open('/', { width: 360 })
     const text = await page.innerText('body')
