@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -39,10 +40,50 @@ export default async function handleRequest(...[request, status, headers, router
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce, brand } = context.get(requestContext)
+  const { nonce, brand, setHtml } = context.get(requestContext)
   const look = createPageLook(brand, /^\/admin(?:\/|$)/.test(new URL(request.url).pathname))
+  const data = await readAll(routerContext.serverHandoffStream)
+  const createPage = () => (
+    <NonceContext value={nonce}>
+      <PageLookContext value={look}>
+        <ServerRouter context={withReadData(routerContext, data)} url={request.url} nonce={nonce} />
+      </PageLookContext>
+    </NonceContext>
+  )
+  const html = renderAtOnce(createPage()) ?? (await renderWhenReady(createPage(), nonce))
+  setHtml(html)
+  return new Response(null, { status, headers })
+}
+
+async function readAll(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
+  return text
+}
+
+/** The data that the page takes along, as if the router had read it already: it would read while React renders, which then waits. */
+function withReadData(routerContext: EntryContext, data: string): EntryContext {
+  const streamCache = {
+    0: Object.assign(Promise.resolve(), { result: { done: false, value: data } }),
+    1: Object.assign(Promise.resolve(), { result: { done: true, value: '' } }),
+  }
+  return { ...routerContext, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache } }
+}
+
+/** What React leaves where a part was not ready, or failed. */
+const missingPart = '<!--$!-->'
+
+/** As text, in two thirds of the time; undefined if a part of the page was not ready, such as a module that is loaded on demand. */
+function renderAtOnce(page: ReactElement): string | undefined {
+  const html = renderToString(page)
+  return html.includes(missingPart) ? undefined : `<!DOCTYPE html>${html}`
+}
+
+/** Waits for all parts, and rejects if one of them fails. */
+async function renderWhenReady(page: ReactElement, nonce: string): Promise<string> {
   const chunks: Uint8Array[] = []
-  const { promise: shellReady, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>()
   const body = new Writable({
     write: (chunk: Uint8Array, _, done) => {
       chunks.push(chunk)
@@ -53,19 +94,13 @@ export default async function handleRequest(...[request, status, headers, router
       resolve()
     },
   })
-  const { pipe, abort } = renderToPipeableStream(
-    <NonceContext value={nonce}>
-      <PageLookContext value={look}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </PageLookContext>
-    </NonceContext>,
-    // Nothing is streamed: React would move late parts into place by script, which visitors without script do not run.
-    { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
-  )
+  // Nothing is streamed: React would move late parts into place by script, which visitors without script do not run.
+  const options = { nonce, progressiveChunkSize: Infinity, onShellError: reject, onError: reject }
+  const { pipe, abort } = renderToPipeableStream(page, { ...options, onAllReady: () => void pipe(body) })
   const renderTimeoutMs = setTimeout(abort, streamTimeout + 1_000)
   // A timer left running would keep the whole rendered page in memory until it fires.
-  await shellReady.finally(() => clearTimeout(renderTimeoutMs))
-  return new Response(Buffer.concat(chunks), { status, headers })
+  await written.finally(() => clearTimeout(renderTimeoutMs))
+  return Buffer.concat(chunks).toString()
 }
 
 /** Logs errors that no route handled. Missing pages and visitors who disconnect are expected. */

@@ -75,6 +75,8 @@ export type RequestContext = {
   markDegraded: () => void
   /** Marks the response as a stream, whose body is written while its rows are read: it is neither cached nor held whole. */
   markStreamed: () => void
+  /** Hands over the rendered page as text: as the body of a response it would be encoded, and decoded at once. */
+  setHtml: (html: string) => void
   /** Lets this page embed frames of that origin; the content security policy forbids every other frame. */
   allowFrame: (origin: string) => void
   /** Lets this page load images of that origin, such as those of the map. */

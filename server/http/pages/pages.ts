@@ -59,6 +59,7 @@ type PageNotes = {
   isDegraded: boolean
   isStreamed: boolean
   retryAfterSeconds?: number
+  html?: string
   frames: string[]
   images: string[]
 }
@@ -86,7 +87,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       return new Response(response.body, { status: response.status, headers })
     }
     const { language = 'en', lowDataAddress: address } = client
-    const whole = await response.text()
+    const whole = response === rendered && notes.html !== undefined ? notes.html : await response.text()
     const light = address === undefined ? whole : await toLowData(whole, { language, address, nonce, getBytes })
     const { html, scripts, styles } = hashInlineElements(light, nonce)
     const policy = {
@@ -137,6 +138,9 @@ function createRequestContext(
     },
     markStreamed: () => {
       notes.isStreamed = true
+    },
+    setHtml: (html) => {
+      notes.html = html
     },
     allowFrame: (frameOrigin) => void notes.frames.push(frameOrigin),
     allowImages: (imageOrigin) => void notes.images.push(imageOrigin),
