@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigate,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -18,6 +19,7 @@ import { getBarColours } from './features/content/brand/bar-colours.server.ts'
 import { pageColours } from './shared/page-colours.ts'
 import { sharedMessages } from './shared/shared-messages.ts'
 import { lateStartScript } from './ui/document/late-start.ts'
+import { NavigateContext } from './ui/link.tsx'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookTags } from './ui/document/page-look.tsx'
 import { withoutScript } from './ui/document/without-script.ts'
@@ -77,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <NavigateContext value={useNavigate()}>
+      <Outlet />
+    </NavigateContext>
+  )
 }
 
 /** The last fallback, when even the layout failed: plain text without the cause. */

@@ -1,5 +1,5 @@
 import { uiMessages } from '#app/ui/ui-messages.ts'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Icon } from './icons/icon.tsx'
 import styles from './pagination.module.css'
 

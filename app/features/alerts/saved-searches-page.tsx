@@ -1,6 +1,7 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

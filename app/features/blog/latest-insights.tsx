@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { blogMessages } from './blog-messages.ts'

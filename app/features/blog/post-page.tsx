@@ -1,6 +1,6 @@
 import { authorLanguage } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { keepCompounds } from '#app/ui/text/compounds.tsx'

@@ -1,5 +1,6 @@
 import { authorLanguage } from '#app/shared/locale.ts'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import styles from './company-logo.module.css'
 
 /** URLs of one logo, with its size in pixels. */

@@ -1,6 +1,7 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { fill } from '#app/ui/text/fill.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { fill } from '#app/ui/text/fill.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { localPath } from '#app/shared/locale.ts'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'

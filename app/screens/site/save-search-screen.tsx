@@ -1,5 +1,5 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { SaveSearchForm } from '#app/features/alerts/save-search-form.tsx'
 import { type SaveSearchOutcome } from '#app/features/alerts/receive-search.ts'

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { blogMessages } from '../blog-messages.ts'
 import { getChildren, type ContentElement, type ContentNode } from './content-tree.ts'

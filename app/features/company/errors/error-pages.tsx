@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { localPath } from '#app/shared/locale.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { WallWithWindow } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { buttonRowClass, sectionRuleClass } from '#app/ui/class-names.ts'
@@ -21,9 +22,9 @@ export function ErrorPage() {
 export function RetryButtons() {
   return (
     <div className={`${buttonRowClass} mt-8`}>
-      <ButtonLink to="" reloadDocument tone="go">
+      <ButtonAnchor href={localPath(useLocation().pathname)} tone="go">
         {sharedMessages.tryAgain}
-      </ButtonLink>
+      </ButtonAnchor>
       <ButtonLink to={href('/contact')} tone="talk">
         {sharedMessages.contact}
       </ButtonLink>

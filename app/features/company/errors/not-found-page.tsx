@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/page.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Language } from '#app/shared/language.ts'
 import type { IconName } from '#app/ui/icons/icon.tsx'
 import type { LogoImages } from '../company-logo.tsx'
@@ -37,12 +38,19 @@ export type SiteHeaderProps = {
 
 /** A link to a page, or to another site. */
 export function MenuLink({ link: { label, to, isForeign }, children = label }: MenuLinkProps) {
-  return isForeign ? (
-    <a href={to} rel="noopener">
+  const { pathname } = useLocation()
+  if (isForeign) {
+    return (
+      <a href={to} rel="noopener">
+        {children}
+      </a>
+    )
+  }
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </a>
-  ) : (
-    <NavLink to={to}>{children}</NavLink>
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { translateDefault } from '#app/shared/default-texts.ts'
 import { dataParameter } from '#app/shared/low-data.ts'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'

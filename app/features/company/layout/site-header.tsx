@@ -1,6 +1,7 @@
 import { authorLanguage } from '#app/shared/locale.ts'
 import { useRef } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useClosingDetails } from '#app/ui/dismissable-details.ts'

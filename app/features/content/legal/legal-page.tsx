@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import type { Language } from '#app/shared/language.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { finestScreens } from '#app/ui/image.tsx'
 import { cardMessages } from './card-messages.ts'
@@ -71,14 +72,14 @@ export function PropertyCard({
       <div className={styles.caption}>
         <PriceLine property={property} />
         <h3 lang={property.titleLanguage}>
-          <NavLink
+          <Link
             to={address}
             state={{ from: pathname + search }}
             onKeyDown={photos.turnByKey}
             aria-keyshortcuts={images.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
           >
             {title}
-          </NavLink>
+          </Link>
         </h3>
         <p className={styles.place}>
           <Glyph name="pin" />

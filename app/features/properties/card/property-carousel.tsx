@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { imageWidths } from '#app/shared/image-limits.ts'

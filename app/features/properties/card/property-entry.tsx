@@ -1,6 +1,7 @@
 import { authorLanguage } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
@@ -52,9 +53,9 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
       {saveButton}
       <div className={styles.texts}>
         <h3 lang={property.titleLanguage}>
-          <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>
+          <Link to={propertyAddress(property)} state={{ from: pathname + search }}>
             {title}
-          </NavLink>
+          </Link>
         </h3>
         <p className={`${propertyCardStyles.place} ${styles.place}`}>
           <Glyph name="pin" />

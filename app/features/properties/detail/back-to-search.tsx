@@ -1,5 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
 import { propertyPageMessages } from './property-page-messages.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { PlaceSection } from '../map/place/place-section.tsx'
 import type { PropertyPlace } from '../map/place/property-place.ts'
 import type { Property } from '../property.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { latePart } from '#app/ui/document/late-part.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

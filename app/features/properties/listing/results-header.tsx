@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Select } from '#app/ui/form/field.tsx'
 import { type Listing, pageSize } from '../listing.ts'

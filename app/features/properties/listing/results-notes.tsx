@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import type { Listing } from '../listing.ts'
 import { listingAddress, withoutFilters } from '../search/property-search.ts'

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field, Input, Problem, Textarea } from '#app/ui/form/field.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'

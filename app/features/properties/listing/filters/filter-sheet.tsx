@@ -1,6 +1,6 @@
 import { localPath } from '#app/shared/locale.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { recentMessages as recent } from './recent-messages.ts'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
