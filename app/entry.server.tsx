@@ -50,9 +50,21 @@ export default async function handleRequest(...[request, status, headers, router
       </PageLookContext>
     </NonceContext>
   )
+  await takeTurn()
   const html = renderAtOnce(createPage()) ?? (await renderWhenReady(createPage(), nonce))
   setHtml(html)
   return new Response(null, { status, headers })
+}
+
+let lastTurn = Promise.resolve()
+
+/**
+ * One page in each turn of the event loop: when many expire together, those that are cached are still sent between two of
+ * them.
+ */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
 }
 
 async function readAll(stream: EntryContext['serverHandoffStream']): Promise<string> {
