@@ -23,7 +23,7 @@ import { NavigateContext } from './ui/link.tsx'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookTags } from './ui/document/page-look.tsx'
 import { withoutScript } from './ui/document/without-script.ts'
-import { themeScript } from './ui/theme/theme-switch.tsx'
+import { themeScript } from './ui/theme/theme-script.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, brand } = context.get(requestContext)

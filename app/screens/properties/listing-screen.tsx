@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
@@ -6,13 +6,13 @@ import type { ListingData } from '#app/features/properties/listing/listing-data.
 import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
 import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
 import type { Listing } from '#app/features/properties/listing.ts'
-import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { compareFor, quickContactFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 
 const ListingMapScreen = lazy(() => import('./listing-map-screen.tsx'))
 
 const { notHereYet } = listingMessages
+const actions = { renderSaveButton, compareFor, quickContactFor }
 
 export type ShownListing = ListingData &
   Pick<Listing, 'priceEdges' | 'types' | 'shownTypes' | 'shownFeatures' | 'labels'>
@@ -22,15 +22,17 @@ type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactN
 export function ListingScreen({ listing: plain, data, aside, children }: ListingScreenProps) {
   const site = useSite()
   const { priceEdges, types, shownTypes, shownFeatures, labels } = data
-  const listing = { ...plain, priceEdges, types, shownTypes, shownFeatures, labels }
+  // The late parts of the page must get the same one at each rendering.
+  const listing = useMemo(
+    () => ({ ...plain, priceEdges, types, shownTypes, shownFeatures, labels }),
+    [plain, priceEdges, types, shownTypes, shownFeatures, labels],
+  )
   return (
     <ListingPage
       listing={listing}
       data={data}
       aside={aside}
-      renderSaveButton={renderSaveButton}
-      compareFor={compareFor}
-      quickContactFor={quickContactFor}
+      actions={actions}
       map={
         data.map && (
           <Suspense>
@@ -50,8 +52,8 @@ type Shown = { origin: string; feeds: MetaDescriptor[] } & ListingData
 
 export function listingMeta(listing: Listing, shown: Shown | undefined) {
   if (!shown) return [{ title: listing.metaTitle }]
-  const { origin, search } = shown
-  const noindex = isFiltered(listing, search) || shown.isUnavailable === true
+  const { origin, search, filteredAddress } = shown
+  const noindex = filteredAddress !== undefined || shown.isUnavailable === true
   const page = pageMeta({
     title: listingMessages.metaTitle(listing.metaTitle, search.page),
     description: listing.description,

@@ -4,22 +4,23 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { usePageEvents } from '#app/features/analytics/use-page-events.ts'
 import { BackendUnavailableNotice } from '#app/features/company/layout/backend-unavailable-notice.tsx'
-import { ContactStrip } from '#app/features/company/layout/contact-strip.tsx'
-import { SiteHeader } from '#app/features/company/layout/site-header.tsx'
 import { companyMessages } from '#app/features/company/company-messages.ts'
-import { ChatWidget } from '#app/features/chat/chat-widget.tsx'
 import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
 import { useSavedCount } from '#app/features/saved/use-saved.ts'
 import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
-import { latePart } from '#app/ui/document/late-part.tsx'
+import { latePart, openLatePartsNow } from '#app/ui/document/late-part.tsx'
 import { Toaster } from '#app/ui/notices/toast.tsx'
 
+const SiteTop = latePart(() => import('./site-top.tsx'))
 const SiteEnd = latePart(() => import('./site-end.tsx'))
 
 export function SiteFrame({ site, children }: { site: SiteLayoutData; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   const savedCount = useSavedCount()
   usePageEvents()
+  useEffect(() => {
+    if (savedCount > 0) openLatePartsNow()
+  }, [savedCount])
   return (
     <CanSendEmailContext value={site.canSendEmail}>
       <ProofOfWorkContext value={site.requiresProofOfWork}>
@@ -27,16 +28,7 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
         <a className="skip-link" href="#main">
           {companyMessages.skip}
         </a>
-        <ContactStrip company={site.company} opening={site.opening} />
-        <SiteHeader
-          company={site.company}
-          logo={site.logo}
-          menu={site.menu}
-          statistics={site.statistics}
-          newest={site.newest}
-          savedCount={savedCount}
-          chat={site.features.chatSupport && <ChatWidget />}
-        />
+        <SiteTop site={site} />
         <main id="main" ref={main} tabIndex={-1}>
           {site.isClosed && (
             <p className="bg-pending-bg py-2 text-pending">

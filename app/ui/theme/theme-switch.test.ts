@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeScript } from './theme-switch.tsx'
+import { themeScript } from './theme-script.ts'
 
 test('the script in the head is written into HTML unchanged', () => {
   expect(themeScript).not.toMatch(/[&<>'"]/)

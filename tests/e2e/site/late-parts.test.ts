@@ -8,13 +8,27 @@ const open = useBrowser(site)
 const list = '/properties-for-sale'
 
 /** Opened as a visitor who has not touched anything yet. */
-async function openUntouched(path: string, expects: RegExp[] = []) {
-  const page = await open('/privacy', { expects })
+async function openUntouched(path: string, { expects = [], width = 1280 }: Parameters<typeof open>[1] = {}) {
+  const page = await open('/privacy', { expects, width })
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
-  return { page, scripts, visit: () => page.goto(path, { waitUntil: 'networkidle' }) }
+  const visit = async () => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect.poll(() => isHydrated(page, 'main')).toBe(true)
+  }
+  return { page, scripts, visit }
+}
+
+/** The file is sent once the returned function is called. */
+async function hold(page: Page, file: string) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 const isLoaded = (scripts: string[], name: string) => scripts.some((url) => url.includes(`/assets/${name}-`))
@@ -51,12 +65,7 @@ describe.runIf(hasBrowser)('the late parts of a page', () => {
 
   test('count a filter that was chosen before the script was there', async () => {
     const { page, visit } = await openUntouched(list)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filters-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/filters-*.js')
     await visit()
     const bar = page.locator('#search-line')
     await bar.locator('summary', { hasText: 'Type' }).click()
@@ -76,12 +85,7 @@ describe.runIf(hasBrowser)('the late parts of a page', () => {
 
   test('keep what was typed into the search before the script was there, and then suggest', async () => {
     const { page, visit } = await openUntouched(list)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filters-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/filters-*.js')
     await visit()
     await page.locator('#search-line [name=q]').click()
     await page.keyboard.type('Kilim')
@@ -91,8 +95,55 @@ describe.runIf(hasBrowser)('the late parts of a page', () => {
     expect(await page.inputValue('#search-line [name=q]')).toBe('Kilim')
   })
 
+  test('do what a first tap on a button asks, once the script is there', async () => {
+    const { page, visit } = await openUntouched(list, { width: 360 })
+    const release = await hold(page, '**/assets/listing-results-*.js')
+    await visit()
+    const [save, other] = await page.locator('[data-slot="save-button"]').all()
+    await save?.tap()
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .tap()
+    expect(await save?.getAttribute('aria-pressed')).toBe('false')
+    release()
+    await expect.poll(() => save?.getAttribute('aria-pressed')).toBe('true')
+    expect(await other?.getAttribute('aria-pressed')).toBe('false')
+    await page.getByRole('form', { name: 'Comparison' }).getByText('1 of 4', { exact: true }).waitFor()
+    // Nothing is repeated twice.
+    await save?.tap()
+    await expect.poll(() => save?.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('take the first tap of a visitor who has not moved before', async () => {
+    const { page, visit } = await openUntouched(list, { width: 360 })
+    await visit()
+    const save = page.locator('[data-slot="save-button"]').first()
+    expect(await isHydrated(page, '[data-slot="save-button"]')).toBe(false)
+    await save.tap()
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('sort by an order that was chosen before the script was there', async () => {
+    const { page, visit } = await openUntouched(list)
+    const release = await hold(page, '**/assets/results-header-*.js')
+    await visit()
+    await page.selectOption('#sort', 'price-low')
+    release()
+    await expect.poll(() => page.url()).toContain('sort=price-low')
+  })
+
+  test('show what is saved without waiting for a movement', async () => {
+    const { page, visit } = await openUntouched(list, { width: 360 })
+    await visit()
+    await page.locator('[data-slot="save-button"]').first().tap()
+    await page.getByRole('link', { name: 'Saved properties, 1' }).waitFor()
+    await visit()
+    await expect.poll(() => page.locator('[data-slot="save-button"][aria-pressed=true]').count()).toBe(1)
+  })
+
   test('stay as they are without a connection, and load with the next movement', async () => {
-    const { page, visit } = await openUntouched(list, [/Failed to load resource/])
+    const { page, visit } = await openUntouched(list, { expects: [/Failed to load resource/] })
     await page.route('**/assets/site-end-*.js', (route) => route.abort(), { times: 1 })
     await visit()
     const failed = page.waitForEvent('requestfailed')

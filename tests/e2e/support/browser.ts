@@ -125,7 +125,15 @@ export async function visitPage(page: Page, path: string) {
   await page.waitForFunction(areHydrated, ['main'])
   // A visitor moves before clicking; the late parts of the page load their script then.
   await page.mouse.move(1, 1)
-  await page.waitForFunction(areHydrated, ['main', 'footer', '#search-line', '#costs'])
+  await page.waitForFunction(areHydrated, [
+    'main',
+    'body > header',
+    'footer',
+    '#search-line',
+    '#costs',
+    '#results > *',
+    '#featured-properties',
+  ])
 }
 
 /** One per worker for all its files; it ends with the worker. */

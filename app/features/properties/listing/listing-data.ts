@@ -4,7 +4,7 @@ import type { PropertyLists } from '../lists/property-lists.ts'
 import type { ListMap } from '../map/list/list-map.ts'
 import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
 import { offMarketStatuses, type PropertySummary } from '../property.ts'
-import { onMarket, type PropertySearch } from '../search/property-search.ts'
+import { canonicalAddress, isFiltered, onMarket, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
 import { type ChipLink, getChipLinks } from '../search/search-chips.ts'
 import { getTotalText } from '../search/search-labels.ts'
@@ -13,6 +13,8 @@ import { findRelaxed, type RelaxedSearch } from './relaxed-searches.ts'
 /** With `isUnavailable` the backend could not be reached, and the results are samples. */
 export type ListingData = {
   search: PropertySearch
+  /** The URL of the search without order, page and view; undefined if it has no criteria. */
+  filteredAddress?: string | undefined
   chips: ChipLink[]
   results: PropertyResults
   relaxed: RelaxedSearch[]
@@ -32,7 +34,8 @@ export async function findListing(client: Backend, { listing, search, lists }: L
     findOffMarket(client, { listing, search, results, lists }),
   ])
   const chips = getChipLinks(listing, search)
-  return { search: { ...search, page: results.page }, chips, results, relaxed, offMarket }
+  const shown = { ...search, page: results.page }
+  return { search: shown, filteredAddress: getFilteredAddress(listing, search), chips, results, relaxed, offMarket }
 }
 
 async function findOffMarket(
@@ -44,13 +47,19 @@ async function findOffMarket(
   return findNewestProperties(client, { listing, search: criteria, limit: maxOffMarket, lists })
 }
 
+function getFilteredAddress(listing: Listing, search: PropertySearch) {
+  return isFiltered(listing, search) ? canonicalAddress(listing, search) : undefined
+}
+
 /** Fallback while the backend is unavailable: samples of homes, nothing for land. */
 export function sampleListing({ listing, search }: Criteria): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }
   const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, properties }
   const chips = getChipLinks(listing, search)
-  return { search: { ...search, page: 1 }, chips, results, relaxed: [], offMarket: [], isUnavailable: true }
+  const filteredAddress = getFilteredAddress(listing, search)
+  const shown = { search: { ...search, page: 1 }, filteredAddress, chips, results }
+  return { ...shown, relaxed: [], offMarket: [], isUnavailable: true }
 }
 
 type Criteria = { listing: Listing; search: PropertySearch }

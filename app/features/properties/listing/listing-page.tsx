@@ -1,20 +1,21 @@
-import { localPath } from '#app/shared/locale.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { latePart } from '#app/ui/document/late-part.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { storeLastListing } from '../search/last-listing.ts'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../card/property-skeletons.tsx'
+import '../card/property-entry.module.css'
 import './filters/filters.module.css'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
-import { ListingResults, type RenderPropertyAction } from './listing-results.tsx'
-import { isFiltered, canonicalAddress } from '../search/property-search.ts'
-import { ResultsHeader } from './results-header.tsx'
+import type { PropertyActions } from './listing-results.tsx'
+import { usePending } from './use-pending.ts'
 import styles from './listing.module.css'
 
 const Filters = latePart(() => import('./filters/filters.tsx'))
+const ResultsHeader = latePart(() => import('./results-header.tsx'))
+const ListingResults = latePart(() => import('./listing-results.tsx'))
 
 // Loaded on demand: most searches have results, and reach the backend.
 const NoResults = lazy(() => import('./no-results.tsx'))
@@ -25,9 +26,8 @@ const OffMarketResults = lazy(() => import('./off-market-results.tsx'))
 type ListingPageProps = {
   listing: Listing
   data: ListingData
-  renderSaveButton: RenderPropertyAction
-  compareFor: RenderPropertyAction
-  quickContactFor: RenderPropertyAction
+  /** The same functions at each rendering. */
+  actions: PropertyActions
   /** True where searches can be saved as email alerts. */
   savesSearches: boolean
   /** The map, where the URL asks for it. */
@@ -39,8 +39,7 @@ type ListingPageProps = {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { listing, data, renderSaveButton, compareFor, quickContactFor, savesSearches, map, aside, children } = props
-  const actions = { renderSaveButton, compareFor, quickContactFor }
+  const { listing, data, actions, savesSearches, map, aside, children } = props
   const pending = usePending(listing)
   useRememberedListing(listing, data)
 
@@ -63,12 +62,7 @@ export function ListingPage(props: ListingPageProps) {
             <ListingsUnavailable hasSamples={data.results.total > 0} />
           </Suspense>
         )}
-        <ResultsHeader
-          listing={listing}
-          data={data}
-          pending={pending}
-          savesSearches={savesSearches && !data.isUnavailable}
-        />
+        <ResultsHeader listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
         <div className={map ? styles.mapped : undefined}>
           {map}
           <div
@@ -102,23 +96,14 @@ export function ListingPage(props: ListingPageProps) {
   )
 }
 
-function usePending({ path }: Listing) {
-  const { location } = useNavigation()
-  if (location?.pathname === localPath(path)) return 'listing'
-  return location?.pathname.startsWith(localPath('/property/')) ? 'property' : undefined
-}
-
 /** Stores the list for the link back from a property. */
-function useRememberedListing(listing: Listing, { search: requestedSearch, chips }: ListingData) {
+function useRememberedListing({ title }: Listing, { filteredAddress, chips }: ListingData) {
   const { pathname, search } = useLocation()
   useEffect(() => storeLastListing(pathname + search), [pathname, search])
   useEffect(() => {
-    if (!isFiltered(listing, requestedSearch)) return
+    if (filteredAddress === undefined) return
     const chipLabels = chips.map(({ label }) => label)
-    const named = {
-      address: canonicalAddress(listing, requestedSearch),
-      label: `${listing.title}: ${chipLabels.join(', ')}`,
-    }
+    const named = { address: filteredAddress, label: `${title}: ${chipLabels.join(', ')}` }
     void import('./recent/recent-searches.ts').then(({ storeSearch }) => storeSearch(named))
-  }, [listing, requestedSearch, chips])
+  }, [title, filteredAddress, chips])
 }

@@ -23,7 +23,7 @@ type ListingResultsProps = { listing: Listing; data: ListingData; actions: Prope
 
 const ownerTilePlace = 4
 
-export function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
+export default function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
   const { properties, page, pages } = results
   return (
     <>

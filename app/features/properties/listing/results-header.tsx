@@ -17,6 +17,7 @@ import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
+import { usePending } from './use-pending.ts'
 import styles from './listing.module.css'
 
 // Loaded on demand: most lists have neither a place nor a correction.
@@ -27,11 +28,11 @@ const Distances = lazy(() => loadNotes().then((notes) => ({ default: notes.Dista
 type ResultsHeaderProps = {
   listing: Listing
   data: ListingData
-  pending: 'listing' | 'property' | undefined
   savesSearches: boolean
 }
 
-export function ResultsHeader({ listing, data, pending, savesSearches }: ResultsHeaderProps) {
+export default function ResultsHeader({ listing, data, savesSearches }: ResultsHeaderProps) {
+  const pending = usePending(listing)
   const { search, chips, results } = data
   return (
     <div className={styles.resultLine}>

@@ -1,0 +1,147 @@
+import type { PostSummary } from '#app/features/blog/post.ts'
+import { href } from 'react-router'
+import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
+import { HomeAbout } from '#app/features/company/home/home-about.tsx'
+import { HomeValues, HowWeWork } from '#app/features/company/home/how-we-work.tsx'
+import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
+import type { Company } from '#app/features/company/company-settings.ts'
+import { Testimonials } from '#app/features/company/testimonials.tsx'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
+import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
+import type { PropertySummary } from '#app/features/properties/property.ts'
+import { SaveIconButton } from '#app/features/saved/save-button.tsx'
+import { ServicesIndex, type ServicesIndexProps } from '#app/features/content/services/services-index.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
+import type { HomePage, HomeSection } from './load-home.ts'
+import { buttonRowClass } from '#app/ui/class-names.ts'
+import { gridClass } from '#app/features/properties/class-names.ts'
+import { featuredClass } from '#app/features/company/home/class-names.ts'
+import { finestScreens } from '#app/ui/image.tsx'
+
+const { featured, closing } = homeMessages
+
+export type HomeSectionsProps = {
+  page: HomePage
+  properties: PropertySummary[]
+  posts: PostSummary[]
+  services: ServicesIndexProps
+  company: Company
+  activeListings: number | undefined
+}
+
+/** Below the first screen, in the company's order. */
+export default function HomeSections({
+  page,
+  properties,
+  posts,
+  services,
+  company,
+  activeListings,
+}: HomeSectionsProps) {
+  return page.sections.map((section) => {
+    switch (section.id) {
+      case 'featured':
+        return <FeaturedProperties key={section.id} properties={properties} activeListings={activeListings} />
+      case 'services':
+        return <ServicesIndex key={section.id} {...services} />
+      case 'insights':
+        return <LatestInsights key={section.id} posts={posts} />
+      default:
+        return (
+          <div key={section.id} lang={page.lang} className="contents">
+            <WrittenSection section={section} company={company} />
+          </div>
+        )
+    }
+  })
+}
+
+type WrittenSectionProps = {
+  section: Exclude<HomeSection, { id: 'featured' | 'services' | 'insights' }>
+  company: Company
+}
+
+function WrittenSection({ section, company }: WrittenSectionProps) {
+  switch (section.id) {
+    case 'about':
+      return <HomeAbout {...section} />
+    case 'why':
+      return <WhyUs {...section} />
+    case 'figures':
+      return <Figures figures={section.figures} />
+    case 'work':
+      return <HowWeWork {...section} />
+    case 'values':
+      return <HomeValues {...section} />
+    case 'testimonials':
+      return <Testimonials {...section} />
+    case 'closing':
+      return (
+        <TalkToUs
+          company={company}
+          title={section.title}
+          actions={
+            <>
+              {section.button && (
+                <ButtonLink to={href('/contact')} tone="talk">
+                  {section.button}
+                </ButtonLink>
+              )}
+              <ButtonLink to={href('/contact')} tone="line">
+                {closing.message}
+              </ButtonLink>
+            </>
+          }
+        >
+          {section.text}
+        </TalkToUs>
+      )
+  }
+}
+
+// The first card spans two columns and two rows.
+const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${finestScreens} 60vw, 92vw`
+
+type FeaturedProps = { properties: PropertySummary[]; activeListings: number | undefined }
+
+function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
+  return (
+    <Section id="featured-properties">
+      <SectionRule>
+        <SectionHead
+          title={featured.title}
+          aside={
+            <div className={buttonRowClass}>
+              <ButtonLink to={href('/properties-for-sale')} tone="line">
+                {featured.sale}
+              </ButtonLink>
+              <ButtonLink to={href('/properties-for-rent')} tone="line">
+                {featured.rent}
+              </ButtonLink>
+            </div>
+          }
+        >
+          {activeListings ? <p>{featured.count(activeListings)}</p> : null}
+        </SectionHead>
+        {properties.length === 0 ? (
+          <p className="text-ink-2">{featured.empty}</p>
+        ) : (
+          <ul className={`${gridClass} ${featuredClass}`}>
+            {properties.map((property, index) => (
+              <li key={property.id}>
+                <PropertyCard
+                  property={property}
+                  saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
+                  hidesFeatured
+                  sizes={index === 0 ? leadSizes : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionRule>
+    </Section>
+  )
+}
