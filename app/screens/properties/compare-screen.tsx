@@ -151,13 +151,17 @@ function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; sim
       </h2>
       <ul className="mt-3 border-b border-line">
         {similar.map((property) => (
-          <li key={property.id} className="flex min-h-13 items-center justify-between gap-4 border-t border-line py-2">
-            <span className="min-w-0">
+          <li
+            key={property.id}
+            className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2"
+          >
+            <span className="min-w-0 grow basis-48">
               {property.title} <span className="text-sm text-ink-3">{property.location}</span>
             </span>
             <ButtonLink
               tone="line"
               size="s"
+              className="shrink-0"
               to={comparisonAddress([...compared, property])}
               aria-label={text.more.addTitle(property.title)}
               preventScrollReset
