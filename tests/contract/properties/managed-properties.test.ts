@@ -99,6 +99,17 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
     expect(pages.at(-1)).toMatchObject({ page: 4, total: 4 })
   })
 
+  test('has pages of what contains words, in the chosen order', async () => {
+    const pages = await Promise.all(
+      [1, 2, 9].map((page) => fetchPage({ words: 'o', page, page_size: 2, sort: 'price-low' })),
+    )
+    expect(pages.map(({ page, total, rows }) => [page, total, rows.map(({ title }) => title)])).toEqual([
+      [1, 3, ['Plot 50%', 'House in Rũaka']],
+      [2, 3, ['Shop']],
+      [2, 3, ['Shop']],
+    ])
+  })
+
   test('is exported in pages, each row once', async () => {
     const found: Row[] = []
     for (let after: string | null = null, isLast = false; !isLast;) {
