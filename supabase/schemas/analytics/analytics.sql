@@ -17,15 +17,14 @@ begin atomic
     );
 end;
 
-create function private.closed_sales_of_days(first_day date, last_day date)
-returns table (day date, became text, price numeric, price_currency text)
-language sql stable set search_path = ''
-begin atomic
-  select c.day, c.became, c.price, c.price_currency from private.closed_properties_of_days(first_day, last_day) c;
-end;
+-- Of a line of opening hours, the minutes until the moment.
+create function private.open_minutes_until(moment timestamp, opens timestamp, closes timestamp) returns numeric
+language sql immutable parallel safe
+return greatest(0, extract(epoch from least(moment, closes) - opens) / 60);
 
 -- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'; of one agent's
--- inquiries, or of all. Reads the newest only, as many as the caller says.
+-- inquiries, or of all. Reads the newest only, as many as the caller says. Times are converted once for each inquiry, and the
+-- usual day, of one line or none, is computed without a subquery.
 create function private.first_replies(first_day date, last_day date, agent uuid, max_rows int)
 returns table (inquiry_id uuid, received_on date, open_minutes numeric)
 language sql stable set search_path = ''
@@ -38,31 +37,30 @@ begin atomic
     order by i.created_at desc, i.id desc
     limit max_rows
   ), changed as materialized (
-    select a.id, a.created_at as received_at, (
-      select min(c.created_at) from public.inquiry_changes c
+    select a.id, a.created_at at time zone 'Africa/Nairobi' as received_at, (
+      select min(c.created_at) at time zone 'Africa/Nairobi' from public.inquiry_changes c
       where c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
     ) as replied_at
     from received a
-  ), replied as (
-    select a.id, a.received_at at time zone 'Africa/Nairobi' as received_at,
-      a.replied_at at time zone 'Africa/Nairobi' as replied_at
-    from changed a
-    where a.replied_at is not null
   ), days as materialized (
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
-  select a.id, question.day, reply.minutes_before + until_reply.minutes - question.minutes_before - until_question.minutes
-  from replied a
+  select a.id, question.day, reply.minutes_before - question.minutes_before
+    + case when cardinality(reply.opens) <= 1
+      then private.open_minutes_until(a.replied_at, reply.opens[1], reply.closes[1])
+      else (
+        select sum(private.open_minutes_until(a.replied_at, l.opens, l.closes))
+        from unnest(reply.opens, reply.closes) as l (opens, closes)
+      ) end
+    - case when cardinality(question.opens) <= 1
+      then private.open_minutes_until(a.received_at, question.opens[1], question.closes[1])
+      else (
+        select sum(private.open_minutes_until(a.received_at, l.opens, l.closes))
+        from unnest(question.opens, question.closes) as l (opens, closes)
+      ) end
+  from changed a
   join days question on question.day = a.received_at::date
-  join days reply on reply.day = a.replied_at::date
-  cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.received_at, l.closes) - l.opens) / 60)), 0) as minutes
-    from unnest(question.opens, question.closes) as l (opens, closes)
-  ) until_question
-  cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
-    from unnest(reply.opens, reply.closes) as l (opens, closes)
-  ) until_reply;
+  join days reply on reply.day = a.replied_at::date;
 end;
 
 create function private.replies_of_days(first_day date, last_day date)
@@ -95,7 +93,7 @@ begin atomic
       (count(*) filter (where d.became = 'rented'))::int as rented,
       (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
       sum(d.price) filter (where d.price_currency = paid.currency) as sales_value
-    from private.closed_sales_of_days(first_day, last_day) d
+    from private.closed_properties_of_days(first_day, last_day) d
     cross join private.analytics_payments() paid
     group by 1
   )
@@ -154,11 +152,10 @@ return (
           and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
       ) as inquiries
     from (
-      select v.property_id, sum(v.views) as views, sum(v.clicks) as clicks
+      select v.property_id, v.views, v.clicks
       from private.property_visits_of_days(first_day, last_day) v
-      group by 1
-      having sum(v.views) > 0
-      order by 2 desc, 1
+      where v.views > 0
+      order by v.views desc, v.property_id
       limit 20
     ) visited
     join public.properties p on p.id = visited.property_id and p.deleted_at is null

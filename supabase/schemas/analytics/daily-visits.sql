@@ -122,14 +122,19 @@ begin atomic
   select c.* from private.count_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
+-- Of all the days together: a function that returned each day's would copy them all.
 create function private.property_visits_of_days(first_day date, last_day date)
-returns setof private.daily_property_visits
+returns table (property_id uuid, views bigint, clicks bigint)
 language sql stable set search_path = ''
 begin atomic
-  select d.* from private.daily_property_visits d where d.day between first_day and last_day
-  union all
-  select c.*
-  from private.count_property_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
+  select v.property_id, sum(v.views), sum(v.clicks)
+  from (
+    select d.property_id, d.views, d.clicks from private.daily_property_visits d where d.day between first_day and last_day
+    union all
+    select c.property_id, c.views, c.clicks
+    from private.count_property_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c
+  ) v
+  group by 1;
 end;
 
 create function private.path_visits_of_days(first_day date, last_day date) returns setof private.daily_path_visits

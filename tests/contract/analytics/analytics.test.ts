@@ -309,5 +309,16 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
       expect((await analytics('30d')).replies).toMatchObject({ median_minutes: 360 })
       await backend.sql`update public.settings set value = value - 'hours' where section = 'company'`
     })
+
+    test('leave out a break at noon', async () => {
+      const saturday = await pastSaturday()
+      const open = (opens: string, closes: string) => ({ days: 'Sat', weekdays: ['Saturday'], opens, closes })
+      const hours = [open('08:00', '12:00'), open('13:30', '20:00')]
+      await backend.sql`
+        update public.settings set value = value || ${backend.sql.json({ hours })} where section = 'company'`
+      await addRepliedInquiry(`${saturday} 11:30`, `${saturday} 14:00`)
+      expect((await analytics('30d')).replies).toMatchObject({ median_minutes: 60 })
+      await backend.sql`update public.settings set value = value - 'hours' where section = 'company'`
+    })
   })
 })
