@@ -80,6 +80,7 @@ function clientOf({ request, clientAddress, match }: Exchange): PageClient {
     address: clientAddress,
     path,
     language: route.language,
+    renderedAs: route.renderedAs,
     isFramable: route.isFramable,
     isProgram: isData || route.isForPrograms,
   }

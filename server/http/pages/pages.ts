@@ -21,6 +21,8 @@ export type PageClient = {
   isOpened?: boolean | undefined
   /** Path and query of a page that is sent without photos, fonts and script. */
   lowDataAddress?: string | undefined
+  /** The path of the page that is sent in place of every unknown URL. */
+  renderedAs?: string | undefined
   /** Staff see the drafts of the content. */
   isPreview?: boolean | undefined
   /** Other sites may show this page in a frame. */
@@ -101,8 +103,14 @@ export function createPageRoute(options: PageOptions): PageRoute {
     // Staff see a preview beside the fields.
     const framedBy = client.isFramable ? 'anyone' : client.isPreview ? 'self' : undefined
     headers.set('Content-Security-Policy', pagePolicy({ ...policy, framedBy }))
-    return new Response(dev ? html : deferScripts(html), { status: response.status, headers })
+    const marked = client.renderedAs === undefined ? html : markShared(html, client.renderedAs)
+    return new Response(dev ? marked : deferScripts(marked), { status: response.status, headers })
   }
+}
+
+/** The browser takes the page over as that of this path: by its own URL the router would find another route. */
+function markShared(html: string, path: string) {
+  return html.replace('<html ', `<html data-rendered-as="${path}" `)
 }
 
 type Rendering = { origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }

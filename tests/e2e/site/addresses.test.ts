@@ -35,6 +35,29 @@ describe('an unknown URL', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
+  test
+    .runIf(hasBrowser)
+    .each([
+      '/nope?from=mail#top',
+      '/a/b',
+      '/blog/a/b',
+      '/blog/A_b',
+      '/contact/x',
+      '/property/abc',
+      '/api/docs',
+      '/sw/a/b',
+      '/sw/property/abc',
+    ])('%s keeps its page and its URL when the script has started, and leads on', async (path) => {
+    const page = await open(path, { expects: [/404/] })
+    expect(new URL(page.url()).href).toBe(new URL(path, site.address).href)
+    expect(await page.locator('main h1').count()).toBe(1)
+    await page.locator('main a[href$="/projects"]').first().click()
+    await page.waitForURL(/\/projects$/)
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(new URL(path, site.address).href)
+    await expect.poll(() => page.locator('main h1').count()).toBe(1)
+  })
+
   test.each([
     ['no id', async () => 'abc'],
     ['an unknown id', async () => unknownId],
