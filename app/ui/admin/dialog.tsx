@@ -62,14 +62,31 @@ const widthClasses = { m: '', l: styles.large, drawer: styles.drawer }
 
 /**
  * Opens and closes a <dialog> according to `open`; the element with data-autofocus gets the focus, else the first control.
+ * Afterwards the focus goes back to where it was.
  */
 export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
+  const opener = useRef<Element>(null)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {
+      opener.current = document.activeElement
       element.showModal()
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!open && element?.open) element.close()
   }, [dialog, open])
+  // The browser gives the focus back when a dialog closes, not when it is taken out of the page while it is open.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusAgain(opener.current)
+    },
+    [],
+  )
+}
+
+/** What opened the dialog may have gone with what was done in it: then the content of the page. */
+function focusAgain(opener: Element | null) {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = isThere ? opener : document.querySelector<HTMLElement>('main')
+  target?.focus({ preventScroll: true })
 }
