@@ -27,8 +27,8 @@ export function AuthLayout({
           <h1 id="auth-title" className={styles.title}>
             {title}
           </h1>
-          {lead && <p className="mt-1 mb-5 text-sm text-ink-2">{lead}</p>}
-          {children}
+          {lead && <p className="mt-1 text-sm text-ink-2">{lead}</p>}
+          <div className="mt-5">{children}</div>
         </div>
         <p className="text-xs text-ink-3">
           <Link className="inline-link" to={href('/')} reloadDocument>

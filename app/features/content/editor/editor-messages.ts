@@ -185,7 +185,6 @@ export const editorMessages = {
     first: 'First version',
     changed: (sections: string) => `Changed: ${sections}`,
     by: (name: string) => `by ${name}`,
-    someone: 'someone',
     note: 'Restoring makes a draft. Nothing changes on the site until you publish. Versions are stored for two years.',
     compare: 'Compare',
     compareWith: (when: string) => `Compare with ${when}`,

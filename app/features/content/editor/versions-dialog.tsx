@@ -76,7 +76,7 @@ function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRes
         {isLive && <Badge tone="green">{texts.live}</Badge>}
         {!version.wasPublished && <Badge tone="plain">{texts.replaced}</Badge>}
       </div>
-      <p>{texts.by(version.by ?? texts.someone)}</p>
+      {version.by && <p>{texts.by(version.by)}</p>}
       {changed && <p className="text-ink-2">{texts.changed(changed)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>

@@ -15,7 +15,7 @@ export const viewingsMessages = {
   cut: 'Only the first 1,000 are shown. Choose an agent to see fewer.',
   empty: {
     title: 'No viewings',
-    text: 'Nobody has one from {day} on. Visitors book times as set under {settings}.',
+    text: 'Nothing is booked from {day} on. Visitors book times as set under {settings}.',
     settings: 'Settings, Viewings',
   },
   views: { week: 'Week', agenda: 'Agenda', legend: 'Show as' },
