@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/admin/fold.tsx'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
@@ -49,8 +50,11 @@ function Failures({ issueId }: { issueId: string }) {
     enabled: isOpen,
   })
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="cursor-pointer text-sm font-medium">{texts.failures}</summary>
+    <Fold
+      label={texts.failures}
+      className="text-sm font-medium"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <ul className="mt-2 grid gap-1 text-sm">
         {list.data?.map(({ id, email, error, status }) => (
           <li key={id} className="wrap-anywhere">
@@ -59,6 +63,6 @@ function Failures({ issueId }: { issueId: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

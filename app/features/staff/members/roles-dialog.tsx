@@ -24,7 +24,7 @@ export function RolesDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone, with the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways with large text, with the keyboard too */}
       <section className={styles.frame} aria-label={texts.region} tabIndex={0}>
         <table className={styles.table}>
           <thead>

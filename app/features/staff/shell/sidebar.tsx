@@ -61,24 +61,24 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
         <SystemStatus backendMode={backendMode} />
-        <div className="flex items-center gap-2.5 pl-0.5">
-          <Avatar name={member.name || member.email} className={styles.goneInRail} />
-          <span className={`${styles.hiddenInRail} min-w-0 flex-1 leading-tight`}>
-            <b className="line-clamp-2 text-xs">{member.name || member.email}</b>
-            <span className="text-2xs text-ink-3">{roleLabel(member.role)}</span>
-          </span>
-          <button
-            type="button"
-            className={iconButtonClass}
-            data-slot="icon-button"
-            aria-label={shellMessages.logout}
-            title={shellMessages.logout}
-            onClick={onLogout}
-          >
-            <LogOut aria-hidden="true" />
-          </button>
-        </div>
         <p className={`${styles.goneInRail} px-0.5 text-2xs text-ink-3`}>{shellMessages.software(version, license)}</p>
+      </div>
+      <div className={styles.signedIn} data-slot="signed-in">
+        <Avatar name={member.name || member.email} className={styles.goneInRail} />
+        <span className={`${styles.hiddenInRail} min-w-0 flex-1 leading-tight`}>
+          <b className="line-clamp-2 text-xs">{member.name || member.email}</b>
+          <span className="text-2xs text-ink-3">{roleLabel(member.role)}</span>
+        </span>
+        <button
+          type="button"
+          className={iconButtonClass}
+          data-slot="icon-button"
+          aria-label={shellMessages.logout}
+          title={shellMessages.logout}
+          onClick={onLogout}
+        >
+          <LogOut aria-hidden="true" />
+        </button>
       </div>
     </div>
   )

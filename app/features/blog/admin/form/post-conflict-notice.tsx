@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/admin/fold.tsx'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
@@ -16,8 +17,7 @@ export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: Confl
   return (
     <Notice tone="amber" title={messages.title(formatTime(latest.updatedAt))}>
       <p>{messages.text}</p>
-      <details className="mt-2">
-        <summary className="cursor-pointer font-semibold">{messages.compare}</summary>
+      <Fold label={messages.compare} className="font-semibold">
         <dl className={styles.differences} data-slot="differences">
           {differences.map(({ name, mine: own, theirs }) => (
             <div key={name}>
@@ -31,7 +31,7 @@ export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: Confl
             </div>
           ))}
         </dl>
-      </details>
+      </Fold>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button tone="line" onClick={onTakeTheirs}>
           {messages.takeTheirs}

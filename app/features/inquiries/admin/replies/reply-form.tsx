@@ -13,6 +13,7 @@ import { getQuickDate, type QuickDate, quickDates, toMoment } from '../detail/qu
 import type { ReplyChannel } from './reply-dialog.tsx'
 import type { ReplyDraft, ReplyText } from './use-reply-draft.ts'
 import { smsLink, whatsappLink } from '../detail/reply-links.ts'
+import styles from './reply-form.module.css'
 
 const texts = followUpMessages.reply
 const { quickDates: dateLabels } = followUpMessages.nextStep
@@ -128,8 +129,8 @@ type SendButtonsProps = Pick<ReplyFormProps, 'channel' | 'isSending' | 'onCancel
 function SendButtons({ channel, isSending, onCancel }: SendButtonsProps) {
   const isEmail = channel === 'email'
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      {isEmail && <p className="flex-1 basis-40 text-xs text-ink-3">{texts.quoted}</p>}
+    <div className={styles.sendButtons} data-slot="send-buttons">
+      {isEmail && <p className="text-xs text-ink-3">{texts.quoted}</p>}
       <Button tone="plain" onClick={onCancel}>
         {texts.cancel}
       </Button>

@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/admin/fold.tsx'
 import type { ClipboardEvent } from 'react'
 import { formatMoney } from '#app/shared/money.ts'
 import { Required } from '#app/ui/admin/form/required.tsx'
@@ -70,12 +71,11 @@ export function SwahiliSection({ form }: SectionProps) {
   const isOpen = [values.titleSw, values.descriptionSw, problems.titleSw, problems.descriptionSw].some(Boolean)
   return (
     <Section id="swahili" title={sections.swahili}>
-      <details open={isOpen}>
-        <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-2">{sections.swahiliHint}</summary>
+      <Fold open={isOpen} label={sections.swahiliHint} className="text-sm text-ink-2">
         <div className={styles.fields}>
           <PlainFields form={form} section="swahili" />
         </div>
-      </details>
+      </Fold>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ const { row: messages } = propertyAdminMessages
 /** Whether visitors see it, and the one line about that which staff should know. */
 export function SiteState({ property }: { property: ListedProperty }) {
   const { id, title, isPublished, plan } = property
-  const { text, isDue } = describe(property)
+  const { text, isDue, isNarrow } = describe(property)
   return (
     <>
       {isPublished ? (
@@ -27,7 +27,7 @@ export function SiteState({ property }: { property: ListedProperty }) {
         <span className={draftClass}>{plan?.publish_at ? messages.scheduled : messages.draft}</span>
       )}
       {text && (
-        <span className={styles.siteLine} data-due={isDue || undefined}>
+        <span className={styles.siteLine} data-due={isDue || undefined} data-narrow={isNarrow || undefined}>
           {text}
         </span>
       )}
@@ -35,7 +35,10 @@ export function SiteState({ property }: { property: ListedProperty }) {
   )
 }
 
-function describe(property: ListedProperty): { text: string; isDue?: boolean } {
+/** A narrow line says what a wide table has a column for. */
+type Line = { text: string; isDue?: boolean; isNarrow?: boolean }
+
+function describe(property: ListedProperty): Line {
   const { isPublished, unconfirmedDays, plan } = property
   if (plan?.problem) return { text: messages.notPublished, isDue: true }
   if (plan?.publish_at) return { text: messages.goesLive(formatDateAndTime(plan.publish_at)) }
@@ -43,7 +46,7 @@ function describe(property: ListedProperty): { text: string; isDue?: boolean } {
   if (plan?.requested_at) return { text: messages.requested }
   if (property.isDue && unconfirmedDays !== null) return { text: messages.unconfirmed(unconfirmedDays), isDue: true }
   if (property.hasDraft) return { text: messages.hasDraft }
-  if (!isPublished) return { text: messages.complete(property.completeness) }
+  if (!isPublished) return { text: messages.complete(property.completeness), isNarrow: true }
   if (plan?.unpublish_at) return { text: messages.comesDown(formatDateAndTime(plan.unpublish_at)) }
   if (unconfirmedDays === null) return { text: '' }
   return { text: unconfirmedDays === 0 ? messages.confirmedToday : messages.confirmed(unconfirmedDays) }

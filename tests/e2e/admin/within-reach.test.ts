@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const box = async (element: Locator) => {
+  const found = await element.boundingBox()
+  if (!found) throw new Error('It is not shown.')
+  return { ...found, bottom: found.y + found.height }
+}
+const heightOf = (page: Page) => page.viewportSize()?.height ?? 0
+
+async function openNewInquiry() {
+  const [inquiry] = await site.sql<{ id: string }[]>`
+    insert into public.inquiries (name, email, message) values ('Njeri Wambui', 'njeri@example.com', 'May we see it?')
+    returning id`
+  const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width: 360, staff: true })
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+  return page
+}
+
+describe.runIf(hasBrowser)('on a laptop', () => {
+  test('the row of the account is whole, however low the screen', async () => {
+    const page = await open('/admin/staff', { width: 1280, staff: true })
+    const row = page.locator('[data-slot="signed-in"]')
+    for (const height of [1000, 720, 480]) {
+      await page.setViewportSize({ width: 1280, height })
+      expect((await box(row)).bottom).toBeLessThanOrEqual(height)
+      expect((await box(row)).y).toBeGreaterThan(0)
+    }
+  })
+
+  test('the units of settings stand in one line', async () => {
+    const page = await open('/admin/settings?tab=notifications', { width: 1280, staff: true })
+    const unit = page.getByText('emails an hour', { exact: true })
+    await unit.waitFor()
+    const lines = await unit.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+
+  test('a draft says once how complete it is', async () => {
+    await site.sql`
+      update public.properties set is_published = false, title = 'Half-written bungalow'
+      where id = (select id from public.properties where not is_featured order by id limit 1)`
+    const page = await open('/admin/properties?q=half-written', { width: 1280, staff: true })
+    const row = page.locator('[data-row]')
+    await row.waitFor()
+    expect((await row.innerText()).match(/\d+\s?%/g)).toHaveLength(1)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await row.getByText(/^\d+% complete$/).waitFor()
+  })
+})
+
+describe.runIf(hasBrowser)('on a phone', () => {
+  test('a reply is sent without scrolling to the end of it', async () => {
+    const page = await openNewInquiry()
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply to Njeri Wambui' })
+    const send = dialog.getByRole('button', { name: 'Send email' })
+    expect((await box(send)).bottom).toBeLessThanOrEqual(heightOf(page))
+  })
+
+  test('the roles are compared without scrolling sideways', async () => {
+    const page = await open('/admin/staff', { width: 360, staff: true })
+    await page.getByRole('button', { name: 'What each role may do' }).click()
+    const frame = page.locator('dialog[open] section')
+    await frame.waitFor()
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+
+  test('the Swahili fields of a listing are behind an arrow', async () => {
+    const page = await open('/admin/properties/add', { width: 360, staff: true })
+    const summary = page.locator('#swahili summary')
+    const arrow = await box(summary.locator('svg'))
+    expect(arrow.width).toBeGreaterThan(12)
+    await summary.click()
+    await page.getByLabel('Title in Swahili').waitFor()
+  })
+
+  test('a notification leaves the save bar free', async () => {
+    const page = await open('/admin/properties/add', { width: 360, staff: true })
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
+    const counted = page.getByText('4 fields need attention')
+    await counted.waitFor()
+    const toast = page.locator('[data-slot="toasts"] > *').filter({ hasText: 'Validation error' })
+    await toast.waitFor()
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
+    expect((await box(toast)).bottom).toBeLessThanOrEqual((await box(counted)).y)
+  })
+})
