@@ -110,7 +110,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
 
 /** The browser takes the page over as that of this path: by its own URL the router would find another route. */
 function markShared(html: string, path: string) {
-  return html.replace('<html ', `<html data-rendered-as="${path}" `)
+  return html.replace(/<html[^>]*/, (tag) => `${tag} data-rendered-as="${path}"`)
 }
 
 type Rendering = { origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { country } from './map-area.ts'
-import { drawMap } from './map-drawing.server.ts'
+import { drawMap, tallHeight } from './map-drawing.server.ts'
 
 describe('the drawing of a map', () => {
   test('shows Kenya where nothing else is asked for, with its largest towns', () => {
@@ -15,6 +15,17 @@ describe('the drawing of a map', () => {
     const { area, spots } = drawMap([36, -2, 38, 0], [{ latitude: -1, longitude: 37 }])
     expect(spots).toEqual([{ x: 50, y: 50 }])
     expect((area[2] - area[0]) / (area[3] - area[1])).toBeCloseTo(800 / 520)
+  })
+
+  test('for a high frame has the same in its middle, and more above and below', () => {
+    const [usual, tall] = [520, tallHeight].map((height) =>
+      drawMap([36, -2, 38, 0], [{ latitude: -1, longitude: 37 }], height),
+    )
+    expect(tall?.spots).toEqual([{ x: 50, y: 50 }])
+    expect(tall?.area).toEqual(usual?.area)
+    expect([usual?.viewBox, tall?.viewBox]).toEqual(['0 0 800 520', '0 0 800 1360'])
+    const isOutside = ({ y }: { y: number }) => Math.abs(y - 50) > (50 * 520) / tallHeight
+    expect(tall?.labels.some(isOutside)).toBe(true)
   })
 
   test('has nothing far outside of it, however close it is', () => {

@@ -8,7 +8,9 @@ export type Spot = { x: number; y: number }
 
 /** The outline of a part of Kenya as paths of an SVG, and where the points stand on it. */
 export type MapDrawing = {
+  /** What it is to show; a high one shows more above and below. */
   area: Area
+  isTall: boolean
   viewBox: string
   land: string
   lakes: string
@@ -17,22 +19,25 @@ export type MapDrawing = {
   spots: Spot[]
 }
 
-const [width, height] = [800, 520]
+const [width, fittedHeight] = [800, 520]
+/** For a frame whose height depends on the screen: a middle as high as usual, and more above and below it. */
+export const tallHeight = 1360
 const minSpan = 0.03
 
 const outline = { land: parseLines(countryLines), lakes: parseLines(lakeLines), roads: parseLines(roadLines) }
 
 /** Shows the area, or Kenya, with a margin. Near the equator a degree is as long one way as the other. */
-export function drawMap(shown: Area | null, points: MapPoint[] = []): MapDrawing {
+export function drawMap(shown: Area | null, points: MapPoint[] = [], height = fittedHeight): MapDrawing {
   const area = frameArea(shown ?? country)
+  const drawn = stretch(area, height)
   const scale = width / (area[2] - area[0])
   const toPixels = ([longitude, latitude]: Line[number]): Line[number] => [
-    (longitude - area[0]) * scale,
-    (area[3] - latitude) * scale,
+    (longitude - drawn[0]) * scale,
+    (drawn[3] - latitude) * scale,
   ]
   const draw = (lines: Line[], isFilled: boolean) =>
     lines
-      .map((line) => clip(line.map(toPixels), isFilled))
+      .map((line) => clip(line.map(toPixels), { isFilled, height }))
       .filter((line) => line.length > 0)
       .join('')
   const toSpot = ({ longitude, latitude }: MapPoint): Spot => {
@@ -41,39 +46,45 @@ export function drawMap(shown: Area | null, points: MapPoint[] = []): MapDrawing
   }
   return {
     area,
+    isTall: height > fittedHeight,
     viewBox: `0 0 ${width} ${height}`,
     land: draw(outline.land, true),
     lakes: draw(outline.lakes, true),
     roads: draw(outline.roads, false),
-    labels: findLabels(area).map((label) => Object.assign(toSpot(label), label)),
+    labels: findLabels(drawn).map((label) => Object.assign(toSpot(label), label)),
     spots: points.map(toSpot),
   }
 }
 
-/** As wide for its height as the drawing, with a tenth of margin. */
+/** As wide for its height as the drawing usually is, with a tenth of margin. */
 function frameArea([west, south, east, north]: Area): Area {
   const [middle, center] = [(west + east) / 2, (south + north) / 2]
-  const span = Math.max((east - west) * 1.2, ((north - south) * 1.25 * width) / height, minSpan)
+  const span = Math.max((east - west) * 1.2, ((north - south) * 1.25 * width) / fittedHeight, minSpan)
   return [
     middle - span / 2,
-    center - (span * height) / width / 2,
+    center - (span * fittedHeight) / width / 2,
     middle + span / 2,
-    center + (span * height) / width / 2,
+    center + (span * fittedHeight) / width / 2,
   ]
+}
+
+function stretch([west, south, east, north]: Area, height: number): Area {
+  const more = ((north - south) * (height / fittedHeight - 1)) / 2
+  return [west, south - more, east, north + more]
 }
 
 const margin = 40
 
 /** The path of the line within the drawing. What leaves a filled shape goes along the edge instead. */
-function clip(line: Line, isFilled: boolean): string {
+function clip(line: Line, { isFilled, height }: { isFilled: boolean; height: number }): string {
   if (isFilled) {
-    const inside = edges.reduce(cutAt, line)
+    const inside = edgesOf(height).reduce(cutAt, line)
     return inside.length < 3 ? '' : `${toPath(inside)}Z`
   }
   const parts: Line[] = [[]]
   line.forEach((point, index) => {
     const next = line[index + 1]
-    if (next && isNear(point, next)) parts.at(-1)?.push(...(parts.at(-1)?.length ? [next] : [point, next]))
+    if (next && isNear(point, next, height)) parts.at(-1)?.push(...(parts.at(-1)?.length ? [next] : [point, next]))
     else parts.push([])
   })
   return parts
@@ -83,7 +94,7 @@ function clip(line: Line, isFilled: boolean): string {
 }
 
 type Edge = { axis: 0 | 1; limit: number; sign: 1 | -1 }
-const edges: Edge[] = [
+const edgesOf = (height: number): Edge[] => [
   { axis: 0, limit: -margin, sign: 1 },
   { axis: 0, limit: width + margin, sign: -1 },
   { axis: 1, limit: -margin, sign: 1 },
@@ -105,7 +116,7 @@ function cutAt(polygon: Line, { axis, limit, sign }: Edge): Line {
   })
 }
 
-function isNear(a: Line[number], b: Line[number]) {
+function isNear(a: Line[number], b: Line[number], height: number) {
   return (
     Math.max(a[0], b[0]) > 0 &&
     Math.min(a[0], b[0]) < width &&

@@ -21,9 +21,9 @@ type MapDrawingProps = { drawing: Drawing; label: string; className?: string | u
 
 /** The outline with names, drawn by the server; pins are its children. */
 export function MapDrawing({ drawing, label, className, children }: MapDrawingProps) {
-  const { viewBox, land, lakes, roads, labels } = drawing
+  const { viewBox, isTall, land, lakes, roads, labels } = drawing
   return (
-    <div className={className} style={looks.drawing}>
+    <div className={className} style={looks.drawing} data-slot="map-drawing" data-tall={isTall || undefined}>
       <svg viewBox={viewBox} role="img" aria-label={label} style={looks.svg}>
         <path style={looks.land} d={land} />
         <path style={looks.lake} d={lakes} />

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { parseArea } from '../map-area.ts'
-import { drawMap, type MapDrawing, type Spot } from '../map-drawing.server.ts'
+import { drawMap, type MapDrawing, type Spot, tallHeight } from '../map-drawing.server.ts'
 import { findPins, type MapPins } from '../map-queries.ts'
 import { type StoredSource, type TileSource, toTileSource } from '../map-source.ts'
 
@@ -19,12 +19,12 @@ type Criteria = { listing: Listing; search: PropertySearch; source: StoredSource
 export async function findListMap(client: Backend, { source, ...criteria }: Criteria): Promise<ListMap> {
   const found = await findPins(client, criteria)
   const area = parseArea(criteria.search.area ?? null)
-  const drawing = drawMap(area ?? found.extent, [...found.groups, ...found.pins])
+  const drawing = drawMap(area ?? found.extent, [...found.groups, ...found.pins], tallHeight)
   return { ...found, tiles: toTileSource(source), drawing, hasRoom: findRoom(drawing.spots) }
 }
 
-// In hundredths of the drawing, which is some 330 by 210 pixels on a phone: a price with its target, 70 by 44.
-const priceSize = { x: 21, y: 21 }
+// In hundredths of the drawing, which is some 330 by 560 pixels on a phone: a price with its target, 70 by 44.
+const priceSize = { x: 21, y: 8 }
 
 /** Prices that touch none before them, so that a finger finds each. */
 export function findRoom(spots: Spot[]): boolean[] {
