@@ -12,6 +12,8 @@ export default function Filters({ listing, data }: FiltersProps) {
   const countOpening = () => setTimesOpened((times) => times + 1)
   const openSheet = () => {
     countOpening()
+    // A press that came before this script has opened it already, as a popover.
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     sheet.current?.showModal()
     return sheet.current !== null
   }
