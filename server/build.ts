@@ -15,6 +15,7 @@ rmSync(build, { recursive: true, force: true })
 if (process.availableMemory() > 4e9) await Promise.all(languages.map(buildPages))
 else for (const language of languages) await buildPages(language)
 for (const language of languages) if (language !== 'en') moveAssets(join(build, language, 'client'))
+unmarkRootSheet()
 compressFiles(client)
 
 async function buildPages(language: string) {
@@ -63,6 +64,24 @@ function collectPublicFiles(assets: string): Set<string> {
 
 function readText(path: string) {
   return packable.test(path) ? readFileSync(path, 'utf8').trim() : ''
+}
+
+/**
+ * React Router marks the URL of a style sheet that parts loaded on demand need too: their link then adds it once more, behind the
+ * company's colours, which come last in the head. The sheet of the root stays on every page, so its URL needs no mark.
+ */
+function unmarkRootSheet() {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  const manifest = files
+    .map((file) => readText(join(build, file)))
+    .find((text) => text.startsWith('window.__reactRouterManifest'))
+  const [, sheet] = /"id":"root",[^{}]*"css":\["([^"#]+)#?"/.exec(manifest ?? '') ?? []
+  if (sheet === undefined) throw new Error('The manifest names no style sheet of the root')
+  for (const file of files) {
+    const path = join(build, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.includes(`${sheet}#`)) writeFileSync(path, text.replaceAll(`${sheet}#`, sheet))
+  }
 }
 
 /** Compressed once and at the highest level at build time, so that serving costs nothing. */

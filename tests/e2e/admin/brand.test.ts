@@ -110,8 +110,11 @@ describe.skipIf(!hasBrowser)('the brand', () => {
     expect(ico.subarray(0, 6).toString('hex')).toBe('000001000300')
   })
 
-  test.each(journeyWidths(360))('a branded page keeps the colour with its script at %d px', async (width) => {
-    const page = await open('/', { width })
+  const branded = ['/', '/properties-for-sale'].flatMap((path) =>
+    journeyWidths(360).map((width) => [path, width] as const),
+  )
+  test.each(branded)('the branded page %s keeps the colour with its script at %d px', async (path, width) => {
+    const page = await open(path, { width })
     await page.getByRole('link', { name: 'Makazi Properties' }).first().waitFor()
     const colour = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--acacia').trim())
