@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('on a laptop', () => {
     const row = page.locator('[data-slot="signed-in"]')
     for (const height of [1000, 720, 480]) {
       await page.setViewportSize({ width: 1280, height })
-      expect((await box(row)).bottom).toBeLessThanOrEqual(height)
+      await expect.poll(async () => (await box(row)).bottom).toBeLessThanOrEqual(height)
       expect((await box(row)).y).toBeGreaterThan(0)
     }
   })

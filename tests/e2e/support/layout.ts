@@ -91,6 +91,8 @@ function brokenWords(page: Page): Promise<string[]> {
       if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(excepted)) continue
       if (isHidden(parent)) continue
       for (const { 0: word, index } of text.data.matchAll(/(?<![@.:\w])[\p{L}\p{N},’']{4,}(?![@.]\w)/gu)) {
+        // Longer than any word: the name without a space with which staff's screens are tried.
+        if (word.length > 60) continue
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
