@@ -1,10 +1,10 @@
 import { localPath } from '#app/shared/locale.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { comparisonForm } from './compare-box.tsx'
 import { comparisonMessages } from './comparison-messages.ts'
 import { useCompared } from './use-compared.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { openLatePartsNow } from '#app/ui/document/late-part.tsx'
+import { useLatePartsNow } from '#app/ui/document/late-part.tsx'
 import styles from './comparison-tray.module.css'
 
 const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
@@ -14,10 +14,7 @@ const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
  */
 export function ComparisonForm() {
   const compared = useCompared()
-  const hasCompared = compared.length > 0
-  useEffect(() => {
-    if (hasCompared) openLatePartsNow()
-  }, [hasCompared])
+  useLatePartsNow(compared.length > 0)
   return (
     <form
       id={comparisonForm}

@@ -8,7 +8,7 @@ import { companyMessages } from '#app/features/company/company-messages.ts'
 import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
 import { useSavedCount } from '#app/features/saved/use-saved.ts'
 import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
-import { latePart, openLatePartsNow } from '#app/ui/document/late-part.tsx'
+import { latePart, useLatePartsNow } from '#app/ui/document/late-part.tsx'
 import { Toaster } from '#app/ui/notices/toast.tsx'
 
 const SiteTop = latePart(() => import('./site-top.tsx'))
@@ -18,9 +18,7 @@ export function SiteFrame({ site, children }: { site: SiteLayoutData; children: 
   const main = useFocusAfterNavigation()
   const savedCount = useSavedCount()
   usePageEvents()
-  useEffect(() => {
-    if (savedCount > 0) openLatePartsNow()
-  }, [savedCount])
+  useLatePartsNow(savedCount > 0)
   return (
     <CanSendEmailContext value={site.canSendEmail}>
       <ProofOfWorkContext value={site.requiresProofOfWork}>

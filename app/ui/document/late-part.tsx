@@ -22,9 +22,11 @@ async function waitForSign() {
 export const firstSign =
   typeof window !== 'undefined' && navigator.userActivation?.hasBeenActive ? Promise.resolve() : waitForSign()
 
-/** To be called where the page shows what only this browser knows, such as saved properties. */
-export function openLatePartsNow() {
-  open()
+/** Opens them without a sign where the page shows what only this browser knows, such as saved properties. */
+export function useLatePartsNow(isShown: boolean) {
+  useEffect(() => {
+    if (isShown) open()
+  }, [isShown])
 }
 
 /** For the router: React finishes no navigation and no fetcher call while a part of the page has its markup alone. */
