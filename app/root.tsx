@@ -55,11 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
+        {/* One element: each has a hash of its own in the header of the response. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
-        </script>
-        <script nonce={nonce} suppressHydrationWarning>
-          {lateStartScript}
+          {themeScript + lateStartScript}
         </script>
         <Meta />
         <Links />

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { keepCompounds } from '#app/ui/text/compounds.tsx'
-import { Image } from '#app/ui/image.tsx'
+import { Image, phonePhoto } from '#app/ui/image.tsx'
 import { blogMessages } from './blog-messages.ts'
 import { categoryLabel, type PostSummary } from './post.ts'
 import { moreLinkClass } from '#app/ui/class-names.ts'
@@ -68,7 +68,7 @@ export function PostGroup({ posts }: { posts: PostSummary[] }) {
           key={post.slug}
           post={post}
           isFirst={index === 0}
-          sizes={index === 0 ? '(min-width: 60rem) 54vw, 100vw' : '(min-width: 60rem) 200px, 104px'}
+          sizes={index === 0 ? `(min-width: 60rem) 54vw, ${phonePhoto}` : '(min-width: 60rem) 200px, 104px'}
         />
       ))}
     </div>

@@ -1,13 +1,12 @@
 import { blankDetails } from './fields/plain-fields.ts'
 import { getKind } from './lists/property-lists.ts'
 import { someLists } from './lists/lists.test-builder.ts'
-import type { Property, PropertySummary } from './property.ts'
+import type { DescribedProperty, Property } from './property.ts'
 
 /** A valid property; each test overrides the fields it needs. */
-export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySummary {
+export function aProperty(overrides: Partial<DescribedProperty> = {}): DescribedProperty {
   return {
     id: '0192f0c4-0000-7000-8000-00000000000a',
-    slug: 'five-bedroom-villa',
     title: 'Five-bedroom villa with pool on Ndege Road',
     price: 148_500_000,
     currency: 'KES',
@@ -24,8 +23,8 @@ export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySum
     landAcres: 0,
     shortDescription: 'A long, cool house under deep eaves.',
     features: [],
+    featuresText: '',
     images: [],
-    viewsCount: 0,
     createdAt: '2026-11-04T09:30:00Z',
     isReduced: false,
     ...overrides,
@@ -36,6 +35,7 @@ export function aWholeProperty(overrides: Partial<Property> = {}): Property {
   return {
     ...aProperty(overrides),
     ...blankDetails,
+    slug: 'five-bedroom-villa',
     amenities: [],
     floorPlan: null,
     availabilityConfirmedOn: null,

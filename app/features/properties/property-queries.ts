@@ -2,30 +2,37 @@ import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertyLists } from './lists/property-lists.ts'
-import type { PropertySummary } from './property.ts'
+import type { DescribedProperty, PropertySummary } from './property.ts'
 import { summaryFromRow, summaryRows } from './property-rows.ts'
-import { cards, type Facets, facetResult, pageResult, summaryFromCard } from './search/search-answer.ts'
+import {
+  cards,
+  type Facets,
+  describedFromCard,
+  facetResult,
+  pageResult,
+  summaryFromCard,
+} from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { mayBeReference } from './reference.ts'
 import { getTotalText } from './search/search-labels.ts'
 
 export type { Facets }
-export type PropertyResults = {
+export type PropertyResults<Shown extends PropertySummary = PropertySummary> = {
   total: number
   /** 'about 24,000 properties' when it is an estimate. */
   totalText: string
   isEstimated: boolean
   page: number
   pages: number
-  properties: PropertySummary[]
+  properties: Shown[]
 }
 
 /** Rows and total of one page of a listing in one call. */
 export async function searchProperties(
   client: Backend,
   params: Criteria & { lists: PropertyLists; limit?: number },
-): Promise<PropertyResults> {
+): Promise<PropertyResults<DescribedProperty>> {
   const { data, error } = await client.rpc('search_properties', {
     ...searchArguments(params),
     page: params.search.page,
@@ -107,7 +114,7 @@ export async function findSimilarProperties(
 export async function findPropertiesById(
   client: Backend,
   { propertyIds, lists }: { propertyIds: string[]; lists: PropertyLists },
-): Promise<PropertySummary[]> {
+): Promise<DescribedProperty[]> {
   const { data, error } = await summaryRows(client).in('id', propertyIds).eq('is_published', true)
   if (error) throw error
   const images = await findImages(
@@ -155,7 +162,7 @@ function searchArguments({ listing, search }: Criteria) {
 /** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
-function foundFrom(result: unknown, lists: PropertyLists): PropertyResults {
+function foundFrom(result: unknown, lists: PropertyLists): PropertyResults<DescribedProperty> {
   const { total, is_estimated: isEstimated, page, page_size: size, rows } = pageResult.parse(result)
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
@@ -165,6 +172,6 @@ function foundFrom(result: unknown, lists: PropertyLists): PropertyResults {
     isEstimated,
     page,
     pages,
-    properties: rows.map((row) => summaryFromCard(row, lists)),
+    properties: rows.map((row) => describedFromCard(row, lists)),
   }
 }

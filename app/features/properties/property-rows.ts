@@ -3,13 +3,14 @@ import type { Backend } from '#app/backend/context.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { isRecentlyReduced } from './recent-reduction.ts'
 import { type PropertyLists } from './lists/property-lists.ts'
-import { readKind } from './lists/read-kind.ts'
+import { readFeatures, readKind } from './lists/read-kind.ts'
 import { readTitle } from './written-words.ts'
-import { type PropertySummary, parseCategory, parsePriceType } from './property.ts'
+import { getFeaturesText } from './card/features-text.ts'
+import { type DescribedProperty, parseCategory, parsePriceType } from './property.ts'
 
 export const summaryColumns =
-  `id, slug, title, title_sw, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
-  land_size_acres, short_description, features, images, featured_image_index, views_count, created_at, price_reduced_on,
+  `id, title, title_sw, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
+  land_size_acres, short_description, features, images, featured_image_index, created_at, price_reduced_on,
   category:categories(slug)` as const
 
 export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
@@ -19,17 +20,17 @@ type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
 export function summaryFromRow(
   row: SummaryRow,
   { images: known, lists }: { images: ReadonlyMap<string, ImageSource>; lists: PropertyLists },
-): PropertySummary {
+): DescribedProperty {
+  const features = readFeatures(row.features, lists)
   return {
     id: row.id,
-    slug: row.slug,
     ...readTitle(row),
     // Some drivers return PostgreSQL's numeric as text.
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    ...readKind(row, lists),
+    ...readKind(row.type, lists),
     category: parseCategory(row.category?.slug),
     status: row.status,
     isFeatured: row.is_featured,
@@ -37,9 +38,10 @@ export function summaryFromRow(
     bathrooms: Number(row.bathrooms),
     areaSqft: Number(row.area_sqft ?? 0),
     landAcres: Number(row.land_size_acres ?? 0),
+    features,
+    featuresText: getFeaturesText(features),
     shortDescription: row.short_description,
     images: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
-    viewsCount: row.views_count,
     createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
   }

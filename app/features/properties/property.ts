@@ -21,10 +21,9 @@ export const offMarketStatuses: readonly Status[] = ['sold', 'rented']
 export const priceTypes = ['fixed', 'negotiable', 'on_request'] as const
 export type PriceType = (typeof priceTypes)[number]
 
-/** The data of a card, a list entry and a similar property. */
+/** The data of a card: no more than it shows, since a page of cards carries it twice, as markup and as data. */
 export type PropertySummary = {
   id: string
-  slug: string
   title: string
   titleLanguage?: Language
   price: number | null
@@ -42,20 +41,22 @@ export type PropertySummary = {
   bathrooms: number
   areaSqft: number
   landAcres: number
-  shortDescription: string
-  features: string[]
+  /** 'Parking · Garden · Gym · +4 more'. */
+  featuresText: string
   /** The featured image first. */
   images: ImageSource[]
-  viewsCount: number
-  createdAt: string
   /** On the market, and its published price went down in the last thirty days. */
   isReduced: boolean
   /** A sample, shown while real listings cannot be loaded. */
   isSample?: boolean
 }
 
-export type Property = PropertySummary &
+/** With what a list of rows, a comparison and a feed show beside. */
+export type DescribedProperty = PropertySummary & { features: string[]; shortDescription: string; createdAt: string }
+
+export type Property = DescribedProperty &
   PropertyDetails & {
+    slug: string
     descriptionLanguage?: Language
     amenities: string[]
     floorPlan: ImageSource | null

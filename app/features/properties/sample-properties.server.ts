@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
+import { getFeaturesText } from './card/features-text.ts'
 import { blankDetails } from './fields/plain-fields.ts'
 import type { Category, Property } from './property.ts'
 
@@ -47,8 +48,8 @@ function asProperty({ image: shown, ...sample }: Sample): Property {
     isFeatured: false,
     isSample: true,
     shortDescription: sample.description.split('\n')[0] ?? '',
+    featuresText: getFeaturesText(sample.features),
     images: [shown],
-    viewsCount: 0,
     createdAt: '2026-01-01T00:00:00Z',
     isReduced: false,
     amenities: [],

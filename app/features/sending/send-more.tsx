@@ -18,7 +18,7 @@ export function SendMore({ url, qrSrc, outcome }: SendMoreProps) {
   return (
     <div className={styles.more}>
       <figure className={styles.qr}>
-        <img src={qrSrc} alt={sendMessages.qr.alt} loading="lazy" width="160" height="160" />
+        <img src={qrSrc} alt={sendMessages.qr.alt} width="160" height="160" />
         <figcaption>{sendMessages.qr.hint}</figcaption>
       </figure>
       <div className="grid content-start gap-6">

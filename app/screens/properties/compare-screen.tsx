@@ -11,7 +11,7 @@ import { BrochureLink } from '#app/features/properties/brochure/brochure-link.ts
 import { comparedFacts } from '#app/features/properties/comparison/compared-facts.ts'
 import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
-import { isOffMarket, type PropertySummary } from '#app/features/properties/property.ts'
+import { isOffMarket, type DescribedProperty, type PropertySummary } from '#app/features/properties/property.ts'
 import { statusLabel } from '#app/features/properties/search/search-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +29,7 @@ const ListingsUnavailable = lazy(() => import('#app/features/properties/listings
 const text = comparisonPageMessages
 
 type CompareScreenProps = {
-  compared: PropertySummary[]
+  compared: DescribedProperty[]
   /** Titles of those beyond the fourth. */
   omitted: string[]
   /** How many are not listed, or no longer. */

@@ -229,6 +229,11 @@ begin
 end
 $$;
 
+-- Whether a row can only match by its words, its place or its features.
+create function private.reads_texts(criteria private.property_criteria) returns boolean
+language sql immutable
+return criteria.word_patterns is not null or criteria.place_pattern is not null or criteria.feature_keys is not null;
+
 -- Matching. The functions below are inlined into the statements that call them.
 
 -- An equality, because only with that does the index on type return rows in order.

@@ -10,13 +10,12 @@
 --     │       'counts'     precomputed facet counts, when each filter falls on bucket edges: exact
 --     │       'sample'     above ten thousand rows, when at least a thousand must be read: an estimate
 --     │       'rows'       otherwise, by the index of terms if words or features are filtered: exact
---     │     gather_page    when few rows match, or
+--     │     gather_page    when few rows match or texts are compared, or
 --     │     walk_page      when many match: along the index of the order until the page is full
 --     └── property_cards   the rows of the page
 --
--- Every statement is static; PostgreSQL parses it once per session. For few rows the plans are cached too, since planning
--- takes longer than reading. For many rows each call is planned: the criteria are constants to the planner, so it drops
--- unused conditions and chooses indexes for the others. Only the access by terms is built as text.
+-- Every statement is static and parsed once per session, but for the access by terms. For few rows the plans are cached too; for
+-- many, each call is planned: the criteria are constants to the planner, so it drops unused conditions and chooses indexes.
 
 -- The index checks each condition only for rows that met the one before. `offset 0` keeps out other conditions, with which
 -- the planner would choose other indexes.
@@ -273,8 +272,7 @@ begin
 end
 $$;
 
--- Gathers the page when few rows match and walks the index when many do, whichever reads fewer rows. A page that is not full
--- corrects an estimated total.
+-- Gathers the page or walks the index, whichever reads fewer rows. A page that is not full corrects an estimated total.
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
@@ -291,11 +289,13 @@ begin
   if price_bands is null and private.has_count_of_kinds(criteria) then
     result.total := private.count_kinds(criteria);
     result.is_estimated := false;
-  elsif price_bands is null and not private.is_large_table() then
-    -- The total needs every matching row, so the page is sorted from the same ones.
+  elsif price_bands is null and not private.is_large_table() and private.reads_texts(criteria) then
+    -- The total needs every matching row, and comparing texts is costly, so the page is sorted from the same rows.
     select g.total, false, g.page, g.ids into result.total, result.is_estimated, result.page, result.ids
     from private.gather_page('rows', criteria, sort, size, large_search.page) g;
     return result;
+  elsif price_bands is null and not private.is_large_table() then
+    select count(*), false into result.total, result.is_estimated from private.matching_rows('rows', criteria);
   else
     select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
     from private.estimate_facets(criteria, price_bands, land_bands) e;

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { Image } from '#app/ui/image.tsx'
+import { Image, phonePhoto } from '#app/ui/image.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import type { FocusedImage } from '../content-parts.ts'
 import { aboutMessages } from './about-messages.ts'
@@ -18,7 +18,7 @@ export function AboutIntro({ title, text, image }: AboutIntroProps) {
           <p>{text}</p>
         </div>
       </Wrap>
-      {image && <Image image={image} sizes="100vw" priority className={styles.picture} focus={image.focus} />}
+      {image && <Image image={image} sizes={phonePhoto} priority className={styles.picture} focus={image.focus} />}
     </header>
   )
 }

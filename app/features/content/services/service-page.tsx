@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Language } from '#app/shared/language.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Image } from '#app/ui/image.tsx'
+import { Image, phonePhoto } from '#app/ui/image.tsx'
 import { Breadcrumbs, SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { buttonRowClass, sectionClass } from '#app/ui/class-names.ts'
 import { QuestionList } from '../questions/question-list.tsx'
@@ -73,7 +73,7 @@ function Opening({ service, call }: ServicePageProps) {
         {image && (
           <Image
             image={image}
-            sizes="(min-width: 64rem) 40vw, 100vw"
+            sizes={`(min-width: 64rem) 40vw, ${phonePhoto}`}
             priority
             className={styles.image}
             focus={image.focus}

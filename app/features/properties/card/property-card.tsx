@@ -88,7 +88,7 @@ export function PropertyCard({
         <PropertyFacts property={property} />
         {!isCompact && (
           <p className={styles.footLine}>
-            <span>{getFeaturesText(property.features)}</span>
+            <span>{property.featuresText}</span>
             {!offMarket && (
               <>
                 {compare}
@@ -115,10 +115,4 @@ function ContactLink({ property }: { property: PropertySummary }) {
       {cardMessages.contact}
     </Link>
   )
-}
-
-/** The first three features, and how many more there are. */
-export function getFeaturesText(features: string[]) {
-  const more = features.length - 3
-  return [...features.slice(0, 3), ...(more > 0 ? [cardMessages.moreFeatures(more)] : [])].join(' · ')
 }

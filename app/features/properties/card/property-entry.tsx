@@ -12,12 +12,12 @@ import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-bad
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
-import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
+import { type DescribedProperty, isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 import propertyCardStyles from '../property-card.module.css'
 import styles from './property-entry.module.css'
 
 type PropertyEntryProps = {
-  property: PropertySummary
+  property: PropertySummary | DescribedProperty
   saveButton?: ReactNode
   compare?: ReactNode
   quickContact?: ReactNode
@@ -27,7 +27,7 @@ type PropertyEntryProps = {
 /** One row of the list view: image, text, and a right-hand column in which all prices align. */
 export default function PropertyEntry({ property, saveButton, compare, quickContact, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
-  const { title, location, images, shortDescription } = property
+  const { title, location, images } = property
   const [image] = images
 
   return (
@@ -61,9 +61,9 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
           <Glyph name="pin" />
           {location || locationFallback}
         </p>
-        {shortDescription && (
+        {'shortDescription' in property && property.shortDescription && (
           <p className={styles.about} lang={authorLanguage}>
-            {shortDescription}
+            {property.shortDescription}
           </p>
         )}
         <PropertyFacts property={property} />

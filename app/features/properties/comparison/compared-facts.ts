@@ -7,7 +7,7 @@ import {
   formatAcres,
   formatSqft,
   locationFallback,
-  type PropertySummary,
+  type DescribedProperty,
   showsRooms,
 } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
@@ -16,14 +16,14 @@ import { statusLabel } from '../search/search-labels.ts'
 type ComparedFact = { name: string; values: string[]; isFeature?: boolean }
 
 /** The rows by which properties are compared. Rows without any value are left out. */
-export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {
+export function comparedFacts(properties: DescribedProperty[]): ComparedFact[] {
   const facts = Object.entries(readings).map(([name, read]) => ({ name, values: properties.map(read) }))
   return [...facts, ...featureFacts(properties)].filter(({ values }) => values.some((value) => value !== ''))
 }
 
 const names = comparedFactMessages
 
-const readings: Record<string, (property: PropertySummary) => string> = {
+const readings: Record<string, (property: DescribedProperty) => string> = {
   [names.price]: formatPrice,
   [names.status]: ({ status }) => statusLabel(status),
   [names.offer]: ({ category }) => categoryLabels[category],
@@ -39,19 +39,19 @@ const readings: Record<string, (property: PropertySummary) => string> = {
 }
 
 /** A rent per square foot is not a useful figure. */
-function perUnit({ price, priceType, category, currency }: PropertySummary, size: number) {
+function perUnit({ price, priceType, category, currency }: DescribedProperty, size: number) {
   if (!price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
   return formatMoney(Math.round(price / size), currency)
 }
 
 /** Spellings of one feature share a row, under the first of them. */
-function featureFacts(properties: PropertySummary[]): ComparedFact[] {
+function featureFacts(properties: DescribedProperty[]): ComparedFact[] {
   const named = new Map<string, string>()
   for (const feature of properties.flatMap(({ features }) => features)) {
     const folded = feature.trim().toLowerCase()
     if (!named.has(folded)) named.set(folded, feature.trim())
   }
-  const has = (property: PropertySummary, key: string) =>
+  const has = (property: DescribedProperty, key: string) =>
     property.features.some((feature) => feature.trim().toLowerCase() === key)
   const facts = [...named].map(([key, name]) => ({
     name,

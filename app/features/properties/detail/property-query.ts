@@ -15,7 +15,7 @@ export async function findProperty(
   const { data: row, error } = await client
     .from('properties')
     .select(
-      `${summaryColumns}, amenities, floor_plan, availability_confirmed_on, price_before_reduction${detailColumns}` as const,
+      `${summaryColumns}, slug, amenities, floor_plan, availability_confirmed_on, price_before_reduction${detailColumns}` as const,
     )
     .eq('id', propertyId)
     .eq('is_published', true)
@@ -26,6 +26,7 @@ export async function findProperty(
   const details = detailsFromRow(row)
   return {
     ...summaryFromRow(row, { images, lists }),
+    slug: row.slug,
     ...details,
     ...readDescription(details),
     amenities: readFeatures(row.amenities, lists),

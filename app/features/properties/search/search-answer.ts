@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
-import { readKind } from '../lists/read-kind.ts'
+import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
-import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
+import { getFeaturesText } from '../card/features-text.ts'
+import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
 /** A property as returned by private.property_card(). */
 const card = z.object({
   id: z.string(),
-  slug: z.string(),
   title: z.string(),
   title_sw: z.string().nullable(),
   price: z.number().nullable(),
@@ -28,7 +28,6 @@ const card = z.object({
   short_description: z.string(),
   features: z.array(z.string()),
   images: z.array(imageSchema),
-  views_count: z.number(),
   created_at: z.string(),
   price_reduced_on: z.string().nullable(),
 })
@@ -57,13 +56,12 @@ export const facetResult = z.object({ total: z.number(), is_estimated: z.boolean
 export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists): PropertySummary {
   return {
     id: row.id,
-    slug: row.slug,
     ...readTitle(row),
     price: row.price,
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
-    ...readKind(row, lists),
+    ...readKind(row.type, lists),
     category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,
@@ -71,10 +69,17 @@ export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists)
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
     landAcres: row.land_size_acres ?? 0,
-    shortDescription: row.short_description,
+    featuresText: getFeaturesText(readFeatures(row.features, lists)),
     images: row.images,
-    viewsCount: row.views_count,
-    createdAt: row.created_at,
     isReduced: isRecentlyReduced(row),
+  }
+}
+
+export function describedFromCard(row: z.infer<typeof card>, lists: PropertyLists): DescribedProperty {
+  return {
+    ...summaryFromCard(row, lists),
+    features: readFeatures(row.features, lists),
+    shortDescription: row.short_description,
+    createdAt: row.created_at,
   }
 }

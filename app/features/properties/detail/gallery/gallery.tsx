@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
-import { finestScreens, Image, type ImageSource } from '#app/ui/image.tsx'
+import { phonePhoto, Image, type ImageSource } from '#app/ui/image.tsx'
 import { galleryMessages } from './gallery-messages.ts'
 import { photoHash } from './photo-hash.ts'
 import type { Tour } from './tour.ts'
@@ -105,9 +105,8 @@ export function PhotoList({ images }: { images: ImageSource[] }) {
   )
 }
 
-/** Not 100vw: at 412 px and 1.75 pixels each a browser would take the photo of 960 px for one that is 721 px wide. */
 function getSizes(position: number) {
   return position === 0
-    ? `(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), ${finestScreens} 66vw, 99vw`
-    : `(min-width: 64rem) 233px, ${finestScreens} 66vw, 99vw`
+    ? `(min-width: 90rem) 932px, (min-width: 64rem) calc(92vw - 380px), ${phonePhoto}`
+    : `(min-width: 64rem) 233px, ${phonePhoto}`
 }
