@@ -39,7 +39,7 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
         <Section className="pt-0!">
           <SectionRule>
             <SectionHead title={list.featured} />
-            <PostGroup posts={featured} />
+            <PostGroup posts={featured} isAtTop />
           </SectionRule>
         </Section>
       )}
@@ -50,9 +50,14 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
           </SectionHead>
           {latest.length > 0 ? (
             <ul className={styles.postGrid}>
-              {latest.map((post) => (
+              {latest.map((post, index) => (
                 <li key={post.slug}>
-                  <PostTeaser post={post} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" hasReadMore />
+                  <PostTeaser
+                    post={post}
+                    sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+                    isPriority={featured.length === 0 && index === 0}
+                    hasReadMore
+                  />
                 </li>
               ))}
             </ul>

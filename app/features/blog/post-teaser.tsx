@@ -60,7 +60,8 @@ export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: Po
   )
 }
 
-export function PostGroup({ posts }: { posts: PostSummary[] }) {
+/** The first one large; `isAtTop` where its photo is the first of the page. */
+export function PostGroup({ posts, isAtTop = false }: { posts: PostSummary[]; isAtTop?: boolean }) {
   return (
     <div className={styles.teasers}>
       {posts.map((post, index) => (
@@ -68,6 +69,7 @@ export function PostGroup({ posts }: { posts: PostSummary[] }) {
           key={post.slug}
           post={post}
           isFirst={index === 0}
+          isPriority={isAtTop && index === 0}
           sizes={index === 0 ? `(min-width: 60rem) 54vw, ${phonePhoto}` : '(min-width: 60rem) 200px, 104px'}
         />
       ))}
