@@ -42,14 +42,18 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
       {open && (
         <>
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             {canDismiss && (
               <IconButton label={adminMessages.close} onClick={onClose}>
                 <X aria-hidden="true" />
               </IconButton>
             )}
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} data-slot="dialog-body">
+            {children}
+          </div>
           {footer && <div className={styles.foot}>{footer}</div>}
           <Toaster isInDialog />
         </>
@@ -58,12 +62,14 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   )
 }
 
+/** The buttons of a form in a dialog; on a phone they share the width. */
+export function DialogActions({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={`${styles.actions} ${className ?? ''}`}>{children}</div>
+}
+
 const widthClasses = { m: '', l: styles.large, drawer: styles.drawer }
 
-/**
- * Opens and closes a <dialog> according to `open`; the element with data-autofocus gets the focus, else the first control.
- * Afterwards the focus goes back to where it was.
- */
+/** Opens and closes a <dialog> according to `open`. Afterwards the focus goes back to where it was. */
 export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
   const opener = useRef<Element>(null)
   useEffect(() => {
@@ -71,7 +77,7 @@ export function useModal(dialog: { current: HTMLDialogElement | null }, open: bo
     if (open && element && !element.open) {
       opener.current = document.activeElement
       element.showModal()
-      element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      findFirstFocus(element)?.focus()
     }
     if (!open && element?.open) element.close()
   }, [dialog, open])
@@ -83,6 +89,24 @@ export function useModal(dialog: { current: HTMLDialogElement | null }, open: bo
     [],
   )
 }
+
+/**
+ * The browser would choose the first control, which is the button that closes the dialog. A form begins with its first field,
+ * and what is read first begins with its title; a question marks its safe button with data-autofocus.
+ */
+function findFirstFocus(dialog: HTMLElement) {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  const body = dialog.querySelector('[data-slot="dialog-body"]')
+  if (marked || !body) return marked
+  const first = body.querySelector<HTMLElement>(controls)
+  if (!first?.matches(fields)) return dialog.querySelector<HTMLElement>('h2[tabindex="-1"]')
+  if (!(first instanceof HTMLInputElement && first.type === 'radio')) return first
+  return body.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first
+}
+
+const controls =
+  'a[href], :is(button, input:not([type="hidden"]), select, textarea):enabled, [contenteditable="true"], [tabindex="0"]'
+const fields = 'input:not([type="file"], [role="switch"]), select, textarea'
 
 /** What opened the dialog may have gone with what was done in it: then the content of the page. */
 function focusAgain(opener: Element | null) {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
@@ -19,5 +20,26 @@ describe.runIf(hasBrowser)('a dialog that goes when its work is done', () => {
     await page.keyboard.press('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Email')
+  })
+})
+
+describe.runIf(hasBrowser)('a dialog begins', () => {
+  const focused = (page: Page) =>
+    page
+      .locator('dialog[open] :focus')
+      .evaluate((element) => element.getAttribute('name') ?? element.textContent?.trim())
+
+  test('with the first field of its form, and never with the button that closes it', async () => {
+    const page = await open('/admin/newsletter', { width: 1280, staff: true })
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await focused(page)).toBe('emails')
+  })
+
+  test('with its title, where it is to be read', async () => {
+    const page = await open('/admin/staff', { width: 1280, staff: true })
+    await page.getByRole('button', { name: 'What each role may do' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await focused(page)).toBe('What each role may do')
   })
 })

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/field.tsx'
@@ -86,14 +86,14 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
           </span>
         ))}
       </output>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      <DialogActions className="mt-4">
         <Button tone="line" data-autofocus="" onClick={onClose}>
           {adminMessages.cancel}
         </Button>
         <Button tone="go" className={styles.danger} type="submit" busy={handing.isPending} busyLabel={texts.submitting}>
           {texts.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
@@ -56,14 +56,14 @@ function InviteForm({ onClose }: InviteFormProps) {
       </Field>
       <RoleChoice roles={roles} role={role} onChoose={setRole} />
       {(role === 'agent' || role === 'editor') && <Switch label={texts.mayPublish} name="mayPublish" />}
-      <div className="flex justify-end gap-2">
+      <DialogActions>
         <Button tone="line" onClick={onClose}>
           {adminMessages.cancel}
         </Button>
         <Button tone="go" type="submit" busy={invite.isPending} busyLabel={texts.sending}>
           {texts.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

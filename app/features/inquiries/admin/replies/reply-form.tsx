@@ -96,6 +96,7 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
           <Textarea
             {...control}
             ref={message}
+            data-autofocus=""
             rows={10}
             maxLength={maxReplyLength}
             value={reply.body}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isForbidden } from '#app/backend/forbidden.ts'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -93,14 +93,14 @@ function EntryForm({ list, entry, changes, onClose }: EditedEntry & Omit<EntryDi
       ) : (
         <FeatureFields values={values} onChange={set} />
       )}
-      <p className={styles.formEnd}>
+      <DialogActions>
         <Button tone="line" onClick={onClose}>
           {messages.cancel}
         </Button>
         <Button tone="go" type="submit" busy={changes.isPending} busyLabel={messages.save}>
           {entry.id === undefined ? messages.add : messages.save}
         </Button>
-      </p>
+      </DialogActions>
     </form>
   )
 }

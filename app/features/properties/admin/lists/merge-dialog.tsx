@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { listsMessages as messages } from './lists-messages.ts'
@@ -71,14 +71,14 @@ function MergeForm({ of, drop, keep, changes, onClose }: MergedPair & Omit<Merge
         </fieldset>
       )}
       {target && source && <p className="text-ink-2">{texts.result(target.name, source.name)}</p>}
-      <p className={styles.formEnd}>
+      <DialogActions>
         <Button tone="line" onClick={onClose} data-autofocus="">
           {messages.cancel}
         </Button>
         <Button tone="go" type="submit" disabled={!target || !source}>
           {messages.merge}
         </Button>
-      </p>
+      </DialogActions>
     </form>
   )
 }

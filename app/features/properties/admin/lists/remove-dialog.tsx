@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -56,14 +56,14 @@ function RemoveForm({ of, entry, changes, onClose }: RemovedEntry & Omit<RemoveD
           </Select>
         )}
       </Field>
-      <p className={styles.formEnd}>
+      <DialogActions>
         <Button tone="line" onClick={onClose} data-autofocus="">
           {messages.cancel}
         </Button>
         <Button tone="go" type="submit" disabled={count > 0 && replacement === ''}>
           {texts.confirm(messages.one[list])}
         </Button>
-      </p>
+      </DialogActions>
     </form>
   )
 }

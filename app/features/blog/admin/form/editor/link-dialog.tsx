@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
-import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { isLinkAddress } from './editor-extensions.ts'
@@ -56,7 +56,7 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
           />
         )}
       </Field>
-      <div className="mt-4 flex justify-end gap-2">
+      <DialogActions className="mt-4">
         {current !== '' && (
           <Button tone="line" onClick={onUnlink}>
             {messages.remove}
@@ -65,7 +65,7 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
         <Button tone="go" onClick={submit}>
           {messages.set}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }
