@@ -96,9 +96,8 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) =
     await page.press('#tags', 'Enter')
     await page.fill('#tags', '<b>Land</b>')
     await page.click('button[aria-label="Add tag"]')
-    await page.locator('input[name=isPublished]').check()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.click('button:has-text("Publish Post")')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await waitForToast(page, 'Blog post created successfully')
     await page.waitForURL(/\/admin\/blogs$/)
 
@@ -129,23 +128,22 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff at %i px', (width) =
 
   test('see in order what is missing, and may save a draft without excerpt', async () => {
     const page = await openForm('/admin/blogs/add', { width })
-    const savePost = page.locator('button[type=submit]')
-    await savePost.click()
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
     await page.locator('main [role=alert]:focus:has-text("Title is required")').waitFor()
     await waitForToast(page, 'Title is required')
     await page.fill('#title', `Draft at ${width}`)
-    await savePost.click()
+    await publish.click()
     await waitForToast(page, 'Content is required')
-    await page.click('button:has-text("Save as Draft")')
+    await page.click('button:has-text("Save draft")')
     await waitForToast(page, 'Title and content are required for draft')
     await page.click('#content')
     await page.keyboard.type('Some words')
-    await savePost.click()
+    await publish.click()
     await waitForToast(page, 'Excerpt is required')
     expect(await page.locator('#excerpt').getAttribute('aria-invalid')).toBe('true')
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.locator('input[name=isPublished]').check()
-    await page.click('button:has-text("Save as Draft")')
+    await page.press('#title', 'Enter')
     await waitForToast(page, 'Blog post saved as draft')
     expect(await findPost(`Draft at ${width}`)).toMatchObject({ is_published: false, published_at: null, excerpt: '' })
   })
@@ -231,7 +229,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
   })
 
   test('changed meanwhile by another person is not overwritten unseen, and no input is lost', async () => {
-    const { id } = await addPost('Shared post')
+    const { id } = await addPost('Shared post', { is_published: true })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'My words.')
     await site.sql`update public.blogs set excerpt = 'Their words.' where id = ${id}`
@@ -248,7 +246,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
   })
 
   test('half edited in a closed tab is offered again', async () => {
-    const { id } = await addPost('Half written')
+    const { id } = await addPost('Half written', { is_published: true })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#title', 'Half written, and more')
     await page.click('#content')
@@ -280,6 +278,22 @@ describe.runIf(hasBrowser)('a saved article', () => {
     expect(await findPost('In plain words')).toMatchObject({
       content: '<p>Rent &lt; 20K &amp; more<br>per &lt;b&gt;month&lt;/b&gt;</p><p>Second part</p>',
     })
+  })
+
+  test('is published and taken down by a verb of its own, and says which', async () => {
+    const { id } = await addPost('Two verbs', { is_published: false })
+    const page = await openForm(`/admin/blogs/edit/${id}`)
+    const verbs = page.locator('[data-slot="save-bar"] button')
+    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Publish'])
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await waitForToast(page, 'Blog post published successfully')
+    expect(await findPost('Two verbs')).toMatchObject({ is_published: true })
+    await page.getByRole('button', { name: 'Update post' }).waitFor()
+    await page.locator('input[name=isPublished]').uncheck()
+    await page.getByRole('button', { name: 'Unpublish post' }).click()
+    await waitForToast(page, 'Blog post updated successfully')
+    expect(await findPost('Two verbs')).toMatchObject({ is_published: false })
+    expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Publish'])
   })
 
   test('that does not exist leads back to the list with a message', async () => {
@@ -314,9 +328,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await reach('#tags')
     await page.keyboard.type('Keys')
     await page.keyboard.press('Enter')
-    await reach('input[name=isPublished]')
-    await page.keyboard.press('Space')
-    await reach('button[type=submit]')
+    await reach('[data-slot="save-bar"] button:last-child')
     await page.keyboard.press('Enter')
     await waitForToast(page, 'Blog post created successfully')
     expect(await findPost('By keyboard')).toMatchObject({
@@ -332,15 +344,15 @@ describe.runIf(hasBrowser)('a saved article', () => {
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'Typed before it ended.')
     await site.sql`delete from auth.sessions`
-    await page.click('button:has-text("Update Post")')
+    await page.click('button:has-text("Save draft")')
     await page.fill('dialog[open] #sign-in-password', superAdmin.password)
     await page.click('dialog[open] button:has-text("Sign In")')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.inputValue('#excerpt')).toBe('Typed before it ended.')
     // The dialog has shown the error, so nothing else does.
     expect(await page.locator('[data-slot="toast"]', { hasText: 'Failed' }).count()).toBe(0)
-    await page.click('button:has-text("Update Post")')
-    await waitForToast(page, 'Blog post updated successfully')
+    await page.click('button:has-text("Save draft")')
+    await waitForToast(page, 'Blog post saved as draft')
     expect(await findPost('A long session')).toMatchObject({ excerpt: 'Typed before it ended.' })
   })
 })

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
     await page.goto('/admin/inquiries')
     await page.getByText('Only super admins, administrators and agents can see this screen.').waitFor()
     await page.goto('/admin/blogs/add')
-    await page.getByRole('button', { name: 'Save as draft' }).waitFor()
+    await page.getByRole('button', { name: 'Save draft' }).waitFor()
     expect(await page.getByRole('switch', { name: 'Published' }).count()).toBe(0)
   })
 

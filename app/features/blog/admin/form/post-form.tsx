@@ -42,7 +42,8 @@ export function PostForm({ saved, companyName, imageField, describe }: PostFormP
 
   const canSave = !form.isSaving && uploading === 0 && !form.conflict
   const { mayPublish } = useRights()
-  const save = () => canSave && form.save(mayPublish ? 'publish' : 'draft')
+  const isLive = base?.isPublished === true
+  const save = () => canSave && form.save(mayPublish && isLive ? 'update' : 'draft')
   useHotkeys({ 'ctrl+s': { does: messages.saveKey, run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -152,14 +153,27 @@ function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
   }
   return (
     <SaveBar note={getSaveNote(form, uploading)} {...(form.isChanged && !isSaving && { onDiscard: form.discard })}>
-      {base?.isPublished !== true && (
-        <Button tone="line" disabled={!canSave} onClick={() => form.save('draft')}>
-          {messages.submit.draft}
+      {base?.isPublished ? (
+        <Button tone="go" type="submit" busy={isSaving} disabled={!canSave} busyLabel={busyLabel(base)}>
+          {draft.isPublished ? messages.submit.update : messages.submit.unpublish}
         </Button>
+      ) : (
+        <>
+          {/* What Enter in a field does: it never publishes. */}
+          <Button tone="line" type="submit" disabled={!canSave}>
+            {messages.submit.draft}
+          </Button>
+          <Button
+            tone="go"
+            busy={isSaving}
+            disabled={!canSave}
+            busyLabel={busyLabel(base)}
+            onClick={() => form.save('publish')}
+          >
+            {messages.submit.publish}
+          </Button>
+        </>
       )}
-      <Button tone="go" type="submit" busy={isSaving} disabled={!canSave} busyLabel={busyLabel(base)}>
-        {submitLabel(base, draft.isPublished)}
-      </Button>
     </SaveBar>
   )
 }
@@ -167,7 +181,8 @@ function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
 function PostLinks({ saved }: { saved: SavedPost | undefined }) {
   return (
     <>
-      <ButtonLink tone="plain" to={href('/admin/blogs')}>
+      {/* On a phone the header leads back. */}
+      <ButtonLink tone="plain" className="max-md:hidden" to={href('/admin/blogs')}>
         <ArrowLeft aria-hidden="true" />
         {messages.back}
       </ButtonLink>
@@ -184,11 +199,6 @@ function PostLinks({ saved }: { saved: SavedPost | undefined }) {
 function describeSaved({ isPublished, publishedAt, viewsCount }: SavedPost) {
   if (!isPublished || !publishedAt) return messages.saved.draft
   return messages.saved.published(formatDate(publishedAt), countLabel(viewsCount, 'view', 'views'))
-}
-
-function submitLabel(base: SavedPost | undefined, isPublished: boolean) {
-  if (base) return messages.submit.update
-  return isPublished ? messages.submit.publish : messages.submit.save
 }
 
 function busyLabel(base: SavedPost | undefined) {

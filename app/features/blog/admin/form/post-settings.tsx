@@ -22,10 +22,10 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
   return (
     <Panel title={settings.title}>
       <div className={styles.fields}>
-        {mayPublish && (
+        {mayPublish && base?.isPublished && (
           <Switch
             label={fields.isPublished}
-            hint={publishedHint(base?.publishedAt ?? null, draft.isPublished)}
+            hint={draft.isPublished ? describeSince(base.publishedAt) : settings.unpublishHint}
             name="isPublished"
             checked={draft.isPublished}
             onChange={(isPublished) => change({ isPublished })}
@@ -113,7 +113,6 @@ export function FeaturedImage({ form: { draft, change }, errors, field, onUpload
   )
 }
 
-function publishedHint(publishedAt: string | null, isPublished: boolean) {
-  if (!isPublished) return settings.draftHint
-  return publishedAt ? settings.since(formatDate(publishedAt)) : settings.onceSaved
+function describeSince(publishedAt: string | null) {
+  return publishedAt ? settings.since(formatDate(publishedAt)) : ''
 }

@@ -18,7 +18,8 @@ export type DescribeImages = (change: {
   images: readonly ImageSource[]
 }) => Promise<void>
 
-type Intent = 'publish' | 'draft'
+/** `update` saves what is public, and takes it down where its switch is off. */
+type Intent = 'publish' | 'update' | 'draft'
 type SentPost = { post: PostInput; shownSlug: string; intent: Intent }
 type Outcome = SaveOutcome<PostDraft, SavedPost>
 
@@ -49,8 +50,8 @@ export function usePostForm({ saved, companyName, describe, onCreated }: PostFor
       if (outcome.state === 'saved')
         queries.setQueryData(savedPostKey(outcome.version.stored.id), outcome.version.stored)
       if (outcome.state === 'saved' || outcome.state === 'added') {
-        const done = outcome.state === 'added' ? toasts.created : toasts.updated
-        toast({ title: intent === 'draft' ? toasts.savedAsDraft : done })
+        const done = { draft: toasts.savedAsDraft, publish: toasts.published, update: toasts.updated }
+        toast({ title: outcome.state === 'added' && intent === 'publish' ? toasts.created : done[intent] })
       }
       if (outcome.state === 'added') onCreated()
     },
@@ -75,7 +76,8 @@ export function usePostForm({ saved, companyName, describe, onCreated }: PostFor
     save: (intent: Intent) => {
       if (form.isSaving) return
       const { values } = form
-      const checked = checkPost({ draft: values, shown, origin: window.location.origin, isDraft: intent === 'draft' })
+      const draft = intent === 'publish' ? { ...values, isPublished: true } : values
+      const checked = checkPost({ draft, shown, origin: window.location.origin, isDraft: intent === 'draft' })
       if ('error' in checked) {
         form.reject(checked.error.fields)
         return sayRejected(checked.error.message)
