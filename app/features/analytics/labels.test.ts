@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  axisLabel,
   barLabel,
   bucketLabel,
   getChange,
@@ -10,6 +11,14 @@ import {
   shortMoney,
   sourceLabel,
 } from './labels.ts'
+
+test.each([
+  [17_000, ['0', '8.5K', '17K']],
+  [9_000, ['0', '4,500', '9,000']],
+  [1_200_000, ['0', '0.6M', '1.2M']],
+])('an axis that ends at %d has one unit', (max, labels) => {
+  expect([0, max / 2, max].map(axisLabel(max))).toEqual(labels)
+})
 
 test.each([
   [118, 100, { label: '+18%', direction: 'up' }],

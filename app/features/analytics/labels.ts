@@ -1,4 +1,4 @@
-import { currencySymbol, shortAmount } from '#app/shared/money.ts'
+import { currencySymbol, formatAmount, shortAmount } from '#app/shared/money.ts'
 import { analyticsMessages } from './analytics-messages.ts'
 import type { Bucket, BucketSize } from './charts/buckets.ts'
 
@@ -74,6 +74,19 @@ export function shortMoney(amount: number, currency: string) {
   const rounded = amount < 10_000 ? Math.round(amount) : Number(amount.toPrecision(3))
   return `${currencySymbol(currency)} ${shortAmount(rounded)}`
 }
+
+/** Labels of an axis that ends at `max`, all in one unit: '8.5K' below '17K', never '8,500'. */
+export function axisLabel(max: number) {
+  const { unit, sign } = units.find(({ from }) => max >= from) ?? { unit: 1, sign: '' }
+  return (amount: number) => (amount === 0 ? '0' : `${formatAmount(amount / unit)}${sign}`)
+}
+
+const units = [
+  { from: 1_000_000_000, unit: 1_000_000_000, sign: 'B' },
+  { from: 1_000_000, unit: 1_000_000, sign: 'M' },
+  // As elsewhere, four digits stand in full.
+  { from: 10_000, unit: 1_000, sign: 'K' },
+]
 
 const sourceNames: Record<string, string> = analyticsMessages.sources.names
 

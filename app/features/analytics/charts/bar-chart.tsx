@@ -1,5 +1,5 @@
 import { Bar as Bars, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { shortAmount } from '#app/shared/money.ts'
+import { axisLabel } from '../labels.ts'
 import styles from '../analytics.module.css'
 
 export type Bar = {
@@ -43,7 +43,7 @@ export default function BarChart({ bars }: { bars: readonly Bar[] }) {
         tickLine={false}
         tickCount={4}
         allowDecimals={false}
-        tickFormatter={shortAmount}
+        tickFormatter={axisLabel(Math.max(...bars.map(({ value }) => value)))}
       />
       <Tooltip cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} content={<ChartTooltip />} />
       <Bars dataKey="value" radius={[2, 2, 0, 0]} maxBarSize={56} isAnimationActive={false} />
