@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPaletteActions } from './palette-actions.ts'
-import { findScreen, getCrumbs, screensFor } from './screens.ts'
+import { findScreen, findSidebarEntry, getCrumbs, getMissingCrumbs, screensFor } from './screens.ts'
 
 test.each([
   ['/admin', ['Dashboard']],
@@ -67,6 +67,21 @@ test.each([
   ['/admin/profile', undefined],
 ])('%s belongs to the screen %s', (path, to) => {
   expect(findScreen(path)?.to).toBe(to)
+})
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/dashboard', '/admin'],
+  ['/admin/properties/import', '/admin/properties'],
+  ['/admin/availability', '/admin/properties'],
+  ['/admin/settings/email', '/admin/settings'],
+  ['/admin/profile', undefined],
+])('%s is marked in the sidebar as %s', (path, to) => {
+  expect(findSidebarEntry(path)?.to).toBe(to)
+})
+
+test('an address without a screen is below the dashboard', () => {
+  expect(getMissingCrumbs()).toEqual([{ label: 'Dashboard', to: '/admin' }, { label: 'Page not found' }])
 })
 
 test('every breadcrumb but the last is a link', () => {

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { StaffRole } from '../staff-queries.ts'
+import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { shellMessages } from './shell-messages.ts'
 
 const names = shellMessages.screens
@@ -146,9 +147,19 @@ type Screen = Pick<AdminScreen, 'to' | 'label' | 'roles'>
 
 /** The screen to which an address belongs; undefined for addresses that every role may open. */
 export function findScreen(pathname: string): Screen | undefined {
+  return findIn([...innerScreens, ...screens], pathname)
+}
+
+/** The entry of the sidebar to which an address belongs: of a screen without an entry, the one that the breadcrumb names. */
+export function findSidebarEntry(pathname: string) {
+  const availability = href('/admin/availability')
+  return findIn(screens, pathname.startsWith(availability) ? href('/admin/properties') : pathname)
+}
+
+function findIn<Listed extends Screen>(list: readonly Listed[], pathname: string) {
   const path = pathname.replace(/\/$/, '').replace(/\/dashboard$/, '')
   const isBelow = (to: string) => (to === href('/admin') ? false : path.startsWith(`${to}/`))
-  return [...innerScreens, ...screens].find(({ to }) => path === to || isBelow(to))
+  return list.find(({ to }) => path === to || isBelow(to))
 }
 
 /** What a role adds with the key N and the button above the sidebar. */
@@ -194,6 +205,11 @@ const segmentNames: Record<string, string> = {
 }
 
 type Crumb = { label: string; to?: string }
+
+/** Of an address without a screen. */
+export function getMissingCrumbs(): Crumb[] {
+  return [{ label: names.dashboard, to: href('/admin') }, { label: sharedMessages.notFound.title }]
+}
 
 /** From 'Dashboard' down to the current page; segments without a page of their own (an id, `edit`) are not links. */
 export function getCrumbs(pathname: string): Crumb[] {

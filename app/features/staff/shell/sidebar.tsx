@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { LogOut, Plus } from 'lucide-react'
-import { href, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { license, version } from '../../../../package.json'
 import type { BackendMode } from '#app/backend/context.ts'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { getAddScreen, screenGroupsFor } from './screens.ts'
+import { findSidebarEntry, getAddScreen, screenGroupsFor } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
@@ -24,6 +24,7 @@ type SidebarProps = {
 export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: SidebarProps) {
   const { member } = useStaff()
   const added = getAddScreen(member.role)
+  const current = findSidebarEntry(useLocation().pathname)?.to
   const id = useId()
   return (
     <div className={styles.sidebarInner}>
@@ -39,7 +40,7 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
           N
         </kbd>
       </NavLink>
-      <nav aria-label={shellMessages.navigation} className="grid gap-3">
+      <nav aria-label={shellMessages.navigation} className="grid gap-2.5">
         {screenGroupsFor(member.role).map(({ group, screens }) => (
           <div key={group} className={styles.group}>
             <p id={`${id}-${group}`} className={`${styles.groupTitle} ${styles.hiddenInRail}`}>
@@ -48,20 +49,25 @@ export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: 
             <ul aria-labelledby={`${id}-${group}`} className="grid gap-px">
               {screens.map(({ to, label, icon: Icon, count }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === href('/admin')} className={styles.link} title={label}>
+                  <Link
+                    to={to}
+                    aria-current={to === current ? 'page' : undefined}
+                    className={styles.link}
+                    title={label}
+                  >
                     <Icon aria-hidden="true" />
                     <span className={styles.hiddenInRail}>{label}</span>
                     {count && <SideCount isNew={waitingCounts.includes(count)} count={counts?.[count]} />}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid gap-2.5 pt-6">
+      <div className="mt-auto grid gap-2 pt-4 pb-3">
         <SystemStatus backendMode={backendMode} />
-        <p className={`${styles.goneInRail} px-0.5 text-2xs text-ink-3`}>{shellMessages.software(version, license)}</p>
+        <p className={`${styles.goneInRail} px-2.5 text-2xs text-ink-3`}>{shellMessages.software(version, license)}</p>
       </div>
       <div className={styles.signedIn} data-slot="signed-in">
         <Avatar name={member.name || member.email} className={styles.goneInRail} />

@@ -12,7 +12,7 @@ export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   const { data } = useQuery({ queryKey: ['system_status'], queryFn: fetchStatus, refetchInterval: pollIntervalMs })
   return (
     <section className={styles.status} aria-labelledby="system-status">
-      <h2 id="system-status" className={styles.hiddenInRail}>
+      <h2 id="system-status" className="sr-only">
         {messages.title}
       </h2>
       {data ? (

@@ -10,12 +10,12 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useLocation, useMatches } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { findScreen, getCrumbs } from './screens.ts'
+import { findScreen, getCrumbs, getMissingCrumbs } from './screens.ts'
 import { shellMessages } from './shell-messages.ts'
 import { Avatar } from '../avatar.tsx'
 import { iconButtonClass } from '#app/ui/class-names.ts'
@@ -59,7 +59,9 @@ export function TopBar({ companyName, drawerButton, newInquiries, onSearch, onSh
 /** On a phone the way back to the parent, or the company's name where that is the dashboard. */
 function Breadcrumb({ companyName }: Pick<TopBarProps, 'companyName'>) {
   const { pathname } = useLocation()
-  const crumbs = getCrumbs(pathname)
+  // Only the screen for addresses without one has a splat.
+  const isMissing = useMatches().at(-1)?.params['*'] !== undefined
+  const crumbs = isMissing ? getMissingCrumbs() : getCrumbs(pathname)
   const parent = crumbs.length > 2 ? crumbs.at(-2) : undefined
   return (
     <>
