@@ -38,7 +38,7 @@ export const dashboardMessages = {
     empty: 'No viewings today.',
     withAgent: (visitor: string, agent: string) => `${visitor} with ${agent}`,
     withYou: (visitor: string) => `${visitor} with you`,
-    withNobody: (visitor: string) => `${visitor}, nobody leads it yet`,
+    withNobody: (visitor: string) => `${visitor} with nobody yet`,
     removedListing: 'Deleted listing',
     statuses: {
       requested: 'To confirm',

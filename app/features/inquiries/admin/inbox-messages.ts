@@ -96,7 +96,7 @@ export const inboxMessages = {
     thisOne: 'This inquiry',
     statusKey: 'Choose the status',
     assignedTo: (name: string) => `With ${name}`,
-    notAssigned: 'Not assigned',
+    notAssigned: 'With nobody',
     nobody: 'Nobody',
     closedMatches: (count: number) =>
       count === 1 ? '1 closed inquiry matches too.' : `${inquiries(count)} that are closed match too.`,

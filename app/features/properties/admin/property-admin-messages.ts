@@ -1,3 +1,6 @@
+// Who has a listing that is given to no agent.
+const nobody = 'Nobody'
+
 /** Words of the list of properties, and of what the list and the form share. */
 export const propertyAdminMessages = {
   title: 'Properties',
@@ -42,7 +45,7 @@ export const propertyAdminMessages = {
     allStatuses: 'All statuses',
     agent: 'Agent',
     allAgents: 'All agents',
-    noAgent: 'Nobody’s',
+    noAgent: nobody,
     sort: 'Sort',
     clear: 'Clear all filters',
     result: (count: string) => `Show ${count}`,
@@ -72,6 +75,7 @@ export const propertyAdminMessages = {
     actions: 'Actions',
   },
   row: {
+    nobody,
     tick: (title: string) => `Tick ${title}`,
     statusOf: (title: string) => `Status of ${title}`,
     published: 'Published',
@@ -112,7 +116,7 @@ export const propertyAdminMessages = {
     setStatus: 'Set status',
     price: 'Change price',
     agent: 'Give to',
-    nobody: 'Nobody',
+    nobody,
     confirm: 'Confirm available',
     delete: 'Delete',
   },

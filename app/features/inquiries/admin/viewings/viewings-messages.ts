@@ -50,7 +50,8 @@ export const viewingsMessages = {
   } satisfies Record<ViewingStatus, string>,
   minutes,
   rowLabel: (name: string, time: string) => `${time}, ${name}`,
-  noAgent: 'Nobody yet',
+  noAgent: 'Nobody',
+  withNobody: 'with nobody',
   doubleBooked: 'At the same time as another one',
 
   week: {

@@ -56,7 +56,7 @@ function AgendaEntry({ viewing, nowMs, isBusy, decide, onOpen }: EntryProps) {
           {title}
         </button>
         <p className="text-ink-2">
-          {name} · {agent?.name ?? texts.noAgent}
+          {name} · {agent?.name ?? texts.withNobody}
         </p>
         <p className="text-2xs text-ink-3">{location}</p>
         <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>

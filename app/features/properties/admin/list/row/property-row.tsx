@@ -91,7 +91,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
         {completeness}%
       </Cell>
       <Cell onlyWide className="text-sm wrap-anywhere">
-        {isManager && agent}
+        {isManager && (agent ?? <span className="text-ink-3">{messages.nobody}</span>)}
       </Cell>
       <Cell area="actions" className={styles.actions}>
         <PropertyMenu property={property} {...actions} />
