@@ -1,19 +1,19 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, UserPlus } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
 import { membersMessages } from '../members/members-messages.ts'
+import styles from './request-list.module.css'
 
 const texts = membersMessages.requests
 
@@ -55,11 +55,18 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
   const [role, setRole] = useState<StaffRole>('agent')
   const roles = manageableRoles(useStaff().member.role)
   return (
-    <Notice tone="amber" title={texts.title(request.name)} className="mb-4">
-      <p className="[overflow-wrap:anywhere]">
-        {request.email}. {texts.requested(momentLabel(request.requestedAt))}
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div role="status" className={styles.request}>
+      <UserPlus aria-hidden="true" />
+      <div className={styles.person}>
+        <p className="font-semibold">{texts.title(request.name)}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          {request.email}. {texts.requested(momentLabel(request.requestedAt))}
+        </p>
+      </div>
+      <div className={styles.decision}>
+        <Button tone="plain" aria-label={texts.rejectLabel(request.name)} onClick={onReject}>
+          {texts.reject}
+        </Button>
         <SelectField
           label={texts.roleFor(request.name)}
           value={role}
@@ -75,11 +82,8 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
           <Check aria-hidden="true" />
           {texts.approve}
         </Button>
-        <Button tone="plain" aria-label={texts.rejectLabel(request.name)} onClick={onReject}>
-          {texts.reject}
-        </Button>
       </div>
-    </Notice>
+    </div>
   )
 }
 
