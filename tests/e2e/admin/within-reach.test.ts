@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('on a phone', () => {
     const page = await open('/admin/properties/add', { width: 360, staff: true })
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     await publish.click()
-    const counted = page.getByText('4 fields need attention')
+    const counted = page.locator('[data-slot="save-bar"]').getByText('4 fields need attention')
     await counted.waitFor()
     const toast = page.locator('[data-slot="toasts"] > *').filter({ hasText: 'Validation error' })
     await toast.waitFor()

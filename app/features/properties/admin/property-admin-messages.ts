@@ -36,7 +36,7 @@ export const propertyAdminMessages = {
   filters: {
     label: 'Find properties',
     search: 'Search properties',
-    placeholder: 'Title, place or reference',
+    placeholder: 'Title, place, reference',
     show: 'Show',
     showAll: 'All properties',
     category: 'Category',

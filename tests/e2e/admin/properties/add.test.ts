@@ -123,11 +123,11 @@ describe.runIf(hasBrowser)('a property is added', () => {
       'Property location is required',
       'At least one photo is required',
     ])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Validation error')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('4 fields need attention')
     await page.locator('#price[aria-invalid=true]').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await titleField(page).fill('Now it has one')
-    await page.getByText('3 fields need attention').waitFor()
+    await page.locator('[data-slot="save-bar"]').getByText('3 fields need attention').waitFor()
   })
 
   test('as a draft that only staff see, until it is published; then its changes are published at once', async () => {

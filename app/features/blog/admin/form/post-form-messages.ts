@@ -29,7 +29,6 @@ export const postFormMessages = {
     published: 'Published: no unsaved changes',
     notYours: 'Published. Unpublish it to change it, or ask an administrator',
   },
-  problems: (count: number) => (count === 1 ? 'One field needs attention' : 'Some fields need attention'),
   offer: {
     title: (moment: string) => `A draft from ${moment} is saved on this device.`,
     restore: 'Restore draft',

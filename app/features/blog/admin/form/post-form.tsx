@@ -91,7 +91,7 @@ function Notices({ form }: { form: FormState }) {
   const problems = Object.entries(form.errors).map(([place, message]) => ({ place, message }))
   return (
     <div className="mb-1 grid gap-1 empty:hidden">
-      <ProblemList ref={summary} title={messages.problems(problems.length)} problems={problems} />
+      <ProblemList ref={summary} title={messages.note.problems(problems.length)} problems={problems} />
       {offered && (
         <DraftOffer
           title={messages.offer.title(formatDateAndTime(offered.savedAt))}

@@ -155,7 +155,7 @@ export const viewingsMessages = {
   add: {
     title: 'Schedule viewing',
     property: 'Property',
-    searchProperty: 'Title, place or reference',
+    searchProperty: 'Title, place, reference',
     choose: 'Choose one',
     change: 'Change',
     noProperty: 'No property found.',

@@ -143,14 +143,13 @@ function EditForm({ stored, lists, session, describe, ...uploader }: FormProps &
               {messages.view}
             </ButtonLink>
           )}
-          <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setOpening('deletion')}>
-            <Trash2 aria-hidden="true" />
-            {deletion.open}
-          </Button>
+          <DeleteButton className="max-md:hidden" disabled={isDeleting} onClick={() => setOpening('deletion')} />
         </>
       }
     >
       <PropertyFormView form={form} {...uploader} />
+      {/* On a phone it would be the widest button above the form. */}
+      <DeleteButton className="mt-4 w-full md:hidden" disabled={isDeleting} onClick={() => setOpening('deletion')} />
       <VersionsDialog
         form={form}
         base={form.base ?? opened}
@@ -167,6 +166,15 @@ function EditForm({ stored, lists, session, describe, ...uploader }: FormProps &
         onClose={() => setOpening(undefined)}
       />
     </AdminPage>
+  )
+}
+
+function DeleteButton({ className, ...props }: { className: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <Button tone="line" className={`text-danger ${className}`} {...props}>
+      <Trash2 aria-hidden="true" />
+      {deletion.open}
+    </Button>
   )
 }
 

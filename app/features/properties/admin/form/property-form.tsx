@@ -30,6 +30,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
   const { isNew, isChanged, isLeaving, saveDraft, publish, discard, offered, notice, base } = form
   const { mayPublish } = useRights()
   const { plan, mandate } = usePropertyEditing(base)
+  const problems = getProblems(form)
   const [isScheduling, setScheduling] = useState(false)
   useHotkeys({
     'ctrl+s': { does: messages.verbs.saveKey, run: saveDraft },
@@ -50,7 +51,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           onDrop={form.dropOffer}
         />
       )}
-      <ProblemList ref={notice} title={messages.toasts.invalid} problems={getProblems(form)} />
+      <ProblemList ref={notice} title={messages.note.problems(problems.length)} problems={problems} />
       <ConflictNotice form={form} />
       <form className={styles.form} noValidate aria-label={isNew ? messages.add : messages.edit} onSubmit={submit}>
         {/* For land another section replaces the section for rooms. */}
