@@ -55,7 +55,7 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
   const [role, setRole] = useState<StaffRole>('agent')
   const roles = manageableRoles(useStaff().member.role)
   return (
-    <div role="status" className={styles.request}>
+    <section aria-label={texts.title(request.name)} className={styles.request}>
       <UserPlus aria-hidden="true" />
       <div className={styles.person}>
         <p className="font-semibold">{texts.title(request.name)}</p>
@@ -83,7 +83,7 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
           {texts.approve}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
 
