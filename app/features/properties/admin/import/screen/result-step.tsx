@@ -57,6 +57,7 @@ function Summary({ report, onUndone }: { report: ImportReport; onUndone: (outcom
   const queries = useQueryClient()
   const [isUndoing, setUndoing] = useState(false)
   const { added, updated, skipped, failed, rows, photos, images, drafts } = report
+  const addedPhotos = images + photos.stored
   const publishing = useMutation({
     mutationFn: () => publishImport(client, report.id),
     onSuccess: async (count) => {
@@ -79,7 +80,7 @@ function Summary({ report, onUndone }: { report: ImportReport; onUndone: (outcom
           <div>
             <h2 id="import-result">{messages.title(added + updated, rows)}</h2>
             <output className="block text-ink-2">
-              {counts.join(', ')}. {messages.photosAdded(images + photos.stored)}
+              {counts.join(', ')}.{addedPhotos > 0 && ` ${messages.photosAdded(addedPhotos)}`}
               {photos.waiting > 0 && ` ${messages.photosWaiting(photos.waiting)}`}
             </output>
           </div>
