@@ -77,7 +77,7 @@ export const listsMessages = {
     keep: 'Keep the name',
     with: 'Same as',
     result: (keep: string, drop: string) =>
-      `All properties of both will have ${keep}. Saved searches and old links for “${drop}” keep working.`,
+      `All properties of both will have “${keep}”. Saved searches and old links for “${drop}” keep working.`,
   },
   removeDialog: {
     title: (name: string) => `Remove “${name}”?`,
