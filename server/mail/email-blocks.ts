@@ -68,7 +68,7 @@ function quotation(quoted: string, { accent }: EmailLook): Block {
 function itemTable(items: EmailItem[], { accent }: EmailLook): Block {
   const rows = items.map(({ title, url, lines }) => {
     const link = `<a class="link" href="${escapeAttribute(url)}" style="color:${accent};font-weight:600">${escapeText(title)}</a>`
-    return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e4dac9;overflow-wrap:anywhere">${[link, ...lines.map(escapeText)].join('<br>')}</td></tr>`
+    return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e4dac9;overflow-wrap:anywhere">${[link, ...lines.map(withoutSplits)].join('<br>')}</td></tr>`
   })
   return {
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
@@ -91,5 +91,14 @@ function textLink({ label, url }: { label: string; url: string }, { accent }: Em
 }
 
 function withBreaks(text: string) {
-  return escapeText(text).replaceAll('\n', '<br>')
+  return withoutSplits(text).replaceAll('\n', '<br>')
+}
+
+// Telephone numbers, references such as YR-GZ3-7Z9, and amounts.
+const inOnePiece =
+  /(?:\+\d{1,3}|\b0\d{2,3})(?: \d{2,4}){2,4}\b|\b[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,8}){1,3}\b|\bKSh [\d.,]*\d[KMB]?\b/g
+
+/** Escaped, with numbers that are read out or copied kept on one line. The text version has plain spaces, for searching. */
+export function withoutSplits(text: string) {
+  return escapeText(text).replaceAll(inOnePiece, '<span style="white-space:nowrap">$&</span>')
 }

@@ -56,6 +56,34 @@ describe('an email', () => {
     expect(text).toContain('How often we write:\nhttps://homes.example/alerts/x')
   })
 
+  test.each([
+    ['a telephone number', '+254 700 000 100'],
+    ['a landline', '+254 41 222 3344'],
+    ['a number as it is dialled at home', '0700 000 100'],
+    ['a reference', 'YR-GZ3-7Z9'],
+    ['an amount', 'KSh 148,500,000'],
+  ])('keeps %s on one line, and searchable as text', (_, number) => {
+    const { html, text } = renderEmail(
+      {
+        subject: 'x',
+        paragraphs: [`Call ${number}.`],
+        facts: [['Number', number]],
+        quoted: number,
+        items: [{ title: 'Villa', url: 'https://homes.example/', lines: [`About ${number}`] }],
+      },
+      { name: 'Nyumba', details: [number] },
+    )
+    expect(html.match(/white-space:nowrap">[^<]+<\/span>/g)).toEqual(
+      Array.from({ length: 5 }, () => `white-space:nowrap">${number}</span>`),
+    )
+    expect(text).toContain(`Call ${number}.`)
+  })
+
+  test('keeps no long word together that would widen it', () => {
+    const { html } = renderEmail({ subject: 'x', paragraphs: ['A'.repeat(80), `0${'1'.repeat(80)}`] }, sender)
+    expect(html).not.toMatch(/nowrap">[A0]/)
+  })
+
   test('quotes line by line', () => {
     expect(renderEmail({ subject: 'x', paragraphs: [], quoted: 'one\n\ntwo' }, sender).text).toContain(
       '> one\n> \n> two',

@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/language.ts'
 import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
 import { defaultEmailLook, type EmailLook } from './email-look.ts'
-import { type Block, type EmailItem, layoutTable, toBlocks } from './email-blocks.ts'
+import { type Block, type EmailItem, layoutTable, toBlocks, withoutSplits } from './email-blocks.ts'
 import { wordsIn } from './email-words.ts'
 
 /** A rendered email in both formats. `unsubscribeUrl` is also sent in the List-Unsubscribe header. */
@@ -93,7 +93,7 @@ ${layoutTable('width:100%')}<tr><td class="ink" style="padding:0 0 18px;font:600
 <div class="ink" style="color:#1f1b16">
 ${blocks.map(({ html }) => html).join('\n')}
 </div>
-<div class="soft rule" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfd5c5;font-size:13px;line-height:1.5;color:#655c50">${[sender.name, ...sender.details].map(escapeText).join('<br>')}${unsubscribeUrl ? `<br><br><a href="${escapeAttribute(unsubscribeUrl)}" style="color:#655c50">${wordsIn(sender.language).visitors.unsubscribe}</a>` : ''}</div>`
+<div class="soft rule" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfd5c5;font-size:13px;line-height:1.5;color:#655c50">${[sender.name, ...sender.details].map(withoutSplits).join('<br>')}${unsubscribeUrl ? `<br><br><a href="${escapeAttribute(unsubscribeUrl)}" style="color:#655c50">${wordsIn(sender.language).visitors.unsubscribe}</a>` : ''}</div>`
   return `<!doctype html>
 <html lang="${sender.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(toSingleLine(subject))}</title><style>${sheet(look)}
 </style></head>

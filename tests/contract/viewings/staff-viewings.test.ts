@@ -161,6 +161,16 @@ describe.each(inject('testDatabases'))('the calendar of staff, on $name', (testD
       expect(data).toMatchObject({ state: 'booked', inquiry_id: id })
     })
 
+    test.each([
+      ['new', 'contacted'],
+      ['qualified', 'qualified'],
+    ])('for an inquiry that is %s leaves it %s', async (before, after) => {
+      const property_id = (await listing(ids.agent)).id
+      const { id } = await addInquiry(backend, { property_id, assignee_id: ids.agent, status: before })
+      await add(agent, { property_id, starts_at: at('10:00'), inquiry_id: id })
+      expect(await backend.sql`select status from public.inquiries where id = ${id}`).toEqual([{ status: after }])
+    })
+
     test('at a time that is taken leaves no inquiry behind', async () => {
       const { property_id } = await ofAgent('10:00')
       const count = async () => (await backend.sql`select count(*)::int from public.inquiries`)[0]?.count as number

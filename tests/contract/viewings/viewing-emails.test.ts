@@ -67,6 +67,16 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
     ])
   })
 
+  test('greet by name what staff decided, and not what anybody may have entered for somebody else', async () => {
+    const { email, token, id } = await addViewing()
+    const greeting = async () => (await emailsTo(email))[0]?.text.split('\n')[0]
+    expect(await greeting()).toBe('Hello,')
+    await decide(id, 'confirm')
+    expect(await greeting()).toBe('Hello Achieng Otieno,')
+    await change(token, 'cancel')
+    expect(await greeting()).toBe('Hello,')
+  })
+
   test('ask the visitor about another time, and tell the company of the reply', async () => {
     const { email, token, id, times, property } = await addViewing()
     await sendEmails(backend)

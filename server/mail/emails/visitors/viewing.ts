@@ -83,13 +83,13 @@ export function whenLabel(language: Language, { starts_at, ends_at }: Pick<Email
 async function toEmail(emailContext: EmailContext, viewing: EmailedViewing) {
   const { company, supportEmail, language } = emailContext
   const { name, email, officePhone } = await company()
-  const { greeting, viewing: messages } = wordsIn(language).visitors
+  const { greeting, greetingTo, viewing: messages } = wordsIn(language).visitors
   const url = pageUrl(emailContext, `/viewings/${viewing.token}`)
   const { reference } = viewing
   const organizer = { name, email: email || (await supportEmail()) }
   const method = viewing.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
   return {
-    greeting,
+    greeting: isKnown(viewing.status) ? greetingTo(viewing.name) : greeting,
     facts: [
       [messages.facts.when, whenLabel(language, viewing)],
       ...otherTimes(viewing).map((time): [string, string] => [messages.facts.or, whenLabel(language, time)]),
@@ -101,6 +101,14 @@ async function toEmail(emailContext: EmailContext, viewing: EmailedViewing) {
     calendar: { method, content: viewingCalendar({ viewing, url, method, organizer, attendee: viewing.email }) },
     ...(email && { replyTo: email }),
   }
+}
+
+/**
+ * Whether staff have dealt with the viewing. A request, and a visitor's cancellation, can be anybody's with somebody else's
+ * address: the name could be an advertisement, so it isn't in the email.
+ */
+function isKnown(status: ViewingStatus) {
+  return status === 'proposed' || status === 'confirmed'
 }
 
 /** The proposed times besides the one that is held. */

@@ -5,6 +5,7 @@ import type { visitorMessages as english } from './visitor-messages.ts'
 
 export const visitorMessages = {
   greeting: 'Habari,',
+  greetingTo: (name: string) => `Habari ${name},`,
   unsubscribe: 'Jiondoe',
 
   inquiryThanks: {

@@ -4,6 +4,7 @@ import { replyMessages } from '#app/shared/reply-messages.ts'
 /** What emails to visitors say. Staff read staff-messages.ts. Each function returns whole sentences, for a translator. */
 export const visitorMessages = {
   greeting: 'Hello,',
+  greetingTo: (name: string) => `Hello ${name},`,
   unsubscribe: 'Unsubscribe',
 
   inquiryThanks: {
