@@ -47,11 +47,14 @@ export function paragraph(text: string): Block {
   return { text, html: `<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</p>` }
 }
 
+// Longer names wrap: in one line they would leave the values no room on a phone.
+const maxUnbrokenLength = 16
+
 function factTable(facts: [name: string, value: string][]): Block {
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><td class="soft" style="padding:5px 18px 5px 0;color:#655c50;vertical-align:top;white-space:nowrap">${escapeText(name)}</td><td style="padding:5px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
-  )
+  const rows = facts.map(([name, value]) => {
+    const wrap = name.length > maxUnbrokenLength ? '' : ';white-space:nowrap'
+    return `<tr><td class="soft" style="padding:5px 18px 5px 0;color:#655c50;vertical-align:top${wrap}">${escapeText(name)}</td><td style="padding:5px 0;vertical-align:top;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`
+  })
   return {
     text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     html: `${layoutTable('margin:0 0 20px')}${rows.join('')}</table>`,

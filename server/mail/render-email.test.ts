@@ -79,6 +79,16 @@ describe('an email', () => {
     expect(text).toContain(`Call ${number}.`)
   })
 
+  test('lets a long name of a fact wrap, so that its value has room on a phone', () => {
+    const facts: [string, string][] = [
+      ['Reference', 'YR-GZ3-7Z9'],
+      ['Nambari ya kumbukumbu', 'YR-GZ3-7Z9'],
+    ]
+    const { html } = renderEmail({ subject: 'x', paragraphs: [], facts }, sender)
+    expect(html).toMatch(/nowrap">Reference</)
+    expect(html).not.toMatch(/nowrap">Nambari/)
+  })
+
   test('keeps no long word together that would widen it', () => {
     const { html } = renderEmail({ subject: 'x', paragraphs: ['A'.repeat(80), `0${'1'.repeat(80)}`] }, sender)
     expect(html).not.toMatch(/nowrap">[A0]/)

@@ -14,7 +14,7 @@ export const newsletterEmailMessages = {
     text: (subject: string, when: string) =>
       `“${subject}” goes out at ${when}, Nairobi time, with listings that are no longer available.`,
     gone: (count: number) => `${countLabel(count, 'listing was', 'listings were')} deleted, and won’t be in it.`,
-    status: { sold: 'Sold', rented: 'Rented', unpublished: 'Not on the site, so it won’t be in it' },
+    status: { sold: 'Sold', rented: 'Rented', unpublished: 'Unpublished (left out)' },
     open: 'Check the newsletter',
   },
 } as const

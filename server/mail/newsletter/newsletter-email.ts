@@ -78,7 +78,7 @@ export async function newsletterFlaggedEmail(
     subject: subject(issue.content.subject),
     greeting: wordsIn('en').visitors.greeting,
     paragraphs: [text(issue.content.subject, formatTime(new Date(issue.scheduled_for)))],
-    facts: known.map((listing) => [listing.title ?? '', status[parseStatus(listing.status)]]),
+    facts: known.map((listing) => [status[parseStatus(listing.status)], listing.title ?? '']),
     closing: deleted > 0 ? [gone(deleted)] : [],
     action: { label: open, url: `${emailContext.origin}/admin/newsletter/${requireString(payload, 'issue_id')}` },
   }

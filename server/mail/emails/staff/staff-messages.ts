@@ -69,7 +69,7 @@ export const staffMessages = {
     text: {
       requested: (name: string) => `${name} asked for this time. Please confirm it.`,
       proposed: (name: string) => `${name} was asked whether this time suits.`,
-      confirmed: (name: string) => `You show the property to ${name}. The calendar entry is attached.`,
+      confirmed: (name: string) => `You are showing the property to ${name}. The calendar entry is attached.`,
       cancelled: (name: string) => `${name}’s viewing is cancelled. The time is free again.`,
     },
   },
@@ -120,7 +120,7 @@ export const staffMessages = {
     subject: (count: number) =>
       count === 1 ? 'Is 1 listing still available?' : `Are ${count} listings still available?`,
     question: (days: number) =>
-      `These listings were not confirmed for ${days} days or more. One tap each is enough: still available, rented or sold.`,
+      `These listings haven’t been confirmed for ${days} days or more. One tap each is enough: still available, rented or sold.`,
     nobodys: 'They have no agent who works here, so please confirm them or give them to somebody.',
     open: 'Confirm availability',
     link: 'The link works for seven days, for these listings only, and without signing in. Please don’t forward it.',
