@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../support/browser.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
+import { addViewing, at } from '../support/viewing-rows.ts'
 
 const site = useSite()
 const open = useBrowser(site)
@@ -62,6 +63,20 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     await step.getByText('Call about the deposit').waitFor()
     await expect.poll(async () => (await stored(id))?.next_step).toBe('Call about the deposit')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+  test('has the viewing as its next step, until another is planned', async () => {
+    const { inquiryId } = await addViewing(site, at('10:00'))
+    const page = await openInquiry(inquiryId, width)
+    const step = page.getByRole('region', { name: 'Next step' })
+    await step.getByText(/10:00, Nairobi time/).waitFor()
+    await step.getByText('Viewing', { exact: true }).waitFor()
+    expect(await step.getByText('Nothing planned').count()).toBe(0)
+    await step.getByRole('button', { name: 'Plan next step' }).click()
+    await step.getByLabel('What').fill('Bring the keys')
+    await step.getByRole('button', { name: 'Save next step' }).click()
+    await step.getByText('Bring the keys').waitFor()
+    expect(await step.getByText('Viewing', { exact: true }).count()).toBe(0)
   })
 
   test('shows a colleague’s reply that came while one was written, before a second goes out', async () => {

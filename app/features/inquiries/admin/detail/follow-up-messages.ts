@@ -8,6 +8,7 @@ export const followUpMessages = {
   nextStep: {
     title: 'Next step',
     nothing: 'Nothing planned',
+    viewing: 'Viewing',
     plan: 'Plan next step',
     change: 'Change',
     markDone: 'Mark done',

@@ -41,14 +41,7 @@ export function NextStep({ inquiryId, isNew, followUp, nowMs }: NextStepProps) {
         />
       ) : (
         <>
-          <p className={styles.step}>
-            <b>{before?.step ?? texts.nothing}</b>
-            {before && (
-              <time dateTime={before.due} className={isOverdue ? styles.isOverdue : undefined}>
-                {isOverdue ? texts.overdue(momentLabel(before.due)) : texts.due(momentLabel(before.due))}
-              </time>
-            )}
-          </p>
+          <Planned step={before ?? toViewing(followUp)} isOverdue={isOverdue} />
           <div className="flex flex-wrap gap-2">
             {before && (
               <Button tone="go" size="s" disabled={isPlanning} onClick={() => setEditing('done')}>
@@ -67,6 +60,24 @@ export function NextStep({ inquiryId, isNew, followUp, nowMs }: NextStepProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** An arranged viewing is a step as well, unless something else comes first. */
+function toViewing({ viewing_at: due }: FollowUp): Step | undefined {
+  return due === null ? undefined : { step: texts.viewing, due }
+}
+
+function Planned({ step, isOverdue }: { step: Step | undefined; isOverdue: boolean }) {
+  return (
+    <p className={styles.step}>
+      <b>{step?.step ?? texts.nothing}</b>
+      {step && (
+        <time dateTime={step.due} className={isOverdue ? styles.isOverdue : undefined}>
+          {isOverdue ? texts.overdue(momentLabel(step.due)) : texts.due(momentLabel(step.due))}
+        </time>
+      )}
+    </p>
   )
 }
 
