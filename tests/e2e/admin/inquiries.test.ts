@@ -148,7 +148,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff reply to inquiries a
     const deletedId = await anInquiry({ name: 'Gone Asking' })
     const page = await openInbox('?search=asking', { width })
     await mails(page).nth(2).waitFor()
-    await page.getByLabel('Tick all on this page').check()
+    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
     await site.sql`delete from public.inquiries where id = ${deletedId}`
     await page.getByRole('button', { name: 'Set status' }).click()
     await page.getByRole('menuitem', { name: 'Qualified' }).click()

@@ -138,14 +138,16 @@ function Lead<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<Key>
 function LanguageChoice({ language }: { language: Language }) {
   const [, setSearch] = useSearchParams()
   return (
-    <SegmentedChoice
-      name="document-language"
-      legend={texts.languages}
-      options={languages}
-      chosen={language}
-      renderOption={(each) => <span lang={each}>{languageNames[each]}</span>}
-      onChoose={(each) => setSearch(each === 'en' ? {} : { [languageParameter]: each }, { replace: true })}
-    />
+    <div className={styles.languages}>
+      <SegmentedChoice
+        name="document-language"
+        legend={texts.languages}
+        options={languages}
+        chosen={language}
+        renderOption={(each) => <span lang={each}>{languageNames[each]}</span>}
+        onChoose={(each) => setSearch(each === 'en' ? {} : { [languageParameter]: each }, { replace: true })}
+      />
+    </div>
   )
 }
 

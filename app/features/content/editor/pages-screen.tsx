@@ -72,13 +72,9 @@ function PageRow({ name, to, stored }: { name: string; to: string; stored: Liste
         <span className="min-w-0 flex-1">
           <b>{name}</b>
           <small>
-            {[
-              last ? texts.edited(formatDateAndTime(last.editedAt), last.editedBy) : texts.neutral,
-              stored.length > 1 && stored.map(({ language }) => languageNames[language]).join(', '),
-              isSample && texts.sample,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span>{last ? texts.edited(formatDateAndTime(last.editedAt), last.editedBy) : texts.neutral}</span>
+            {stored.length > 1 && <span>{stored.map(({ language }) => languageNames[language]).join(', ')}</span>}
+            {isSample && <span>{texts.sample}</span>}
           </small>
         </span>
         {changes > 0 && <Badge tone="amber">{texts.changes(changes)}</Badge>}

@@ -43,15 +43,19 @@ export function InboxList(props: InboxListProps) {
   useRowKeys({ opens: texts.open })
   useHotkeys({ s: { does: texts.statusKey, run: focusStatusOfRow } }, { isOn: !isBeside })
 
+  const selectAll = <SelectAll rows={rows} selected={selected} onSelect={onSelect} />
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      <SelectAll rows={rows} selected={selected} onSelect={onSelect} />
+      <div className={`${styles.selectAll} ${styles.cardOnly}`}>
+        {selectAll}
+        <span aria-hidden="true">{texts.allOnPage}</span>
+      </div>
       <DataTable
         label={texts.label}
         isBusy={isBusy}
         layout={isBeside ? besideLayout : tableLayout}
         columns={[
-          { label: columns.tick, isHidden: true },
+          { label: columns.tick, isHidden: true, head: selectAll },
           { label: columns.person },
           ...(isBeside ? [] : [{ label: columns.property }]),
           { label: columns.status },
@@ -84,18 +88,16 @@ export function InboxList(props: InboxListProps) {
   )
 }
 
+/** In the header of the table, and above the cards of a phone. */
 function SelectAll({ rows, selected, onSelect }: Pick<InboxListProps, 'rows' | 'selected' | 'onSelect'>) {
   const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   return (
-    <div className={styles.selectAll}>
-      <Checkbox
-        label={texts.tickAll}
-        checked={selectedHere > 0 && selectedHere === rows.length}
-        isMixed={selectedHere > 0 && selectedHere < rows.length}
-        onChange={(isSelected) => onSelect(rows, isSelected)}
-      />
-      <span aria-hidden="true">{texts.allOnPage}</span>
-    </div>
+    <Checkbox
+      label={texts.tickAll}
+      checked={selectedHere > 0 && selectedHere === rows.length}
+      isMixed={selectedHere > 0 && selectedHere < rows.length}
+      onChange={(isSelected) => onSelect(rows, isSelected)}
+    />
   )
 }
 

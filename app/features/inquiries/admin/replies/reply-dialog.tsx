@@ -62,9 +62,9 @@ export function ReplyDialog({ inquiry, followUp, userId, channel, onChannel, onC
           onNotSent={() => setOpenedApp(undefined)}
         />
       ) : (
-        <div className="grid gap-4">
+        <div className="flex min-h-full flex-col gap-4">
           <p className="text-sm text-ink-3 wrap-anywhere">{channel === 'email' ? inquiry.email : inquiry.phone}</p>
-          <div className="justify-self-start">
+          <div className="self-start">
             <SegmentedChoice
               name="reply-channel"
               legend={texts.channel}

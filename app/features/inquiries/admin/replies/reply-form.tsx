@@ -55,7 +55,7 @@ export function ReplyForm({ phone, language, values, channel, draft, isSending, 
 
   return (
     <form
-      className="grid gap-4"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

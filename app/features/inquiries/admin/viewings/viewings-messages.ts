@@ -83,6 +83,7 @@ export const viewingsMessages = {
 
   detail: {
     client: 'Client',
+    phone: 'Phone',
     agent: 'Agent',
     proposed: 'Proposed',
     message: 'Message to the client',

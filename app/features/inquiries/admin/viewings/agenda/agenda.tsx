@@ -25,7 +25,9 @@ export function Agenda({ viewings, ...shared }: AgendaProps) {
   const days = Map.groupBy(viewings, ({ starts_at }) => toNairobiDay(starts_at))
   return [...days].map(([day, entries]) => (
     <section key={day} className={`${panelClass} mb-5`} aria-label={formatWeekday(day)}>
-      <h2 className="px-4 pt-4 pb-2 text-md font-semibold font-text">{formatWeekday(day)}</h2>
+      <h2 className="rounded-t-panel border-b border-line bg-sand px-4 py-2.5 text-sm font-semibold font-text">
+        {formatWeekday(day)}
+      </h2>
       <ul className={linesClass} data-slot="agenda-day">
         {entries.map((viewing) => (
           <AgendaEntry key={viewing.id} viewing={viewing} {...shared} />
@@ -55,13 +57,17 @@ function AgendaEntry({ viewing, nowMs, isBusy, decide, onOpen }: EntryProps) {
         >
           {title}
         </button>
-        <p className="text-ink-2">
-          {name} · {agent?.name ?? texts.withNobody}
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          <span>{name}</span>
+          <span className="text-ink-3">{agent?.name ?? texts.withNobody}</span>
         </p>
         <p className="text-2xs text-ink-3">{location}</p>
-        <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
         {viewing.is_double_booked && <p className="text-2xs text-danger">{texts.doubleBooked}</p>}
       </div>
+      {/* At the end of the row; on a phone below the words, in line with them. */}
+      <p className="max-sm:basis-full max-sm:min-[17rem]:pl-21">
+        <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
+      </p>
       <div className="flex basis-full flex-wrap gap-2 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2 sm:pl-21">
         <Decisions {...{ viewing, nowMs, isBusy, decide, onOpen }} />
         {isLive(status) && <Contacts viewing={viewing} />}

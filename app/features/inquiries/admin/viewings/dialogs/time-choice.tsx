@@ -44,7 +44,7 @@ export function TimeChoice({ propertyId, viewingId, firstDay, max, chosen, onCha
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className={styles.day}>
         <Field label={texts.from} name={`${id}-day`}>
           {(control) => (
             <DayInput

@@ -69,7 +69,8 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
 function Facts({ viewing }: { viewing: StaffViewing }) {
   const { name, phone, agent, message, feedback, created_at, reminded_at, proposed_times } = viewing
   const rows: [string, ReactNode][] = [
-    [detail.client, [name, phone && readablePhone(phone)].filter(Boolean).join(', ')],
+    [detail.client, name],
+    ...(phone ? [[detail.phone, readablePhone(phone)] satisfies [string, ReactNode]] : []),
     [detail.agent, agent?.name ?? texts.noAgent],
     ...(proposed_times.length > 0
       ? [[detail.proposed, proposed_times.map(momentLabel).join('; ')] satisfies [string, ReactNode]]
