@@ -29,7 +29,7 @@ async function tickListings(page: Page) {
 }
 
 async function tickInquiries(page: Page) {
-  await page.getByLabel('Tick all on this page').check()
+  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
   await page.getByRole('region', { name: 'With the ticked rows' }).waitFor()
 }
 

@@ -116,7 +116,7 @@ function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<
   }
   if (isUnsaved && (saving === 'failed' || saving === 'forbidden')) return <b className="text-danger">{bar.unsaved}</b>
   if (isUnsaved) return bar.saving
-  if (!stored.draft) return stored.published && bar.nothing
+  if (!stored.draft) return stored.published ? bar.nothing : bar.unchanged
   return (
     <>
       <b>{bar.saved}</b>

@@ -23,6 +23,7 @@ export const editorMessages = {
     saving: 'Saving…',
     unsaved: 'Not saved yet. It is on this device, and is sent as soon as the server can be reached.',
     nothing: 'Everything is published.',
+    unchanged: 'Nothing changed yet.',
     problems: (count: number, first: string) =>
       count === 1 ? `1 field needs attention: ${first}` : `${count} fields need attention. The first: ${first}`,
     publish: 'Publish',
@@ -127,7 +128,6 @@ export const editorMessages = {
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     email: 'Email',
-    optional: 'Optional',
     show: 'Show on the site',
     consent: 'The client agreed in writing, and we have it on file',
     noConsent: 'Not shown: no consent on file.',

@@ -14,18 +14,21 @@ type TextFieldProps = {
   /** Shown beside the label with the number of characters in use. */
   max?: number
   isRequired?: boolean
+  /** Where most of the fields around it are filled in. */
+  isOptional?: boolean
   /** For a text of several lines. */
   rows?: number
   className?: string
 }
 
 /** A text of a document. */
-export function TextField({ label, value, onChange, max, isRequired, rows, ...field }: TextFieldProps) {
+export function TextField({ label, value, onChange, max, isRequired, isOptional, rows, ...field }: TextFieldProps) {
   const { error, hint, className, name } = field
   const isClose = max !== undefined && countCharacters(value) > max * 0.8
   return (
     <Field
       name={name}
+      {...(isOptional && { optional: true })}
       {...(error && { error })}
       {...(hint && { hint })}
       {...(className && { className })}

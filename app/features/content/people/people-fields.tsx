@@ -112,11 +112,11 @@ function MemberFields({ member, path, change, problems, uploader }: MemberFields
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...field('name')} max={100} isRequired />
         <TextField {...field('role')} max={100} />
-        <TextField {...field('phone')} hint={texts.optional} />
-        <TextField {...field('whatsapp')} hint={texts.optional} />
-        <TextField {...field('email')} hint={texts.optional} />
-        <TextField {...field('registrationNumber')} max={40} hint={texts.optional} />
-        <TextField {...field('experience')} max={60} hint={texts.optional} />
+        <TextField {...field('phone')} isOptional />
+        <TextField {...field('whatsapp')} isOptional />
+        <TextField {...field('email')} isOptional />
+        <TextField {...field('registrationNumber')} max={40} isOptional />
+        <TextField {...field('experience')} max={60} isOptional />
       </div>
       <TextField {...field('bio')} max={600} rows={3} />
       <TagListField
