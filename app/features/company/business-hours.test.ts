@@ -4,12 +4,12 @@ import { openingMessages as inSwahili } from './opening-messages.sw.ts'
 
 describe('business hours', () => {
   test('are written in short form, without closed days', () => {
-    expect(openingLabels(businessHours)).toEqual(['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM'])
+    expect(openingLabels(businessHours)).toEqual(['Mon–Fri 8 am–6 pm', 'Sat 9 am–2 pm'])
   })
 
   test('have names for half hours, noon and midnight', () => {
     const night = { days: 'Sun', weekdays: ['Sunday' as const], opens: '00:00', closes: '12:30' }
-    expect(openingLabels([night])).toEqual(['Sun 12AM–12:30PM'])
+    expect(openingLabels([night])).toEqual(['Sun 12 am–12:30 pm'])
   })
 
   test.each([

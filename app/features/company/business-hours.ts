@@ -21,7 +21,7 @@ export const businessHours: OpeningTime[] = [
 
 export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days are left out. */
+/** ['Mon–Fri 8 am–6 pm', 'Sat 9 am–2 pm']; closed days are left out. */
 export function openingLabels(hours: readonly OpeningTime[]) {
   return hours.filter(isOpenTime).map(openingMessages.line)
 }

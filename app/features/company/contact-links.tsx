@@ -35,7 +35,11 @@ export function ContactLinks({ company, className = '' }: ContactLinksProps) {
     hours.length > 0 && {
       icon: 'clock' as const,
       label: contactWays.hours,
-      content: openingLabels(hours).join(', '),
+      content: openingLabels(hours).map((label) => (
+        <span key={label} className={styles.hours}>
+          {label}
+        </span>
+      )),
     },
   ].filter((link) => typeof link === 'object')
 

@@ -31,6 +31,7 @@ import { formatPrice } from '#app/features/properties/property-price.ts'
 import { parseCategory } from '#app/features/properties/property.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
+import { OpeningNote } from '#app/ui/opening/opening-note.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
 
@@ -53,7 +54,7 @@ type ContactScreenProps = {
 }
 
 export function ContactScreen(props: ContactScreenProps) {
-  const company = useSite()?.company
+  const { company, opening } = useSite() ?? {}
   const { requestedProperty, structured, inquiryType, service, bookableDays, renderedAt } = props
   const { subjects, questions, image, canSendEmail, outcome } = props
   if (!company) return null
@@ -89,6 +90,8 @@ export function ContactScreen(props: ContactScreenProps) {
               )}
               {inquiryType !== 'viewing' && (
                 <>
+                  {/* From 64rem on the strip above the header says it. */}
+                  {opening && <OpeningNote opening={opening} className="mb-3 gap-2 text-sm lg:hidden" />}
                   <ContactButtons company={company} />
                   <h2 className="mt-9 mb-5 text-[1.5rem]">{contactMessages.direct.form}</h2>
                 </>

@@ -186,6 +186,15 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('message')
   })
 
+  test('tells on a phone whether the office is open, and the hours in the same style', async () => {
+    const page = await open('/contact', { width: 360 })
+    const status = page.locator('main').getByText(/^(Open now until|Closed. Opens)/)
+    expect(await status.innerText()).toMatch(/\d [ap]m$/)
+    for (const line of ['Mon–Fri 8 am–6 pm', 'Sat 9 am–2 pm']) {
+      expect(await page.locator('main dd').getByText(line, { exact: true }).isVisible()).toBe(true)
+    }
+  })
+
   test('keeps the edge of an invalid field red under the pointer', async () => {
     const page = await open('/contact', { expects: [expectedErrors] })
     await send(page)

@@ -13,8 +13,8 @@ export function HelpList({ subjects, className = '' }: HelpListProps) {
       <h2 className="mb-3 text-[1.5rem]">{help.title}</h2>
       <ul className="grid gap-x-6 min-[30rem]:grid-cols-2">
         {subjects.map(({ id, name }) => (
-          <li key={id} className="flex min-h-10 items-center gap-3 text-sm text-ink-2">
-            <Icon name="check" className="size-4! text-acacia-text" />
+          <li key={id} className="flex gap-3 py-2 text-sm text-ink-2">
+            <Icon name="check" className="mt-1 size-4! flex-none text-acacia-text" />
             {name}
           </li>
         ))}
