@@ -86,7 +86,7 @@ const looks = {
   footer: {
     tone: 'plain',
     label: 'sr-only',
-    problem: 'mt-0! flex basis-full gap-2 text-sm! text-on-shade!',
+    problem: 'mt-0! flex basis-full gap-2 text-sm! font-medium text-danger!',
     consent: 'mt-1! basis-full',
     confirmation: 'mt-5 block text-sm',
   },

@@ -144,9 +144,15 @@ function Office({ company, showsSocial }: { company: Company; showsSocial: boole
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {openingLabels(hours).map((label) => (
-        <p key={label}>{label}</p>
-      ))}
+      {hours.length > 0 && (
+        <p>
+          {openingLabels(hours).map((label) => (
+            <span key={label} className={styles.hours}>
+              {label}
+            </span>
+          ))}
+        </p>
+      )}
       {profiles.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-4">
           {profiles.map((profile) => (
