@@ -5,6 +5,7 @@ export const comparisonMessages = {
   title: 'Linganisha nyumba na viwanja',
   compare: 'Linganisha',
   compareTitle: (title) => `Linganisha: ${title}`,
+  compareCount: (count) => `Linganisha ${count}`,
   label: 'Ulinganisho',
   full: {
     title: 'Unaweza kulinganisha hadi nne',
@@ -17,6 +18,6 @@ export const comparisonMessages = {
     selected: (count, max) => `Umechagua ${count} kati ya ${max} za kulinganisha`,
     full: 'Unaweza kulinganisha hadi nne.',
     remove: (title) => `Ondoa kwenye ulinganisho: ${title}`,
-    clear: 'Futa',
+    clear: 'Ondoa zote',
   },
 } satisfies Translation<typeof english>

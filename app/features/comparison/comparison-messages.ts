@@ -3,6 +3,7 @@ export const comparisonMessages = {
   title: 'Compare properties',
   compare: 'Compare',
   compareTitle: (title: string) => `Compare: ${title}`,
+  compareCount: (count: number) => `Compare ${count}`,
   label: 'Comparison',
   full: {
     title: 'You can compare up to four',
