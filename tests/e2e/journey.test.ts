@@ -136,6 +136,17 @@ describe.runIf(hasBrowser)('a visitor', () => {
     await page.waitForSelector('text=Nothing saved yet')
   })
 
+  test('compares what was saved', async () => {
+    const page = await open('/properties-for-rent', { width: 360 })
+    const titles = await page.locator('main article h3').allInnerTexts()
+    for (const title of titles.slice(0, 2)) await page.click(`[aria-label="Save: ${title}"]`)
+    await page.goto('/saved')
+    await page.getByRole('link', { name: 'Compare 2' }).click()
+    await page.waitForURL(/\/compare\?ids=/)
+    const heads = await page.locator('main thead th').allInnerTexts()
+    for (const title of titles.slice(0, 2)) expect(heads.join()).toContain(title)
+  })
+
   test('is counted once per page view', async () => {
     const [property] = await site.sql<{ id: string; views: number }[]>`
       select id, views_count as views from public.properties where is_published and status = 'available' order by id limit 1`
