@@ -37,7 +37,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
     >
       {image ? (
         <div className={propertyCardStyles.image} data-slot="image">
-          <Image image={image} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
+          <Image image={image} sizes="(min-width: 60rem) 280px, (min-width: 36rem) 176px, 116px" priority={priority} />
           <span className={propertyCardStyles.count} data-slot="image-count">
             {cardMessages.photoCount(1, images.length)}
           </span>
