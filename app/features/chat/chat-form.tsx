@@ -72,7 +72,7 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
 function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatContact }) {
   if (!whatsappLink && !call) return null
   return (
-    <p className="flex flex-wrap gap-2 border-b border-line pb-4">
+    <p className="flex flex-wrap gap-2 border-b border-line pb-4 [&_a]:px-2!">
       {whatsappLink && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
           <Icon name="message-circle" />
@@ -82,7 +82,7 @@ function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatConta
       {call && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={form.call(call.label)}>
           <Icon name="phone" />
-          {call.label}
+          <span className="whitespace-nowrap">{call.label}</span>
         </ButtonAnchor>
       )}
     </p>
