@@ -49,7 +49,7 @@ export const blogMessages = {
   },
   post: {
     back: 'Rudi kwenye blogu',
-    readingTime: (minutes: number) => `dakika ${minutes} kusoma`,
+    readingTime: (minutes: number) => `dakika ${minutes} za kusoma`,
     views: (count: number) => `imesomwa mara ${count.toLocaleString('en-GB')}`,
     contents: 'Katika makala hii',
     related: 'Makala zinazohusiana',

@@ -36,7 +36,7 @@ export const companyMessages = {
     cookies: 'Sera ya vidakuzi',
     personalData: 'Data yako',
     openData: 'Data huria',
-    lowData: 'Hali ya data kidogo',
+    lowData: 'Okoa data',
     whatsapp: (phone: string) => `WhatsApp ${phone}`,
     copyright: (year: number, company: string) => `© ${year} ${company}.`,
     licence: (name: string, number: string) => `${name} na. ${number}.`,

@@ -21,7 +21,7 @@ export const home: HomeContent = {
   },
   sections: homeSectionIds.map((id) => ({ id, isHidden: false })),
   about: {
-    title: 'Tunatunza nyumba kana kwamba tutaishi ndani yake.',
+    title: 'Tunatunza nyumba kana kwamba tunaishi ndani yake.',
     text: '{company} imefanya kazi {city} tangu {year}. Tunasimamia nyumba, ofisi na viwanja katika kaunti hii na zilizo jirani, kwa wamiliki walio hapa karibu na walio ng’ambo.',
     aims: [
       {
@@ -70,7 +70,10 @@ export const home: HomeContent = {
         title: 'Tathmini',
         text: 'Tunaikagua, tunaipima, tunaipiga picha na kuithaminisha. Unapata ripoti ya maandishi.',
       },
-      { title: 'Utekelezaji', text: 'Tunatangaza, tunapangisha, tunakarabati au tunajenga, kwa mpango uliotia saini.' },
+      {
+        title: 'Utekelezaji',
+        text: 'Tunatangaza, tunapangisha, tunakarabati au tunajenga, kwa mpango uliotiwa saini.',
+      },
       { title: 'Uboreshaji', text: 'Kila miezi mitatu tunapitia hesabu pamoja nawe na kubadilisha kisichofanya kazi.' },
     ],
   },

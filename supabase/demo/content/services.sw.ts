@@ -1,7 +1,7 @@
 import type { ServicesContent } from '#app/features/content/services/services-document.ts'
 
 export const services: ServicesContent = {
-  title: 'Tunachowafanyia wamiliki na wanunuzi',
+  title: 'Huduma kwa wamiliki na wanunuzi',
   text: 'Huduma sita kutoka ofisi moja. Chukua moja, au tuachie zote.',
   services: [
     {

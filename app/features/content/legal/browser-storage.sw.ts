@@ -3,7 +3,7 @@ import type { StoredItem } from './browser-storage.ts'
 export const browserStorage: StoredItem[] = [
   {
     key: 'low-data',
-    text: 'Kidakuzi: kama ulichagua kurasa za data kidogo. Huwekwa tu unapochagua.',
+    text: 'Kidakuzi: kama ulichagua hali ya kuokoa data. Huwekwa tu unapochagua.',
     storedFor: 'mwaka mmoja, au hadi utakapokifuta',
   },
   {

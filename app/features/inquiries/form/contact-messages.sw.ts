@@ -94,5 +94,5 @@ export const contactMessages = {
     shortened: (reference) => `Mnao ujumbe wote, nambari ya kumbukumbu ${reference}.`,
   },
   direct: { title: 'Tufikie moja kwa moja', form: 'Au tuma ujumbe' },
-  help: { title: 'Tunaweza kukusaidia na' },
+  help: { title: 'Tunaweza kukusaidia katika' },
 } satisfies Translation<typeof english>
