@@ -85,12 +85,13 @@ begin atomic
   where v.shortlist_id = list and v.secret_hash = private.hash_token(coalesce(secret, ''));
 end;
 
--- The votes and notes of an entry, in the order in which people joined.
+-- The votes and notes of an entry, in the order in which people joined; the reader is null for who has not joined.
 create function private.shortlist_opinions(entry uuid, reader uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at, 'is_mine', v.id = reader
+    'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at,
+    'is_mine', coalesce(v.id = reader, false)
   ) order by v.id), '[]')
   from private.shortlist_votes o join private.shortlist_voters v on v.id = o.voter_id
   where o.entry_id = entry

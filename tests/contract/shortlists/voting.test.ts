@@ -54,6 +54,8 @@ describe.each(inject('testDatabases'))('voting on a shortlist, on $name', (testD
       { name: 'Mama Atieno', vote: 'maybe', note: '', is_mine: false },
       { name: 'Mama Atieno', vote: 'no', is_mine: false },
     ])
+    const readByStranger = await opinions(token)
+    expect(readByStranger?.map(({ is_mine }) => is_mine)).toEqual([false, false, false])
   })
 
   test('a voter changes vote and note by themselves, and withdraws both', async () => {

@@ -69,6 +69,17 @@ describe
     await entryOf(owner, 2).getByText('The kitchen <b>is</b> lovely.').first().waitFor()
   })
 
+  test('shows the votes to somebody who has not joined', async () => {
+    const owner = await open('/privacy', visit)
+    const path = await share(owner)
+    await vote(owner, 0, 'Yes').click()
+    await entryOf(owner, 0).getByText('Achieng yes').waitFor()
+
+    const family = await open(path, visit)
+    await entryOf(family, 0).getByText('Achieng yes').waitFor()
+    expect(await family.getByLabel('Your first name').isVisible()).toBe(true)
+  })
+
   test('lets a voter change and withdraw, and keeps a note that is too long', async () => {
     const page = await open('/privacy', visit)
     await share(page)
