@@ -25,7 +25,7 @@ export function RetryButtons() {
       <ButtonAnchor href={localPath(useLocation().pathname)} tone="go">
         {sharedMessages.tryAgain}
       </ButtonAnchor>
-      <ButtonLink to={href('/contact')} tone="talk">
+      <ButtonLink to={href('/contact')} tone="line">
         {sharedMessages.contact}
       </ButtonLink>
     </div>
