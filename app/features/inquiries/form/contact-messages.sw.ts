@@ -61,8 +61,8 @@ export const contactMessages = {
     stillHere: 'Ulichoandika bado kipo hapa.',
   },
   unsent: {
-    tryAgain: 'Ulichoandika bado kipo hapa. Jaribu tena.',
-    otherWays: 'Ulichoandika bado kipo hapa. Jaribu tena, au tufikie kwa njia nyingine:',
+    stillHere: 'Ulichoandika bado kipo hapa.',
+    otherWays: 'Ulichoandika bado kipo hapa. Unaweza pia kutufikia kwa njia nyingine:',
     email: 'Utume kwa barua pepe',
     whatsapp: 'Utume kwa WhatsApp',
   },

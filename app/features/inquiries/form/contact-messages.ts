@@ -61,8 +61,8 @@ export const contactMessages = {
     stillHere: 'What you typed is still here.',
   },
   unsent: {
-    tryAgain: 'What you typed is still here. Please try again.',
-    otherWays: 'What you typed is still here. Please try again, or reach us another way:',
+    stillHere: 'What you typed is still here.',
+    otherWays: 'What you typed is still here. You can also reach us another way:',
     email: 'Send it by email',
     whatsapp: 'Send it on WhatsApp',
   },

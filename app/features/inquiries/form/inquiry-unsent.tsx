@@ -26,7 +26,7 @@ export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
   return (
     <Notice ref={notice} tone="danger" title={submitErrorTitle(reason)} className="wide">
       <p>
-        {submitErrorText[reason]} {contactLinks.length > 0 ? unsent.otherWays : unsent.tryAgain}
+        {submitErrorText[reason]} {contactLinks.length > 0 ? unsent.otherWays : unsent.stillHere}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {contactLinks.map(({ href, label }) => (
