@@ -12,11 +12,11 @@ export type SentLink = {
 }
 
 /** WhatsApp asks to whom; nothing passes through this site. */
-export function SendLinks({ link: { url, message } }: { link: SentLink }) {
+export function SendLinks({ link: { url, message }, tone = 'go' }: { link: SentLink; tone?: 'go' | 'line' }) {
   const text = encodeURIComponent(`${message} ${url}`.toWellFormed())
   return (
     <div className={buttonRowClass}>
-      <ButtonAnchor tone="go" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+      <ButtonAnchor tone={tone} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
         <Icon name="message-circle" />
         {sendMessages.whatsapp}
       </ButtonAnchor>

@@ -39,7 +39,13 @@ export function ShortlistScreen({ token, list, properties, ownerToken, outcome }
       list={list}
       outcome={outcome?.list}
       findListing={(propertyId) => (propertyId === null ? undefined : shown.get(propertyId))}
-      sendLinks={<SendLinks link={{ url, message: shortlistMessages.send.message }} />}
+      // Whoever has not joined is asked for that first.
+      sendLinks={
+        <SendLinks
+          link={{ url, message: shortlistMessages.send.message }}
+          tone={list.myName === undefined ? 'line' : 'go'}
+        />
+      }
       sendMore={
         <SendMore url={url} qrSrc={useHref(href('/shortlist/:token/qr.svg', { token }))} outcome={outcome?.email} />
       }
