@@ -56,7 +56,9 @@ export function PropertyCarousel({ images, photos, title, to, sizes, priority }:
           </span>
         ))}
       </Link>
-      <span className={`${styles.count} needs-script`}>{cardMessages.photoCount(index + 1, images.length)}</span>
+      {images.length > 1 && (
+        <span className={`${styles.count} needs-script`}>{cardMessages.photoCount(index + 1, images.length)}</span>
+      )}
       {images.length > 1 && (
         <div className={`${styles.arrows} needs-script`}>
           <button

@@ -29,6 +29,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
   const { pathname, search } = useLocation()
   const { title, location, images } = property
   const [image] = images
+  const isPlain = property.status === 'available' && !property.isSample && !property.isReduced
 
   return (
     <article
@@ -38,9 +39,11 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
       {image ? (
         <div className={propertyCardStyles.image} data-slot="image">
           <Image image={image} sizes="(min-width: 60rem) 280px, (min-width: 36rem) 176px, 116px" priority={priority} />
-          <span className={propertyCardStyles.count} data-slot="image-count">
-            {cardMessages.photoCount(1, images.length)}
-          </span>
+          {images.length > 1 && (
+            <span className={propertyCardStyles.count} data-slot="image-count">
+              {cardMessages.photoCount(1, images.length)}
+            </span>
+          )}
         </div>
       ) : (
         <BreezeBlock
@@ -70,7 +73,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
       </div>
       <div className={styles.summary}>
         <PriceLine property={property} />
-        <p className={styles.badges}>
+        <p className={isPlain ? `${styles.badges} ${styles.plain}` : styles.badges}>
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />
           {property.isReduced && <ReducedBadge />}
