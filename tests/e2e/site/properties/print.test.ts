@@ -35,6 +35,7 @@ describe.runIf(hasBrowser)('a printed property page', () => {
         '[data-slot="contact-bar"]',
         'footer',
         'main a:has-text("Show all")',
+        'main a:has-text("Brochure")',
         'main a[href^="tel:"]',
         '#similar',
         'main p:text-is("Artist’s impressions")',
