@@ -25,11 +25,11 @@ export function PlaceSection({ place, name }: { place: PropertyPlace; name: stri
       <h2 id="location">{placeMessages.title}</h2>
       <p className={styles.note}>{placeMessages.note}</p>
       {isOpen ? (
-        <Suspense fallback={sketch}>
+        <Suspense fallback={<div className={styles.sketch}>{sketch}</div>}>
           <PlaceMap place={place} drawing={sketch} />
         </Suspense>
       ) : (
-        sketch
+        <div className={styles.sketch}>{sketch}</div>
       )}
       <p className={styles.links}>
         {!isOpen && (
