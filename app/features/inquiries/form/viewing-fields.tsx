@@ -5,6 +5,7 @@ import { DayLabel, ViewingChoices } from '../viewing-choices.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { viewingMarker, viewingParts } from './parse-viewing.ts'
 import type { ViewingDay } from './viewing-days.ts'
+import styles from '../viewing.module.css'
 
 const { fields: texts, viewing } = contactMessages
 
@@ -26,7 +27,7 @@ export function ViewingFields({ days, errors, formValues, readyMessage }: Viewin
   const chosenPart = formValues?.part ?? (firstDay?.isMorningOver ? 'afternoon' : 'morning')
   return (
     <>
-      <ViewingChoices title={viewing.day} name="day" error={errors.day}>
+      <ViewingChoices title={viewing.day} name="day" error={errors.day} className={styles.days}>
         {days.map((day) => (
           <label key={day.date}>
             <input
