@@ -36,6 +36,14 @@ async function centerOf(label: Label) {
 }
 
 describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
+  test('have the button that shows the results on the screen, however long they are', async () => {
+    const page = await open('/properties-for-sale')
+    const picker = page.locator('#search-line details[name="picker"]', { hasText: 'Features' })
+    await picker.locator('summary').click()
+    const button = await picker.locator('button[type=submit]').boundingBox()
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(800)
+  })
+
   test.each(lists)('of %s stay open and select the choice whose label is clicked', async (path) => {
     for (const width of [1280, 1024]) {
       const page = await open(path)
