@@ -107,7 +107,7 @@ const sharedSheets: Record<string, RegExp> = {
     /^app\/(ui\/(?!admin\/).+|features\/(company\/(layout\/)?[^/]+|chat\/chat|comparison\/comparison-tray|saved\/save-button|properties\/(property-card|listing\/recent\/recent)))\.module\.css$/,
   'app/features/staff/shell/admin-area.tsx': /^app\/(ui\/admin\/.+|features\/staff\/(shell\/)?[^/]+)\.module\.css$/,
   'app/routes/site/properties/property-detail.tsx':
-    /^app\/features\/properties\/(detail\/((costs|history|land|sections)\/)?|map\/place\/place-section|map\/)[^/]*\.module\.css$/,
+    /^app\/features\/properties\/(detail\/((costs|history|land|sections)\/)?|detail\/gallery\/gallery(?=\.module)|map\/place\/place-section|map\/)[^/]*\.module\.css$/,
 }
 
 function inlineNames(code: string, id: string) {

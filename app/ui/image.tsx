@@ -13,6 +13,12 @@ export const finestScreens = '(min-resolution: 2.5dppx)'
  */
 export const phonePhoto = `${finestScreens} 66vw, 99vw`
 
+/**
+ * For `sizes`: a card on a phone. It is 92vw wide; a photo of 640 px for one that is 665 px wide looks the same and has a fifth fewer
+ * bytes than the next one.
+ */
+export const cardPhoto = `${finestScreens} 58vw, 86vw`
+
 export type ImageSource = {
   /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
   src: string

@@ -12,7 +12,6 @@ import { getPropertyPlace } from '#app/features/properties/map/place/property-pl
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { noPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findProperty } from '#app/features/properties/detail/property-query.ts'
-import { propertyStructuredData } from '#app/features/properties/detail/property-structured-data.ts'
 import { propertyDetails } from '#app/features/properties/detail/sections/property-details.ts'
 import { describeFeatures } from '#app/features/properties/detail/sections/property-features.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
@@ -43,7 +42,6 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
     const tour = features.virtualTours ? parseTour(shown.property?.tourUrl ?? null) : undefined
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(requestContext).allowFrame(tour.frame.origin)
-    const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
     const property = shown.property && {
       ...shown.property,
       // While tours are switched off their URLs must not reach the browser.
@@ -61,7 +59,6 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
         costs,
         history: property ? getPriceHistory(property, shown.priceChanges ?? []) : [],
         fullTitle: property && titleWithPlace(property),
-        structured,
         tour,
         isTourShown,
         isUnavailable: false,
@@ -88,7 +85,6 @@ function findSampleData(propertyId: string) {
     history: [],
     fullTitle: undefined,
     similar: [],
-    structured: undefined,
     tour: undefined,
     isTourShown: false,
     isUnavailable: true,

@@ -7,7 +7,6 @@ import type { LandView } from '#app/features/properties/detail/land/land-view.ts
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
 import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
-import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { lazy, Suspense } from 'react'
 import { openingLabels } from '#app/features/company/business-hours.ts'
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
@@ -19,6 +18,7 @@ import { PropertyPage } from '#app/features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '#app/features/properties/property-links.ts'
 import { type Property, type PropertySummary } from '#app/features/properties/property.ts'
 import { SaveButton } from '#app/features/saved/save-button.tsx'
+import { propertyStructuredData } from '#app/features/properties/detail/property-structured-data.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CompareCheckbox, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
@@ -36,7 +36,6 @@ type PropertyScreenProps = {
   details: Detail[]
   features: ShownFeature[]
   similar: PropertySummary[]
-  structured: JsonLdValue | undefined
   land: LandView | undefined
   history: readonly HistoryLine[]
   costs: { estimate: CostEstimate; initial: CostView } | undefined
@@ -50,7 +49,7 @@ type PropertyScreenProps = {
 }
 
 export function PropertyScreen(props: PropertyScreenProps) {
-  const { property, structured, isUnavailable } = props
+  const { property, isUnavailable } = props
   return (
     <>
       {isUnavailable && property && (
@@ -60,10 +59,15 @@ export function PropertyScreen(props: PropertyScreenProps) {
           </Suspense>
         </Wrap>
       )}
-      {structured && <JsonLd data={structured} />}
+      {property && !property.isSample && <StructuredData property={property} origin={props.origin} />}
       {property ? <Shown {...props} property={property} /> : <Absent isUnavailable={isUnavailable} />}
     </>
   )
+}
+
+function StructuredData({ property, origin }: { property: Property; origin: string }) {
+  const siteName = (useSite()?.company ?? defaultCompany).name
+  return <JsonLd data={import.meta.env.SSR && propertyStructuredData(property, { origin, siteName })} />
 }
 
 function Absent({ isUnavailable }: { isUnavailable: boolean }) {

@@ -23,7 +23,9 @@ export function AboutScreen({ page, origin }: { page: AboutPage; origin: string 
   const { opening, history, values, aims, team, testimonials, lang, peopleLang } = page
   return (
     <>
-      <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
+      <JsonLd
+        data={import.meta.env.SSR && [companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]}
+      />
       <div lang={lang} className="contents">
         <AboutIntro {...opening} />
         {(history.paragraphs.length > 0 || history.figures.length > 0) && <AboutHistory {...history} />}

@@ -1,4 +1,3 @@
-import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { InquirySubject, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { useSite } from './site-parts.tsx'
 import type { Company } from '#app/features/company/company-settings.ts'
@@ -15,6 +14,7 @@ import type { ViewingDay } from '#app/features/inquiries/viewings/viewing.ts'
 import { QuestionList } from '#app/features/content/questions/question-list.tsx'
 import type { ShownImage } from '#app/features/content/shown-image.ts'
 import type { ShownQuestions } from '#app/features/content/questions/load-questions.ts'
+import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { faqPage } from '#app/features/content/questions/questions-structured-data.ts'
 import { getViewingDays } from '#app/features/inquiries/form/viewing-days.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
@@ -37,7 +37,7 @@ import { Image } from '#app/ui/image.tsx'
 
 type ContactScreenProps = {
   requestedProperty: RequestedPropertyResult
-  structured: JsonLdValue | undefined
+  origin: string
   inquiryType: InquiryType
   service: string | null
   /** The services and topics of the company. */
@@ -55,7 +55,7 @@ type ContactScreenProps = {
 
 export function ContactScreen(props: ContactScreenProps) {
   const { company, opening } = useSite() ?? {}
-  const { requestedProperty, structured, inquiryType, service, bookableDays, renderedAt } = props
+  const { requestedProperty, origin, inquiryType, service, bookableDays, renderedAt } = props
   const { subjects, questions, image, canSendEmail, outcome } = props
   if (!company) return null
   const { replyWithinHours } = company
@@ -63,7 +63,7 @@ export function ContactScreen(props: ContactScreenProps) {
   const isRejected = outcome?.state === 'invalid' && outcome.error.fields.propertyId !== undefined
   return (
     <Wrap>
-      {structured && <JsonLd data={structured} />}
+      <JsonLd data={import.meta.env.SSR && companyStructuredData(company, { origin })} />
       <ContactIntro
         {...{ inquiryType, replyWithinHours }}
         hasProperty={property !== undefined}
@@ -117,7 +117,7 @@ export function ContactScreen(props: ContactScreenProps) {
       </div>
       {questions.questions.length > 0 && (
         <div className="pb-(--section)" lang={questions.lang}>
-          <JsonLd data={faqPage(questions.questions)} />
+          <JsonLd data={import.meta.env.SSR && faqPage(questions.questions)} />
           <QuestionList {...questions} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
   const { company, statistics } = site
   return (
     <>
-      <JsonLd data={companyStructuredData(company, { origin })} />
+      <JsonLd data={import.meta.env.SSR && companyStructuredData(company, { origin })} />
       <HomeHero
         content={page.hero}
         company={company}

@@ -18,7 +18,7 @@ import type { HomePage, HomeSection } from './load-home.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { gridClass } from '#app/features/properties/class-names.ts'
 import { featuredClass } from '#app/features/company/home/class-names.ts'
-import { finestScreens } from '#app/ui/image.tsx'
+import { cardPhoto } from '#app/ui/image.tsx'
 
 const { featured, closing } = homeMessages
 
@@ -102,7 +102,7 @@ function WrittenSection({ section, company }: WrittenSectionProps) {
 }
 
 // The first card spans two columns and two rows.
-const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${finestScreens} 60vw, 92vw`
+const leadSizes = `(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${cardPhoto}`
 
 type FeaturedProps = { properties: PropertySummary[]; activeListings: number | undefined }
 

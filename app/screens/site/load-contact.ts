@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
 import { type InquirySubject, parseInquiryType, parseSubject, withOther } from '#app/features/inquiries/inquiry.ts'
 import { findViewingDays } from '#app/features/inquiries/viewings/viewing-queries.ts'
@@ -8,7 +7,6 @@ import { loadQuestions } from '#app/features/content/questions/load-questions.ts
 import { loadServices } from '#app/features/content/services/load-services.ts'
 import { findShownImages, type ShownImage } from '#app/features/content/shown-image.ts'
 import { loadContent } from './load-content.ts'
-import { loadSiteLayout } from './site-layout.ts'
 
 type ContactParams = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -17,10 +15,6 @@ export async function loadContact({ context, request }: ContactParams) {
   const { searchParams } = new URL(request.url)
   const { origin, canSendEmail } = context.get(requestContext)
   const client = context.get(backend)
-  const company = await loadSiteLayout(context).then(
-    (frame) => frame.company,
-    () => undefined,
-  )
   const requestedProperty = await findRequestedProperty(client, { propertyId: searchParams.get('property') })
   const inquiryType = parseInquiryType(searchParams.get('type'))
   const isViewing = inquiryType === 'viewing' && requestedProperty.state === 'listed'
@@ -32,7 +26,6 @@ export async function loadContact({ context, request }: ContactParams) {
   ])
   const page = {
     origin,
-    structured: company && companyStructuredData(company, { origin }),
     canSendEmail,
     requestedProperty,
     inquiryType,

@@ -39,7 +39,7 @@ function Shown({ post, related, origin }: PageProps) {
   const company = useCompany()
   return (
     <>
-      <JsonLd data={postStructuredData(post, { origin, siteName: company.name })} />
+      <JsonLd data={import.meta.env.SSR && postStructuredData(post, { origin, siteName: company.name })} />
       <PostPage
         post={post}
         related={related}

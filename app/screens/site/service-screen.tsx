@@ -15,7 +15,7 @@ export function ServiceScreen({ service, origin }: { service: ShownService; orig
   const { closing, name } = service
   return (
     <>
-      <JsonLd data={serviceStructuredData(service, { company, origin })} />
+      <JsonLd data={import.meta.env.SSR && serviceStructuredData(service, { company, origin })} />
       <ServicePage
         service={service}
         call={

@@ -1,8 +1,15 @@
 export type JsonLdValue = string | number | boolean | null | undefined | JsonLdValue[] | { [key: string]: JsonLdValue }
 
-/** Structured data for search engines (schema.org), which no browser executes. */
+/**
+ * Structured data for search engines (schema.org), which no browser executes. They ask for whole documents, so only the server writes
+ * it: with `import.meta.env.SSR &&` before the data, the browser is sent neither it nor the code for it.
+ */
 export function JsonLd({ data }: { data: JsonLdValue }) {
-  return <script type="application/ld+json">{jsonLdText(data)}</script>
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR && data ? jsonLdText(data) : ''}
+    </script>
+  )
 }
 
 /**

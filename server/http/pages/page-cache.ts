@@ -143,9 +143,14 @@ async function toCachedPage(key: string, response: Response, options: CacheOptio
   return page
 }
 
+/** One at a time: a tenth of a second of work each, which must not keep both processors busy. */
+let isPacking = false
+
 async function makeDense(page: CachedPage, body: Buffer) {
+  if (isPacking) return
+  isPacking = true
   page.isDense = true
-  page.bodies.set('br', await packDensely(body))
+  page.bodies.set('br', await packDensely(body).finally(() => (isPacking = false)))
   page.bytes = sizeOf(page.bodies)
   // Each contains the former body.
   page.heads.clear()

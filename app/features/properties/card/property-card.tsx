@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
-import { finestScreens } from '#app/ui/image.tsx'
+import { cardPhoto } from '#app/ui/image.tsx'
 import { cardMessages } from './card-messages.ts'
 import { FeaturedBadge, PropertyStatusBadge, ReducedBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
@@ -30,7 +30,7 @@ type PropertyCardProps = {
   sizes?: string
 }
 
-const threeColumns = `(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${finestScreens} 60vw, 92vw`
+const threeColumns = `(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${cardPhoto}`
 
 /**
  * A photo with a caption, without a box. The title's link covers it; save button, arrows and Contact are above that link.
