@@ -48,7 +48,7 @@ export function CompareScreen(props: CompareScreenProps) {
         <Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.breadcrumb }]} />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-4xl leading-[1.02] tracking-[-0.03em]">{comparisonMessages.title}</h1>
-          <div className={`${buttonRowClass} -mx-3`}>
+          <div className={`${buttonRowClass} -ml-[min(0.75rem,var(--gutter))]`}>
             {compared.length > 0 && <BrochureLink ids={compared.map(({ id }) => id)} />}
             {compared.length > 1 && (
               <ShareButton

@@ -19,8 +19,8 @@ describe.skipIf(!hasBrowser)('the script of a page, which nobody has touched yet
     const { arrived, requested } = await page.evaluate(async () => {
       const { promise, resolve } = Promise.withResolvers<number>()
       // Not when it was painted, which the browser rounds, and reports late where the processor is busy.
-      type LargestPaint = PerformanceEntry & { loadTime: number }
-      const lastOf = (list: PerformanceObserverEntryList) => list.getEntries().at(-1) as LargestPaint | undefined
+      type LcpEntry = PerformanceEntry & { loadTime: number }
+      const lastOf = (list: PerformanceObserverEntryList) => list.getEntries().at(-1) as LcpEntry | undefined
       new PerformanceObserver((list) => resolve(lastOf(list)?.loadTime ?? 0)).observe({
         type: 'largest-contentful-paint',
         buffered: true,

@@ -59,7 +59,7 @@ describe('low-data mode', () => {
   })
 
   test('is in the language of the page', async () => {
-    expect((await get('/sw/about', saveData)).html).toContain('Hali ya data kidogo imewashwa.')
+    expect((await get('/sw/about', saveData)).html).toContain('Hali ya kuokoa data imewashwa.')
   })
 
   test.each(['/about?data[]=low', '/about?data=LOW', '/about?data=', '/about?Data=low'])(
