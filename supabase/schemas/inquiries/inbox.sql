@@ -208,7 +208,10 @@ begin
     'page_size', size,
     'counts', private.count_inquiries(source),
     'rows', (
-      select coalesce(jsonb_agg(private.inbox_row(i) order by array_position(ids, i.id)), '[]')
+      select coalesce(jsonb_agg(
+        private.inbox_row(i) || jsonb_build_object('viewing_at', private.arranged_viewing_at(i.id))
+        order by array_position(ids, i.id)
+      ), '[]')
       from public.inquiries i where i.id = any (ids)
     )
   );

@@ -134,6 +134,14 @@ create function private.is_live(status text) returns boolean
 language sql immutable parallel safe
 return status in ('requested', 'proposed', 'confirmed');
 
+-- When the next viewing of an inquiry begins, for lists and timelines of staff.
+create function private.arranged_viewing_at(inquiry uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+return (
+  select v.starts_at from public.viewings v
+  where v.inquiry_id = inquiry and private.is_live(v.status) and v.ends_at > now() order by v.starts_at limit 1
+);
+
 -- Spam takes nobody's time, and neither does an inquiry that staff deleted.
 create function private.release_viewings() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -65,6 +65,25 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     expect(await listNames({ search })).toEqual(names)
   })
 
+  test('a row tells when its next viewing begins, until the viewing is over or cancelled', async () => {
+    const { id } = await addInquiry(backend, { name: 'Booked', property_id: house.id })
+    const add = (days: number, status: string, token: string) => backend.sql`
+      insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place, status, token_hash)
+      values (${id}, ${house.id}, now() + ${days} * interval '1 day', now() + ${days} * interval '1 day' + interval '30 minutes',
+        1, ${status}, ${token.repeat(64)})`
+    const getViewing = async () => (await fetchPage()).rows.find(({ name }) => name === 'Booked')?.viewing_at
+    expect(await getViewing()).toBeNull()
+    await add(-1, 'confirmed', '1')
+    await add(1, 'cancelled', '2')
+    expect(await getViewing()).toBeNull()
+    await add(4, 'confirmed', '3')
+    await add(3, 'requested', '4')
+    const next = await backend.sql<{ starts_at: Date }[]>`
+      select starts_at from public.viewings where inquiry_id = ${id} and status = 'requested'`
+    expect(Date.parse(String(await getViewing()))).toBe(one(next).starts_at.getTime())
+    await backend.server.from('inquiries').delete().eq('id', id).throwOnError()
+  })
+
   test('inquiries are filtered by status, type and spam; the counts ignore the filters', async () => {
     const closed = await fetchPage({ status: 'closed' })
     expect(closed).toMatchObject({ total: 1, counts: { open: 3 } })

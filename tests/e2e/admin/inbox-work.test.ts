@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
+import { addViewing, at } from '../support/viewing-rows.ts'
 
 const site = useSite()
 const open = useBrowser(site)
@@ -42,6 +43,16 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('staff get through the inbo
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.waitForURL((url) => url.search === '')
     await site.sql`delete from public.inquiries where name like 'Caller %'`
+  })
+
+  test('an arranged viewing is what comes next', async () => {
+    const { name, inquiryId } = await addViewing(site, at('11:00'))
+    await site.sql`update public.inquiries set status = 'contacted' where id = ${inquiryId}`
+    const page = await openInbox(`?search=${encodeURIComponent(name)}`, width)
+    const row = page.locator('[data-row]', { hasText: name })
+    await row.getByText(/^Viewing, \d+ \w+, 11:00$/).waitFor()
+    expect(await row.getByText('Nothing planned').count()).toBe(0)
+    await site.sql`delete from public.inquiries where id = ${inquiryId}`
   })
 
   test('what is overdue is a card, and says how long; the sheet of filters tells the result', async () => {

@@ -68,6 +68,7 @@ export const inboxMessages = {
 
   due: {
     nothing: 'Nothing planned',
+    viewing: 'Viewing',
     overdue: (duration: string, step?: string) => (step ? `${step}, ${duration} overdue` : `${duration} overdue`),
     reply: (when: string) => `Reply by ${when.replace(/^today /, '')}`,
     step: (step: string, when: string) => `${step}, ${when}`,

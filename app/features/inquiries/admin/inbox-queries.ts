@@ -26,6 +26,8 @@ const inboxRow = z.object({
   /** When somebody has to act: to reply first, or to take the next step. */
   due_at: z.string().nullable(),
   is_overdue: z.boolean(),
+  /** When the next arranged viewing begins. */
+  viewing_at: z.string().nullable(),
 })
 export type InboxRow = z.infer<typeof inboxRow>
 
@@ -100,7 +102,7 @@ const inquiryDetail = z.object({
 })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
-const exportRow = inboxRow.extend({ email: z.string() })
+const exportRow = inboxRow.omit({ viewing_at: true }).extend({ email: z.string() })
 export type ExportRow = z.infer<typeof exportRow>
 
 export async function findInboxPage(client: Backend, search: InboxSearch): Promise<InboxPage> {

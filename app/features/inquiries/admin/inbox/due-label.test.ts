@@ -3,7 +3,18 @@ import { dueLabel } from './due-label.ts'
 
 const now = Date.parse('2026-11-23T09:00:00Z')
 const label = (changes: Partial<Parameters<typeof dueLabel>[0]>) =>
-  dueLabel({ status: 'new', next_step: null, next_step_at: null, due_at: null, is_overdue: false, ...changes }, now)
+  dueLabel(
+    {
+      status: 'new',
+      next_step: null,
+      next_step_at: null,
+      due_at: null,
+      is_overdue: false,
+      viewing_at: null,
+      ...changes,
+    },
+    now,
+  )
 const step = (at: string) => ({ next_step: 'Call her', next_step_at: at, due_at: at })
 
 test.each([
@@ -15,6 +26,9 @@ test.each([
   [step('2026-11-23T12:00:00Z'), 'Call her, today 15:00'],
   [{ ...step('2026-11-23T07:00:00Z'), is_overdue: true }, 'Call her, 2 h overdue'],
   [{ status: 'contacted' as const }, 'Nothing planned'],
+  [{ status: 'contacted' as const, viewing_at: '2026-11-23T12:00:00Z' }, 'Viewing, today 15:00'],
+  [{ status: 'contacted' as const, viewing_at: '2026-11-25T07:00:00Z' }, 'Viewing, 25 Nov, 10:00'],
+  [{ ...step('2026-11-23T12:00:00Z'), viewing_at: '2026-11-23T13:00:00Z' }, 'Call her, today 15:00'],
   [{ status: 'closed' as const }, undefined],
 ])('%o reads %s', (changes, text) => {
   expect(label(changes)).toBe(text)
