@@ -73,7 +73,7 @@ describe.runIf(hasBrowser)('with keys alone', () => {
     await page.locator(entry).waitFor()
     await tabTo(page, entry)
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: viewing.title }).waitFor()
+    await page.getByRole('dialog', { name: `Viewing with ${viewing.name}` }).waitFor()
     await tabTo(page, lastButton)
     await page.keyboard.press('Enter')
     await expect.poll(read).toMatchObject({ status: 'confirmed' })

@@ -65,7 +65,7 @@ describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
     const viewing = await addViewing(site, startsAt)
     const page = await visit(`/admin/viewings?day=${dayOf(startsAt)}`)
     await press(page.locator(`[data-viewing="${viewing.id}"]`))
-    const drawer = page.getByRole('dialog', { name: viewing.title })
+    const drawer = page.getByRole('dialog', { name: `Viewing with ${viewing.name}` })
     await drawer.getByLabel('How did it go?').fill('Waited for half an hour.')
     await press(drawer.getByRole('button', { name: 'No-show' }))
     await expect.poll(() => read(viewing)).toMatchObject({ status: 'no_show', feedback: 'Waited for half an hour.' })

@@ -82,7 +82,7 @@ export const viewingsMessages = {
   },
 
   detail: {
-    client: 'Client',
+    title: (name: string) => `Viewing with ${name}`,
     phone: 'Phone',
     agent: 'Agent',
     proposed: 'Proposed',

@@ -36,7 +36,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
     <Dialog
       open
       width="drawer"
-      title={viewing.title}
+      title={detail.title(viewing.name)}
       onClose={() => onOpen(undefined)}
       footer={isLive(status) && !isOver ? <Decisions {...props} /> : <AfterDecisions {...props} />}
     >
@@ -67,9 +67,8 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
 }
 
 function Facts({ viewing }: { viewing: StaffViewing }) {
-  const { name, phone, agent, message, feedback, created_at, reminded_at, proposed_times } = viewing
+  const { phone, agent, message, feedback, created_at, reminded_at, proposed_times } = viewing
   const rows: [string, ReactNode][] = [
-    [detail.client, name],
     ...(phone ? [[detail.phone, readablePhone(phone)] satisfies [string, ReactNode]] : []),
     [detail.agent, agent?.name ?? texts.noAgent],
     ...(proposed_times.length > 0
