@@ -178,7 +178,7 @@ export const importMessages = {
     becomes: 'Becomes',
     note: 'Note',
     becomesOf: (value: string, field: string) => `${value} (${field}) becomes`,
-    empty: 'empty',
+    empty: 'No value',
     rows: (field: string, count: number) => `${field}, ${rowCount(count)}`,
     choose: 'Choose…',
     leaveOut: 'Leave these rows out',

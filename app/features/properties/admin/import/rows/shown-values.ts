@@ -23,7 +23,7 @@ export function shownValues(values: PropertyValues, ground: LandSize | undefined
     type: values.category === 'land' ? 'Land' : values.type,
     status: statusLabels[values.status],
     landSize: shownLand(values, ground),
-    areaSqft: values.areaSqft ? `${values.areaSqft} ${units.sqft}` : '',
+    areaSqft: values.areaSqft ? `${rounded(values.areaSqft, wholeFigures)} ${units.sqft}` : '',
     features: values.features.join(', '),
     amenities: values.amenities.join(', '),
     isFeatured: values.isFeatured ? importMessages.rows.yes : '',
@@ -51,9 +51,17 @@ function shownLand({ category, landSize, landUnit }: PropertyValues, ground: Lan
 }
 
 const threeDecimals = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 3 })
+/** 4,999.99 sq ft are what a plot of 50 by 100 ft has by its acres. */
+const wholeFigures = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 0 })
 
-/** '0.115' for the 0.114784 acres of 50 by 100 ft; what is no number stays as it is. */
+/** '0.115' for the 0.114784 acres of 50 by 100 ft. */
 function shortened(figure: string) {
+  return rounded(figure, threeDecimals)
+}
+
+/** What is no number, or too small for these decimals, stays as it is. */
+function rounded(figure: string, format: Intl.NumberFormat) {
   const size = Number(figure.replaceAll(',', ''))
-  return Number.isNaN(size) || size < 0.001 ? figure : threeDecimals.format(size)
+  const text = format.format(size)
+  return Number.isNaN(size) || text === '0' ? figure : text
 }
