@@ -86,7 +86,7 @@ export function SettingsScreen({ tabs, canSeeLog, end }: SettingsScreenProps) {
           onBack={() => setSearch({})}
         />
       )}
-      {stored.data && <div className={styles.columns}>{end}</div>}
+      {stored.data && <div className={`${styles.columns} ${styles.end}`}>{end}</div>}
       {stored.data && (
         <section className={styles.reset} aria-labelledby="settings-reset">
           <h2 id="settings-reset">{texts.reset.title}</h2>
