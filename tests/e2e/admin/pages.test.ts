@@ -80,6 +80,7 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
       await page.getByRole('button', { name: 'Earlier versions' }).click()
       const versions = page.getByRole('dialog')
       await versions.getByText('Live').waitFor()
+      expect(await versions.getByRole('listitem').filter({ hasText: 'Live' }).getByRole('button').count()).toBe(0)
       await versions
         .getByRole('button', { name: /^Compare with/ })
         .last()
@@ -95,6 +96,22 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
       await expect.poll(heading).toBe(before)
     },
   )
+
+  test('say which field needs attention first, from the top of the page', async () => {
+    const page = await open('/admin/pages/home', { width: 360, staff: true })
+    await openSection(page, 'In figures')
+    await page.getByRole('button', { name: 'Add figure' }).click()
+    await page.getByLabel('Figure', { exact: true }).last().fill('18 years')
+    await openSection(page, 'Hero')
+    await page.getByLabel('Heading').fill('x'.repeat(101))
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(/fields need attention. The first: Hero, heading/).waitFor()
+    expect(await page.getByLabel('Heading').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByLabel('Heading').fill('')
+    await page.getByText('Draft saved').waitFor()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByText('Everything is published.').waitFor()
+  })
 
   test('order sections with Alt and the arrows, which is announced, and hide one', async () => {
     const page = await open('/admin/pages/home', { width: 1280, staff: true })

@@ -80,7 +80,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
           </>
         }
       >
-        <p>{publishDialog.lead}</p>
+        <p className="mb-3">{publishDialog.lead}</p>
         {describeChanges ? (
           <ChangeList changes={describeChanges(editor.published, editor.value)} />
         ) : (
@@ -99,7 +99,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
 
 function ChangeList({ changes }: { changes: string[] }) {
   return (
-    <ul className="mt-3 grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc gap-1 pl-5">
       {changes.map((change) => (
         <li key={change}>{change}</li>
       ))}
@@ -109,7 +109,7 @@ function ChangeList({ changes }: { changes: string[] }) {
 
 function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<Key> }) {
   const { stored, problems, saving, isUnsaved, changedSections, id } = editor
-  const [first] = Object.keys(problems)
+  const first = findFirst(Object.keys(problems), Object.keys(documents[id.key].sections))
   if (first !== undefined) {
     const label = describePath(first, documents[id.key].sections)
     return <b className="text-danger">{bar.problems(Object.keys(problems).length, label)}</b>
@@ -123,4 +123,10 @@ function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<
       {bar.savedAt(formatTime(stored.draft.at), changedSections.length)}
     </>
   )
+}
+
+/** The first on the page, where the focus goes: rules about a whole section report theirs before those of single fields. */
+function findFirst(paths: string[], sections: string[]) {
+  const place = (path: string) => sections.indexOf(path.split('.')[0] ?? '')
+  return paths.toSorted((one, other) => place(one) - place(other))[0]
 }

@@ -43,8 +43,8 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
             const row = rows[index]
             if (!row) return null
             return (
-              // On a phone the fields have the whole width, and the button stands below them.
-              <div className="grid grid-cols-1 items-start gap-2 has-[details:not([open])]:items-center has-[details:not([open])]:grid-cols-[minmax(0,1fr)_auto] max-[16rem]:grid-cols-1! sm:grid-cols-[minmax(0,1fr)_auto]">
+              // On a phone several fields have the whole width, and the button stands below them.
+              <div className="grid grid-cols-1 items-start gap-2 has-[>div>:only-child>[data-slot=input]]:grid-cols-[minmax(0,1fr)_auto] has-[details:not([open])]:items-center has-[details:not([open])]:grid-cols-[minmax(0,1fr)_auto] max-[16rem]:grid-cols-1! sm:grid-cols-[minmax(0,1fr)_auto]">
                 <div className="grid gap-3 pb-2 has-[details:not([open])]:pb-0">
                   <AddedRow value={index === addedAt}>
                     {children(row, {

@@ -64,6 +64,7 @@ type VersionRowProps<Key extends DocumentKey> = {
   onRestored: () => void
 }
 
+/** What is live is neither restored nor compared: discarding the draft and publishing it do that. */
 function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRestored }: VersionRowProps<Key>) {
   const when = formatDateAndTime(version.at)
   const isLive = version.version === editor.stored.published?.version
@@ -78,25 +79,27 @@ function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRes
       </div>
       {version.by && <p>{texts.by(version.by)}</p>}
       {changed && <p className="text-ink-2">{texts.changed(changed)}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
-          {texts.compare}
-        </Button>
-        <Button
-          tone="line"
-          size="s"
-          aria-label={texts.restoreOf(when)}
-          disabled={editor.isBusy || editor.isUnsaved || editor.conflict !== undefined}
-          onClick={() =>
-            editor.restore(version.version, () => {
-              onRestored()
-              toast({ title: texts.restored })
-            })
-          }
-        >
-          {texts.restore}
-        </Button>
-      </div>
+      {!isLive && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button tone="line" size="s" aria-label={texts.compareWith(when)} onClick={onCompare}>
+            {texts.compare}
+          </Button>
+          <Button
+            tone="line"
+            size="s"
+            aria-label={texts.restoreOf(when)}
+            disabled={editor.isBusy || editor.isUnsaved || editor.conflict !== undefined}
+            onClick={() =>
+              editor.restore(version.version, () => {
+                onRestored()
+                toast({ title: texts.restored })
+              })
+            }
+          >
+            {texts.restore}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
@@ -121,7 +124,7 @@ function CompareDialog<Key extends DocumentKey>({ editor, version, onClose }: Co
       {earlier.data && (
         <CompareTable
           changes={listChangedTexts(earlier.data, editor.value, documents[editor.id.key].sections)}
-          columns={[when, editorMessages.compare.now]}
+          columns={[when, editor.stored.draft || editor.isUnsaved ? editorMessages.compare.now : texts.live]}
         />
       )}
     </Dialog>

@@ -43,7 +43,7 @@ export function SectionCard({ title, summary, isChanged, isHidden, isEmpty, hasP
     >
       <summary>
         <span className="min-w-0 flex-1">
-          <b>{title}</b>
+          <b className="block first-letter:uppercase">{title}</b>
           {summary && <small>{summary}</small>}
         </span>
         <SectionState {...{ isChanged, isHidden, isEmpty, hasProblem }} />
