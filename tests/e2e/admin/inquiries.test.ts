@@ -271,7 +271,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await mails(page).first().waitFor()
     await page.route('**/rpc/inquiry_page', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
     await card(page, 'New').click()
-    await page.getByText('Failed to load inquiries.').waitFor()
+    await page.getByText('Inquiries could not be loaded').waitFor()
     await page.unroute('**/rpc/inquiry_page')
     await page.getByRole('button', { name: 'Retry' }).click()
     await mails(page).first().waitFor()

@@ -116,6 +116,7 @@ export const followUpMessages = {
     lead: 'Blanks are filled in from the inquiry: {blanks}. A blank that is left stops the reply.',
     add: 'Add template',
     edit: (name: string) => `Edit ${name}`,
+    editShort: 'Edit',
     name: 'Name',
     body: 'Text in English',
     bodySw: 'Text in Swahili',

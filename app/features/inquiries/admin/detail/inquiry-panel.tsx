@@ -37,7 +37,9 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, onDelete }: In
         {texts.all}
       </Link>
       {found.isPending && <SkeletonRows count={3} label={texts.loading} />}
-      {found.isError && !found.data && <ErrorPanel message={texts.failed} onRetry={() => void found.refetch()} />}
+      {found.isError && !found.data && (
+        <ErrorPanel title={texts.failedTitle} message={texts.failed} onRetry={() => void found.refetch()} />
+      )}
       {found.data === null && <EmptyPanel title={texts.missingTitle}>{texts.missing}</EmptyPanel>}
       {found.data && (
         <>

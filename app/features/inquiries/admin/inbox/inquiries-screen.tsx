@@ -134,7 +134,9 @@ function InboxPanel(props: InboxPanelProps) {
   return (
     <section className={`${panelClass} ${styles.inboxPanel}`} aria-label={texts.panel}>
       {list.isPending && <SkeletonRows count={5} label={texts.loading} />}
-      {list.isError && !page && <ErrorPanel message={texts.failed} onRetry={() => void list.refetch()} />}
+      {list.isError && !page && (
+        <ErrorPanel title={texts.failedTitle} message={texts.failed} onRetry={() => void list.refetch()} />
+      )}
       {page?.rows.length === 0 && (
         <NoResults isFiltered={isNarrowed(search)} onClear={() => onNarrow(defaultInboxSearch)} />
       )}

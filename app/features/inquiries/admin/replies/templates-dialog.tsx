@@ -25,13 +25,25 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           onDone={done}
         />
       ) : (
-        <div className="grid gap-2 justify-items-start">
+        <div className="grid gap-4 justify-items-start">
           {templates.length === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
-          {templates.map((template) => (
-            <Button key={template.id} tone="line" onClick={() => setEditing(template)}>
-              {texts.edit(template.name)}
-            </Button>
-          ))}
+          {templates.length > 0 && (
+            <ul className="w-full border-t border-line">
+              {templates.map((template) => (
+                <li key={template.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+                  <b className="min-w-0 wrap-anywhere">{template.name}</b>
+                  <Button
+                    tone="line"
+                    size="s"
+                    aria-label={texts.edit(template.name)}
+                    onClick={() => setEditing(template)}
+                  >
+                    {texts.editShort}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           <Button tone="go" onClick={() => setEditing('new')}>
             <Plus aria-hidden="true" />
             {texts.add}
