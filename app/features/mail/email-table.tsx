@@ -12,7 +12,7 @@ import { type StoredEmail, resendEmail } from './mail-queries.ts'
 const layout = {
   wide: '6rem minmax(0, 14rem) minmax(0, 1fr) 8.5rem 8rem',
   middle: '6rem minmax(0, 1fr) minmax(0, 1fr) 8rem',
-  card: '"what state" auto "who who" auto ". again" auto / minmax(0, 1fr) auto',
+  card: '"what state" auto "who again" auto / minmax(0, 1fr) auto',
 }
 const { columns: heads, send, progress } = mailMessages
 const columns = [
@@ -57,7 +57,9 @@ export function EmailTable({ emails, isBusy }: { emails: readonly StoredEmail[];
             <span className="block text-xs text-ink-3">{getProgressText(email)}</span>
           </Cell>
           <Cell onlyWide className="text-xs text-ink-3">
-            <time dateTime={email.created_at}>{momentLabel(email.created_at)}</time>
+            <time className="inline-block first-letter:uppercase" dateTime={email.created_at}>
+              {momentLabel(email.created_at)}
+            </time>
           </Cell>
           <Cell area="again" className="justify-self-end">
             {canResend(email) && (

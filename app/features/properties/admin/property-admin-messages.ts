@@ -60,7 +60,8 @@ export const propertyAdminMessages = {
   empty: {
     title: 'No properties found',
     filtered: 'Try adjusting your search criteria or filters.',
-    none: 'Get started by adding your first property.',
+    noneTitle: 'No properties yet',
+    none: 'Add the first one by hand, or bring your list from Excel or another system.',
   },
   columns: {
     tick: 'Tick',

@@ -98,7 +98,7 @@ const waitingCounts: readonly string[] = [
 ] satisfies (keyof AdminCounts)[]
 
 function SideCount({ isNew, count }: { isNew: boolean; count: number | undefined }) {
-  if (count === undefined || (isNew && count === 0)) return null
+  if (!count) return null
   return (
     <span className={`${styles.count} ${isNew ? styles.isNew : styles.goneInRail}`}>
       <span aria-hidden={isNew || undefined}>{shellMessages.boundedCount(count)}</span>

@@ -61,13 +61,13 @@ export function ListingPicker({ name, ids, issue, onChange }: ListingPickerProps
               />
             )}
           </Field>
-          <ul className="flex flex-wrap gap-2" data-slot="listing-choices">
+          <ul className="grid gap-2 sm:flex sm:flex-wrap" data-slot="listing-choices">
             {choices.map((choice) => (
               <li key={choice.id}>
                 <Button
                   tone="line"
                   size="s"
-                  className="text-start whitespace-normal"
+                  className="w-full justify-start text-start whitespace-normal"
                   aria-label={texts.add(choice.title)}
                   onClick={() => add(choice)}
                 >

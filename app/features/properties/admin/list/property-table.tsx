@@ -4,6 +4,7 @@ import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel } from '#app/ui/admin/states.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useRights } from '#app/backend/rights.ts'
 import { countLabel } from '#app/shared/text.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
@@ -93,17 +94,25 @@ export function countText(total: number) {
 }
 
 function NoProperties({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { isManager } = useRights()
   const action = isNarrowed ? (
     <Button tone="line" onClick={onClear}>
       {propertyAdminMessages.filters.clear}
     </Button>
   ) : (
-    <ButtonLink tone="go" to={href('/admin/properties/add')}>
-      {propertyAdminMessages.actions.add}
-    </ButtonLink>
+    <>
+      <ButtonLink tone="go" to={href('/admin/properties/add')}>
+        {propertyAdminMessages.actions.add}
+      </ButtonLink>
+      {isManager && (
+        <ButtonLink tone="line" to={href('/admin/properties/import')}>
+          {propertyAdminMessages.actions.import}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
-    <EmptyPanel title={empty.title} actions={action}>
+    <EmptyPanel title={isNarrowed ? empty.title : empty.noneTitle} actions={action}>
       {isNarrowed ? empty.filtered : empty.none}
     </EmptyPanel>
   )

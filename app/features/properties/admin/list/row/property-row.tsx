@@ -74,7 +74,7 @@ export function PropertyRow({ property, isSelected, onSelect, ...actions }: Prop
       <Cell area="price" align="end" className={styles.price}>
         <b>{price.figure}</b>
         {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
-        <span className="block text-2xs text-ink-3">{getKind(property)}</span>
+        <Kind property={property} />
       </Cell>
       <Cell area="status" className={styles.status}>
         <StatusSelect
@@ -116,10 +116,21 @@ function Place({ property: { reference, location, isFeatured } }: { property: Li
   )
 }
 
-function getKind({ category, type, landAcres, viewsCount }: ListedProperty) {
+/** On one line of a card; in the narrow column of a table the views have one of their own. */
+function Kind({ property: { category, type, landAcres, viewsCount } }: { property: ListedProperty }) {
   const kind =
     category === 'land'
       ? [messages.land, landAcres > 0 && formatAcres(landAcres)].filter(Boolean).join(' · ')
       : `${categoryLabels[category]} · ${type}`
-  return viewsCount > 0 ? `${kind} · ${messages.views(viewsCount)}` : kind
+  return (
+    <span className="block text-2xs text-ink-3">
+      {kind}
+      {viewsCount > 0 && (
+        <>
+          <span className="md:hidden"> · </span>
+          <span className="whitespace-nowrap md:block">{messages.views(viewsCount)}</span>
+        </>
+      )}
+    </span>
+  )
 }
