@@ -6,8 +6,10 @@ const subscribers = (count: number) => countLabel(count, 'confirmed subscriber',
 /** The newsletter in the admin area. */
 export const newsletterAdminMessages = {
   title: 'Newsletter',
-  lead: (readers: number) =>
-    readers === 1 ? 'One person receives it.' : `${readers.toLocaleString('en-KE')} people receive it.`,
+  lead: (readers: number) => {
+    if (readers === 0) return 'Nobody receives it yet.'
+    return readers === 1 ? 'One person receives it.' : `${readers.toLocaleString('en-KE')} people receive it.`
+  },
   lastSent: (day: string) => `The last one went out on ${day}.`,
   write: 'Write newsletter',
   tabs: { label: 'Newsletter', subscribers: 'Subscribers', issues: 'Issues' },

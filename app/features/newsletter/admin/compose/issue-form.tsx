@@ -13,6 +13,7 @@ import type { ImageField } from './block-fields.tsx'
 import { BlockList } from './block-list.tsx'
 import type { IssueValues, StoredIssue } from './issue-draft.ts'
 import { IssuePreview } from './issue-preview.tsx'
+import previewStyles from './issue-preview.module.css'
 import { SendActions } from './send-actions.tsx'
 import { type IssueForm, useIssueForm } from './use-issue-form.ts'
 
@@ -41,7 +42,9 @@ export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScree
             <BlockList form={form} issue={issue} imageField={imageField} />
           </div>
         </div>
-        <IssuePreview issueId={issue.id} version={issue.version} />
+        <div className={previewStyles.beside}>
+          <IssuePreview issueId={issue.id} version={issue.version} />
+        </div>
       </div>
       <SendActions form={form} issue={issue} isManager={isManager} />
     </AdminPage>
