@@ -23,6 +23,7 @@ export const postListMessages = {
   },
   empty: {
     title: 'No blog posts found',
+    noneTitle: 'No blog posts yet',
     none: 'Get started by adding your first blog post.',
     filtered: 'Try adjusting your search criteria or filters.',
   },

@@ -205,7 +205,7 @@ function DeletedPosts({ posts }: { posts: readonly ManagedPost[] }) {
 }
 
 function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!narrowed) return <EmptyPanel title={messages.empty.title}>{messages.empty.none}</EmptyPanel>
+  if (!narrowed) return <EmptyPanel title={messages.empty.noneTitle}>{messages.empty.none}</EmptyPanel>
   const clear = (
     <Button tone="line" onClick={onClear}>
       {messages.filters.clear}

@@ -12,9 +12,10 @@ export function RunningStep({ sending: { progress, stop } }: { sending: SendingS
   return (
     <section className={panelClass}>
       <div className={`${panelBodyClass} mx-auto grid max-w-160 gap-3 py-8`}>
-        <h2>{messages.title(allRows)}</h2>
+        <h2 className="font-text text-md font-semibold">{messages.title(allRows)}</h2>
         <output className="block text-ink-2">
-          {isSaving ? messages.saving : `${messages.rows(rows, allRows)} ${messages.photos(photos, allPhotos)}`}
+          {isSaving ? messages.saving : messages.rows(rows, allRows)}{' '}
+          {!isSaving && allPhotos > 0 && messages.photos(photos, allPhotos)}
         </output>
         <ProgressBar label={messages.progress} max={allPhotos + allRows || 1} value={photos + rows} />
         <p className="text-xs text-ink-3">{messages.stopNote}</p>

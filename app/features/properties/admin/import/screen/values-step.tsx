@@ -90,12 +90,21 @@ export function ValuesStep({ state, dispatch, questions, lists, rows }: ValuesSt
   )
 }
 
+/** 'For sale' and 'For Sale' need no mention each. */
+function listSpellings(values: readonly string[]) {
+  const lowerCase = values.map((value) => value.toLowerCase())
+  return values
+    .filter((_, index) => lowerCase.indexOf(lowerCase[index] ?? '') === index)
+    .map((value) => value.slice(0, 60) || messages.empty)
+    .join(', ')
+}
+
 type QuestionRowProps = { question: ValueQuestion; answers: Answers; onAnswer: (key: string, value: string) => void }
 
 function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
   const { key, target, values, rows, choices, guess, newType } = question
   const field = targetLabel(target)
-  const written = values.map((value) => value.slice(0, 60) || messages.empty).join(', ')
+  const written = listSpellings(values)
   const answer = answerFor(key, answers, guess)
   const adding = findNewType(question, answers)
   const currency = key.startsWith('price:') && answer === 'convert' ? key.slice('price:'.length) : undefined
