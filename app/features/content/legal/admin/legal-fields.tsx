@@ -67,7 +67,9 @@ export function LegalFields({ editor, facts }: LegalFieldsProps) {
 /** With the blanks, in red. */
 function LegalPreview({ text, facts }: { text: string; facts: LegalFacts }) {
   return (
-    <div className={`${panelBodyClass} grid gap-4 [&_address>span]:block [&_ul]:list-disc [&_ul]:pl-5`}>
+    <div
+      className={`${panelBodyClass} grid gap-4 [&_address>span]:block [&_address>span]:leading-7 [&_ul]:list-disc [&_ul]:pl-5`}
+    >
       {parseLegalText(fitToNewsletter(text, true)).map(({ id, title, blocks }) => (
         <section key={id} className="grid gap-2">
           {title && <h3 className="text-lg">{title}</h3>}
