@@ -62,7 +62,9 @@ async function seed(openedBackend: OpenedBackend, env: Env): Promise<FirstAdmin 
   if (openedBackend.kind === 'supabase') return undefined
   const { sql } = openedBackend
   return withAdvisoryLock(sql, 'furnishing', async () => {
-    if (env.SEED === 'demo') await seedDemo(sql, demoImagesDir)
+    // A site that began empty, or whose sample data was removed, never gets them by a later start.
+    const [someone] = await sql`select 1 from public.staff limit 1`
+    if (env.SEED === 'demo' && !someone) await seedDemo(sql, demoImagesDir)
     return ensureFirstAdmin({ sql, env })
   })
 }

@@ -27,6 +27,22 @@ afterEach(async () => {
 afterAll(() => removeDataDir(dataDir))
 
 describe('the process', () => {
+  test('fills with sample data only what it starts for the first time, never a site that began empty', async () => {
+    const emptyDir = createDataDir()
+    try {
+      await stopSite(await start({ DATA_DIR: emptyDir, SEED: 'empty' }))
+      const site = await start({ DATA_DIR: emptyDir })
+      const sql = openDatabase(emptyDir)
+      const [found] = await sql`
+        select (select count(*)::int from public.properties) as properties,
+          (select samples_added_at from private.setup) as "samplesAddedAt"`.finally(() => sql.end())
+      expect(found).toEqual({ properties: 0, samplesAddedAt: null })
+      await stopSite(site)
+    } finally {
+      removeDataDir(emptyDir)
+    }
+  })
+
   test('reports every invalid value of its configuration and exits with 78', async () => {
     const site = await start({ PORT: 'abc', SEED: 'some' })
     expect(await site.ended).toMatchObject({ code: 78 })
