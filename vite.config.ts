@@ -96,6 +96,15 @@ const inlineClassNames = [
       handler: (code: string) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const }),
     },
   },
+  {
+    name: 'structured-data-on-server-alone',
+    apply: 'build' as const,
+    // The browser's bundle calls none of it (app/ui/document/json-ld.tsx), and then needs nothing that it imports.
+    transform: {
+      filter: { id: /-structured-data\.ts$/ },
+      handler: (code: string) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  },
 ]
 
 /**
