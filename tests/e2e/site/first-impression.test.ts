@@ -16,8 +16,8 @@ describe.runIf(hasBrowser)('the home page', () => {
   )
 
   test.each([
-    [412, 1.75, 720],
-    [360, 3, 720],
+    [412, 1.75, 640],
+    [360, 3, 640],
   ])(
     'sends a phone of %s points with %s pixels each a photo %s px wide',
     async (width, deviceScaleFactor, expected) => {

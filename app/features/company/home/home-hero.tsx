@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { phonePhoto, imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
+import { cardPhoto, imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
 import type { ReactNode } from 'react'
 import type { Company } from '../company-settings.ts'
 import type { FocusedImage } from '../content-parts.ts'
@@ -98,7 +98,7 @@ function HeroImage({ image, darkImage }: { image: FocusedImage; darkImage: Focus
 
 function HeroSource({ image, format, media }: { image: ImageSource; format: 'avif' | 'webp'; media?: string }) {
   // Between the two widths the image is cropped to a width a third wider than the screen.
-  const sizes = `(min-width: 68rem) 100vw, (min-width: 48rem) 130vw, ${phonePhoto}`
+  const sizes = `(min-width: 68rem) 100vw, (min-width: 48rem) 130vw, ${cardPhoto}`
   return <source type={`image/${format}`} media={media} srcSet={imageSrcSet(image, format)} sizes={sizes} />
 }
 
