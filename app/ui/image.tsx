@@ -5,7 +5,7 @@ import { imageWidths } from '#app/shared/image-limits.ts'
  * For `sizes`: phones with three pixels to the point get images as for two. Nobody sees the difference, and each photo has
  * half the bytes.
  */
-export const finestScreens = '(min-resolution: 2.5dppx)'
+const finestScreens = '(min-resolution: 2.5dppx)'
 
 /**
  * For `sizes`: as wide as a phone. Not 100vw: at 412 px and 1.75 pixels each a browser would take the photo of 960 px for one that is

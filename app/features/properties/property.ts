@@ -68,6 +68,11 @@ export type Property = DescribedProperty &
     priceBeforeReduction: number | null
   }
 
+export function toSummary(property: DescribedProperty): PropertySummary {
+  const { features: _, shortDescription: __, createdAt: ___, ...summary } = property
+  return summary
+}
+
 export const categoryLabels: Record<Category, string> = propertyMessages.category
 
 /** Unknown categories are shown as land, which claims no rooms. */

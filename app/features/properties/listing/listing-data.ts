@@ -3,7 +3,7 @@ import type { Listing } from '../listing.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import type { ListMap } from '../map/list/list-map.ts'
 import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
-import { type DescribedProperty, offMarketStatuses, type PropertySummary } from '../property.ts'
+import { type DescribedProperty, offMarketStatuses, type PropertySummary, toSummary } from '../property.ts'
 import { canonicalAddress, isFiltered, onMarket, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
 import { type ChipLink, getChipLinks } from '../search/search-chips.ts'
@@ -43,11 +43,6 @@ export async function findListing(client: Backend, { listing, search, lists }: L
 function withShownOnly(results: PropertyResults<DescribedProperty>, { view }: PropertySearch): PropertyResults {
   if (view !== 'grid') return results
   return { ...results, properties: results.properties.map(toSummary) }
-}
-
-function toSummary(property: DescribedProperty): PropertySummary {
-  const { features: _, shortDescription: __, createdAt: ___, ...summary } = property
-  return summary
 }
 
 async function findOffMarket(

@@ -6,7 +6,7 @@ import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
 import { isRecentlyReduced } from '../recent-reduction.ts'
 import { getFeaturesText } from '../card/features-text.ts'
-import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
+import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType, toSummary } from '../property.ts'
 
 /** A property as returned by private.property_card(). */
 const card = z.object({
@@ -54,6 +54,11 @@ export const pageResult = pageSchema(card).extend({ is_estimated: z.boolean() })
 export const facetResult = z.object({ total: z.number(), is_estimated: z.boolean(), facets })
 
 export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists): PropertySummary {
+  return toSummary(describedFromCard(row, lists))
+}
+
+export function describedFromCard(row: z.infer<typeof card>, lists: PropertyLists): DescribedProperty {
+  const features = readFeatures(row.features, lists)
   return {
     id: row.id,
     ...readTitle(row),
@@ -69,17 +74,11 @@ export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists)
     bathrooms: row.bathrooms,
     areaSqft: row.area_sqft ?? 0,
     landAcres: row.land_size_acres ?? 0,
-    featuresText: getFeaturesText(readFeatures(row.features, lists)),
-    images: row.images,
-    isReduced: isRecentlyReduced(row),
-  }
-}
-
-export function describedFromCard(row: z.infer<typeof card>, lists: PropertyLists): DescribedProperty {
-  return {
-    ...summaryFromCard(row, lists),
-    features: readFeatures(row.features, lists),
+    features,
+    featuresText: getFeaturesText(features),
     shortDescription: row.short_description,
+    images: row.images,
     createdAt: row.created_at,
+    isReduced: isRecentlyReduced(row),
   }
 }
