@@ -14,13 +14,11 @@ const shared = {
   hookTimeout: 180_000,
 } as const
 
-type Project = { globalSetup?: string[]; exclude?: string[] }
+type Project = { globalSetup?: string[] }
 const project = (name: string, include: string[], more: Project = {}) => ({
   test: { ...shared, name, include, ...more },
 })
 const database = { globalSetup: ['tests/support/test-databases.ts'] }
-// Restore into an embedded PostgreSQL, whatever database the project uses.
-const embeddedOnly = ['tests/contract/schema/{earlier,released}-backups.test.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 /** `npm test`, which is to take ten minutes at most. */
 const isEveryChange = process.env.MAKAZI_EVERY_CHANGE === '1'
@@ -41,19 +39,14 @@ const everyChange = [
   'tests/e2e/site/properties/{listing,property-page}.test.ts',
   'tests/process/http.test.ts',
 ]
-/** Backups made before the first release: their upgrade cannot break while the first migration is frozen. */
-const onlyNightly = isNightly ? [] : ['tests/contract/schema/earlier-backups.test.ts']
 const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
 
 export default defineConfig({
   test: {
     projects: [
       project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}']),
-      project('contract', ['tests/contract/**/*.test.ts'], { ...database, exclude: onlyNightly }),
-      project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], {
-        ...database,
-        exclude: embeddedOnly,
-      }),
+      project('contract', ['tests/contract/**/*.test.ts'], database),
+      project('contract-oldest', [isNightly ? 'tests/contract/**/*.test.ts' : differsByVersion], database),
       project('e2e', isEveryChange ? everyChange : ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
       project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], {
         globalSetup: ['tests/attacks/support/shared-site.ts'],

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 import { openBackend, migrationsDir } from '#server/supabase/backend-mode.ts'
 import { rejectUnusable } from '#server/postgres/reachable.ts'
 import { beginRestore, endRestore } from '#server/postgres/unfinished-restore.ts'
-import { isEarlierSchema, listMigrations } from '#server/postgres/migrate.ts'
+import { listMigrations } from '#server/postgres/migrate.ts'
 import { StartError } from '#server/start-error.ts'
 import { lockDataDir, unfinishedRestore } from '#server/data-dir.ts'
 import type { Env } from '#server/env.ts'
@@ -13,7 +13,6 @@ import { loadKeys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { type ArchiveEntry, readArchive } from './archive.ts'
 import { copyIn } from './database-copy.ts'
-import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
 
 /**
@@ -26,8 +25,7 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
     throw new Error(`${dataDir} is not empty. Restore into a new folder: set DATA_DIR, or move the old one away`)
   const entries = await readArchive(file, mayBeInBackup)
   const manifest = await checkManifest(entries)
-  const isEarlier = isEarlierSchema(manifest.migrations)
-  if (!isEarlier) rejectNewer(manifest)
+  rejectUnknownMigrations(manifest)
 
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy} uses ${dataDir}`)
@@ -37,10 +35,8 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
     writeFileSync(unfinished, 'A restore began here and has not finished.\n')
     for (const entry of entries) await unpack(entry, dataDir)
     const openEntry = (name: string) => entryNamed(entries, name).open()
-    const targetVersion = isEarlier ? listMigrations(migrationsDir)[0]?.version : manifest.migrations.at(-1)
-    await withNewDatabase({ env, log, targetVersion }, (sql) =>
-      (isEarlier ? copyInEarlier : copyIn)(sql, manifest, openEntry),
-    )
+    const targetVersion = manifest.migrations.at(-1)
+    await withNewDatabase({ env, log, targetVersion }, (sql) => copyIn(sql, manifest, openEntry))
     rmSync(unfinished)
     return manifest
   } catch (error) {
@@ -51,13 +47,15 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
   }
 }
 
-function rejectNewer({ migrations }: Manifest) {
+function rejectUnknownMigrations({ migrations }: Manifest) {
   const known = new Set(listMigrations(migrationsDir).map(({ version }) => version))
   const unknown = migrations.find((version) => !known.has(version))
-  if (unknown)
-    throw new StartError(
-      `The backup has migration ${unknown}, which this version of Makazi does not know. Restore it with a newer version.`,
-    )
+  if (!unknown) return
+  throw new StartError(
+    migrations.some((version) => known.has(version))
+      ? `The backup has migration ${unknown}, which this version of Makazi does not know. Restore it with a newer version.`
+      : `The backup has migration ${unknown}: it was made by a version of Makazi from before its first release, which this version cannot restore.`,
+  )
 }
 
 async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
@@ -68,8 +66,7 @@ async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
 }
 
 type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
-// The database is restored at the migrations of the backup, or at the first one if it is from before the first release; the
-// next start runs the later ones.
+// The database is restored at the migrations of the backup; the next start runs the later ones.
 async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Sql) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {

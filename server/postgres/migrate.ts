@@ -2,19 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '#server/start-error.ts'
-import { computeChecksum } from './migration-checksums.ts'
 import { rejectChangedObjects, rejectOtherTables, storeObjects } from './schema-objects.ts'
 import { rejectUnfinishedRestore } from './unfinished-restore.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
 type Applied = { version: string; statements: string[] }
-
-/** The first of the many migrations that the schema consisted of before it became one. */
-const earlierFirstVersion = '20261101000000'
-
-/** The one migration of before the first release. */
-export const unreleasedVersion = '20261122200000'
 
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
@@ -33,7 +26,6 @@ export async function migrate(
   return withAdvisoryLock(sql, 'migrating', async () => {
     if (targetVersion === undefined) await rejectUnfinishedRestore(sql)
     const applied = await readHistory(sql)
-    rejectEarlierSchema(applied)
     rejectUnknownVersions(applied, migrations)
     rejectChangedTexts(applied, migrations)
     if (applied.length === 0) await rejectOtherTables(sql)
@@ -56,18 +48,6 @@ export function listMigrations(dir: string): Migration[] {
     .toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
-/** Whether that list of migrations is from before the first release. */
-export function isEarlierSchema(versions: string[]): boolean {
-  return versions.includes(earlierFirstVersion) || versions.includes(unreleasedVersion)
-}
-
-function rejectEarlierSchema(applied: Applied[]) {
-  if (!isEarlierSchema(applied.map(({ version }) => version))) return
-  throw new StartError(
-    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>. For your own database (DATABASE_URL), see docs/deploying.md.',
-  )
-}
-
 function rejectUnknownVersions(applied: Applied[], migrations: Migration[]) {
   const known = new Set(migrations.map(({ version }) => version))
   const unknown = applied.findLast(({ version }) => !known.has(version))
@@ -77,7 +57,7 @@ function rejectUnknownVersions(applied: Applied[], migrations: Migration[]) {
       `The database has migration ${unknown.version}, which this version of Makazi does not know. Start a newer version, or restore a backup from before the upgrade.`,
     )
   throw new StartError(
-    `The database belongs to another program: its migrations (the last is ${unknown.version}) are not Makazi's. Give Makazi its own empty database.`,
+    `The database belongs to another program, or to a version of Makazi from before its first release, which this version does not upgrade: it has the migration ${unknown.version}, and not the first of this version. Nothing was changed. Give Makazi an empty database: a new DATA_DIR, or your own by DATABASE_URL.`,
   )
 }
 
@@ -86,12 +66,17 @@ function rejectChangedTexts(applied: Applied[], migrations: Migration[]) {
   const paths = new Map(migrations.map(({ version, path }) => [version, path]))
   const changed = applied.find(({ version, statements: [text, ...more] }) => {
     if (text === undefined || more.length > 0) return false
-    return computeChecksum(text) !== computeChecksum(readFileSync(paths.get(version) ?? '', 'utf8'))
+    return withoutCarriageReturns(text) !== withoutCarriageReturns(readFileSync(paths.get(version) ?? '', 'utf8'))
   })
   if (changed)
     throw new StartError(
       `The database has run migration ${changed.version} with a different text than in this version of Makazi. Start the version that created the database, make a backup, and restore it with this version.`,
     )
+}
+
+// Git may check the file out with the line breaks of Windows.
+function withoutCarriageReturns(text: string) {
+  return text.replaceAll('\r\n', '\n')
 }
 
 async function applyPending(sql: Sql, pending: Migration[]): Promise<string[]> {

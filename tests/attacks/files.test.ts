@@ -68,7 +68,7 @@ describe('a path that leads out of the folder', () => {
     '/node_modules/zod/package.json',
     '/.vite/manifest.json',
     '/data/keys.json',
-    '/supabase/migrations/20261122210000_schema.sql',
+    '/supabase/migrations/20261127130000_schema.sql',
     '/.git/HEAD',
     '/.env.local',
     '/package-lock.json',

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readCatalogue } from '../support/catalogue.ts'
 import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/system-postgres.ts'
 import { asSuperuser } from '../support/test-databases.ts'
-import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { copyDataDir, createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = createDataDir()
@@ -188,20 +187,17 @@ describe.runIf(installedPostgres())("the company's own PostgreSQL, with a role t
       expect(output()).toContain('A restore into the database half has not finished')
     })
 
-    test('of the embedded database of an earlier release is restored and upgraded', async () => {
-      const backups = join(root, 'tests/contract/schema/backups')
-      const oldest =
-        readdirSync(backups)
-          .filter((name) => name.startsWith('release-'))
-          .toSorted()[0] ?? ''
+    test('of an embedded database is restored into an own one', async () => {
       const file = join(folder, 'embedded.tar')
-      writeFileSync(file, gunzipSync(readFileSync(join(backups, oldest))))
+      const embedded = copyDataDir(inject('seededFolder'))
+      expect(await command('backup', file, { DATA_DIR: embedded })).toMatchObject({ code: 0 })
+      removeDataDir(embedded)
       const env = { DATABASE_URL: await createDatabase('moved'), DATA_DIR: join(folder, 'moved') }
       expect(await command('restore', file, env)).toMatchObject({ code: 0 })
       const moved = await start('moved', { DATABASE_URL: env.DATABASE_URL })
       await expect.poll(async () => (await fetch(`${moved.address}/readyz`)).json()).toEqual({ status: 'ok' })
       const find = (sql: Sql) => sql`select value ->> 'name' as name from public.settings where section = 'company'`
-      expect(await withSql('moved', find)).toEqual([{ name: 'Baraka Homes' }])
+      expect(await withSql('moved', find)).toEqual([{ name: 'Makazi Properties' }])
       await stopSite(moved)
     })
   })

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
 import { listMigrations, migrate } from '#server/postgres/migrate.ts'
-import { listSchemaFiles } from '../../support/schema-files.ts'
+import { listSchemaFiles } from '#server/postgres/schema-files.ts'
 import { asSuperuser, withDatabase } from '../../support/test-databases.ts'
 import { openTestApi } from '../../support/test-client.ts'
 
