@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, prefixOf } from './network-of.ts'
 
 test.each([
   ['197.136.1.2', '197.136.1.2'],
@@ -15,4 +15,14 @@ test.each([
   ['no address', 'no address'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['2c0f:fe38:2210:ab::9', '2c0f:fe38:2210::/48'],
+  ['2c0f:fe38:2210:ac::9', '2c0f:fe38:2210::/48'],
+  ['2c0f::1', '2c0f:0:0::/48'],
+  ['197.136.1.2', '197.136.1.2'],
+  ['no address', 'no address'],
+])('the network of %s shares with those of %s', (address, prefix) => {
+  expect(prefixOf(networkOf(address))).toBe(prefix)
 })

@@ -11,6 +11,15 @@ export function networkOf(address: string): string {
   return `${expandIpv6Groups(bare).slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The IPv6 /48 around a network: whoever rents one holds 65,536 networks, so what they may take together is counted too. An
+ * IPv4 address is a network of its own.
+ */
+export function prefixOf(network: string): string {
+  const [, prefix] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network) ?? []
+  return prefix === undefined ? network : `${prefix}::/48`
+}
+
 /** Some proxies include the port, which differs for each connection. */
 function withoutPort(address: string) {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
