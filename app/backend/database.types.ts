@@ -1237,7 +1237,7 @@ export type Database = {
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_inquiries: { Args: { ids: string[]; field: string; new_value?: string | null }; Returns: Json }
-      change_newsletter_sending: { Args: { issue_id: string; decision: string; moment?: string | null }; Returns: string }
+      change_newsletter_sending: { Args: { issue_id: string; decision: string; moment?: string | null; expected_version?: number | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
       change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
       change_property_type: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
@@ -1395,7 +1395,7 @@ export type Database = {
       search_content: { Args: { words: string }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: Json }
-      send_newsletter_test: { Args: { issue_id: string }; Returns: string }
+      send_newsletter_test: { Args: { issue_id: string; expected_version?: number | null }; Returns: Json }
       separate_inquiry: { Args: { inquiry: string }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }
       setup_state: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -179,8 +179,11 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 256 * 1024,
   },
   delete_newsletter_issue: write('signedIn', 'issue_id'),
-  send_newsletter_test: write('signedIn', 'issue_id'),
-  change_newsletter_sending: { ...write('signedIn', 'issue_id decision moment'), times: ['moment'] },
+  send_newsletter_test: write('signedIn', 'issue_id expected_version'),
+  change_newsletter_sending: {
+    ...write('signedIn', 'issue_id decision moment expected_version'),
+    times: ['moment'],
+  },
   newsletter_failures: read('signedIn', 'issue_id'),
   newsletter_subscriber_page: read('signedIn', 'words state page'),
   add_newsletter_subscribers: { ...write('signedIn', 'emails note language'), maxBodyBytes: listBytes },

@@ -21,6 +21,7 @@ import { mailFailedEmail } from './emails/staff/mail-failed.ts'
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './emails/visitors/newsletter.ts'
 import { newsletterFlaggedEmail, newsletterIssueEmail, newsletterTestEmail } from './newsletter/newsletter-email.ts'
 import { personalDataLinkEmail } from './emails/visitors/personal-data-link.ts'
+import { planNotRunEmail } from './emails/staff/plan-not-run.ts'
 import { reportAnswerEmail } from './emails/visitors/report-answer.ts'
 import { reportToCompanyEmail } from './emails/staff/report-to-company.ts'
 import { savedSearchConfirmationEmail, savedSearchAlertEmail } from './emails/visitors/saved-search.ts'
@@ -58,6 +59,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   newsletter_welcome: newsletterWelcomeEmail,
   next_steps_due: nextStepsDueEmail,
   personal_data_link: personalDataLinkEmail,
+  plan_not_run: planNotRunEmail,
   property_link: propertyLinkEmail,
   publication_requested: publicationRequestedEmail,
   report_to_company: reportToCompanyEmail,

@@ -1120,6 +1120,14 @@ begin atomic
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
+-- Tells the company that something planned was not done: a 'newsletter', a 'publication' or a 'take_down'. The email has the words
+-- of each reason.
+create function private.report_plan_not_run(kind text, id uuid, title text, reason text) returns void
+language sql volatile security definer set search_path = ''
+return private.queue_company_mail(
+  'plan_not_run', jsonb_build_object('kind', kind, 'id', id, 'title', title, 'reason', reason)
+);
+
 -- Leases emails for five minutes. Push notifications come last: an inquiry has one for each browser of the staff, and no
 -- number of them may delay a link to a new password. The CTE is materialized: inside a condition the planner may evaluate it
 -- once per row and claim more emails than requested, which nobody would send before their lease ends.
@@ -1509,6 +1517,30 @@ return (
 create function private.is_manager() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() in ('super_admin', 'administrator'), false);
+
+-- Whether a member, who need not be the caller, is a manager and works here: whoever planned something is asked again when the
+-- plan runs.
+create function private.is_working_manager(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role in ('super_admin', 'administrator')
+);
+
+-- The same for publishing a listing of this agent.
+create function private.may_member_publish(member uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_working_manager(member) or exists (
+  select from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role = 'agent' and s.may_publish and agent = member
+);
+
+-- The same for taking a listing of this agent down, which its agent may without the right to publish.
+create function private.may_member_take_down(member uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_working_manager(member) or exists (
+  select from public.staff s where s.user_id = member and not s.is_suspended and s.role = 'agent' and agent = member
+);
 
 -- Agents see and change what is theirs: listings with their `agent_id`, and the inquiries of private.is_own_inquiry().
 create function private.is_agent() returns boolean
@@ -13329,8 +13361,11 @@ begin
 end
 $$;
 
--- Returns 'done', or why nothing was done.
-create function public.change_newsletter_sending(issue_id uuid, decision text, moment timestamptz default null) returns text
+-- The state is 'done', 'changed' where somebody has decided or saved since, or why it cannot be sent. Whoever sends or schedules
+-- names the version that they have read.
+create function public.change_newsletter_sending(
+  issue_id uuid, decision text, moment timestamptz default null, expected_version int default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -13341,51 +13376,67 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('newsletter', 0));
   select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
   if issue.id is null then
-    return 'gone';
+    return jsonb_build_object('state', 'gone');
   elsif issue.status <> (
     case decision
       when 'unschedule' then 'scheduled' when 'stop' then 'sending' when 'resume' then 'stopped' when 'end' then 'stopped'
       else 'draft'
     end
   ) then
-    return 'changed';
+    return jsonb_build_object('state', 'changed');
+  elsif decision in ('send', 'schedule') and issue.version is distinct from expected_version then
+    return private.changed_since(issue, expected_version);
   end if;
   if decision in ('send', 'schedule', 'resume') then
     reason := private.why_not_sendable(issue);
-    if reason is not null and not (decision = 'resume' and reason = 'nobody') then
-      return reason;
+    if reason is not null and not (decision = 'resume' and reason = 'nobody' and issue.started_at is not null) then
+      return jsonb_build_object('state', reason);
     end if;
   end if;
-  case decision
-    when 'send' then perform private.start_newsletter(issue);
-    when 'resume' then
-      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue_id;
-    when 'stop' then perform private.stop_newsletter(issue_id, null);
-    when 'end' then
-      update private.newsletter_sends n set status = 'skipped', finished_at = now()
-      where n.issue_id = issue_id and n.status = 'waiting';
-      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue_id;
-    when 'unschedule' then
-      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue_id;
-    when 'schedule' then
-      if moment is null or moment not between now() - interval '1 minute' and now() + interval '1 year' then
-        return 'past';
-      end if;
-      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue_id;
-    else
-      raise exception 'There is no such decision' using errcode = '22023';
-  end case;
-  if decision in ('send', 'schedule') then
-    update private.newsletter_issues i set sent_by = auth.uid() where i.id = issue_id;
+  if decision = 'schedule' and coalesce(moment not between now() - interval '1 minute' and now() + interval '1 year', true) then
+    return jsonb_build_object('state', 'past');
   end if;
+  perform private.decide_newsletter_sending(issue, decision, moment);
   perform private.log_newsletter(decision, issue_id::text, jsonb_build_object('title', issue.content ->> 'subject'));
-  return 'done';
+  return jsonb_build_object('state', 'done');
 end
 $$;
 revoke execute on function public.change_newsletter_sending from public, anon, authenticated;
 grant execute on function public.change_newsletter_sending to authenticated;
 
--- A scheduled issue starts at its time. What has changed since, such as an empty list, stops it instead and says so.
+create function private.decide_newsletter_sending(issue private.newsletter_issues, decision text, moment timestamptz)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  case decision
+    when 'send' then perform private.start_newsletter(issue);
+    when 'resume' then
+      -- One that was stopped at its scheduled time has no recipients yet.
+      if issue.started_at is null then
+        perform private.start_newsletter(issue);
+      end if;
+      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue.id;
+    when 'stop' then perform private.stop_newsletter(issue.id, null);
+    when 'end' then
+      update private.newsletter_sends n set status = 'skipped', finished_at = now()
+      where n.issue_id = issue.id and n.status = 'waiting';
+      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue.id;
+    when 'unschedule' then
+      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue.id;
+    when 'schedule' then
+      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue.id;
+    else
+      raise exception 'There is no such decision' using errcode = '22023';
+  end case;
+  if decision in ('send', 'schedule', 'resume') then
+    update private.newsletter_issues i set sent_by = auth.uid() where i.id = issue.id;
+  end if;
+end
+$$;
+
+-- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
+-- stops it instead, and managers are told.
 create function private.start_scheduled_newsletters() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13395,11 +13446,14 @@ begin
   for issue in
     select i.* from private.newsletter_issues i where i.status = 'scheduled' and i.scheduled_for <= now() for no key update
   loop
-    reason := private.why_not_sendable(issue);
+    reason := case
+      when private.is_working_manager(issue.sent_by) then private.why_not_sendable(issue) else 'not_allowed'
+    end;
     if reason is null then
       perform private.start_newsletter(issue);
     else
       update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = issue.id;
+      perform private.report_plan_not_run('newsletter', issue.id, issue.content ->> 'subject', reason);
     end if;
   end loop;
   for issue in
@@ -13682,9 +13736,10 @@ begin
   elsif issue.version is distinct from expected_version then
     return jsonb_build_object('state', 'changed', 'issue', private.issue_row(issue));
   end if;
+  -- What was tested is not what is stored now.
   update private.newsletter_issues i
-  set content = content, language = language, audience = audience, version = i.version + 1, updated_by = auth.uid(),
-    updated_at = now()
+  set content = content, language = language, audience = audience, version = i.version + 1, tested_at = null,
+    updated_by = auth.uid(), updated_at = now()
   where i.id = issue_id returning i.* into issue;
   return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
 end
@@ -13710,21 +13765,33 @@ $$;
 revoke execute on function public.delete_newsletter_issue from public, anon, authenticated;
 grant execute on function public.delete_newsletter_issue to authenticated;
 
--- To the caller's own address. Returns the address.
-create function public.send_newsletter_test(issue_id uuid) returns text
+-- Who changed the issue since the version that the caller approves, and when; null where nobody did.
+create function private.changed_since(issue private.newsletter_issues, expected_version int) returns jsonb
+language sql stable security definer set search_path = ''
+return case when issue.version is distinct from expected_version then jsonb_build_object(
+  'state', 'changed', 'by', private.staff_name(issue.updated_by), 'at', issue.updated_at
+) end;
+
+-- To the caller's own address, of the version that they have before them. The state is 'sent' with the address, 'changed' with
+-- who saved another version and when, or 'gone'.
+create function public.send_newsletter_test(issue_id uuid, expected_version int default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   own text := (select u.email from auth.users u where u.id = auth.uid());
+  issue private.newsletter_issues;
 begin
   perform private.check_newsletter_writer();
-  update private.newsletter_issues i set tested_at = now() where i.id = issue_id;
-  if not found then
-    return null;
+  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
+  if issue.id is null then
+    return jsonb_build_object('state', 'gone');
+  elsif issue.version is distinct from expected_version then
+    return private.changed_since(issue, expected_version);
   end if;
+  update private.newsletter_issues i set tested_at = now() where i.id = issue_id;
   insert into public.mail_outbox (template, recipient, payload, language)
-  select 'newsletter_test', own, jsonb_build_object('issue_id', i.id), i.language
-  from private.newsletter_issues i where i.id = issue_id;
-  return own;
+  values ('newsletter_test', own, jsonb_build_object('issue_id', issue_id), issue.language);
+  return jsonb_build_object('state', 'sent', 'to', own);
 end
 $$;
 revoke execute on function public.send_newsletter_test from public, anon, authenticated;

@@ -113,7 +113,8 @@ async function startIssue(client: SupabaseClient): Promise<string> {
   }
   const draft = JSON.stringify({ subject: 'Prices', previewText: '', blocks: [{ kind: 'text', text: 'Rents rose.' }] })
   const { issue } = await call('save_newsletter_issue', { draft, language: 'en', audience: 'everybody' })
-  await call('send_newsletter_test', { issue_id: issue.id })
-  expect(await call('change_newsletter_sending', { issue_id: issue.id, decision: 'send' })).toBe('done')
+  const seen = { issue_id: issue.id, expected_version: issue.version }
+  await call('send_newsletter_test', seen)
+  expect(await call('change_newsletter_sending', { ...seen, decision: 'send' })).toEqual({ state: 'done' })
   return issue.id
 }

@@ -95,6 +95,7 @@ export const mailMessages = {
     next_steps_due: 'Next steps due, to staff',
     next_steps_push: 'Next steps due, notification',
     personal_data_link: 'Link to personal data',
+    plan_not_run: 'Plan not carried out',
     property_link: 'Link to a listing',
     report_to_company: 'Reported listing, to the company',
     report_answer: 'Answer to a report',

@@ -51,6 +51,30 @@ create function private.is_manager() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.staff_role() in ('super_admin', 'administrator'), false);
 
+-- Whether a member, who need not be the caller, is a manager and works here: whoever planned something is asked again when the
+-- plan runs.
+create function private.is_working_manager(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role in ('super_admin', 'administrator')
+);
+
+-- The same for publishing a listing of this agent.
+create function private.may_member_publish(member uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_working_manager(member) or exists (
+  select from public.staff s
+  where s.user_id = member and not s.is_suspended and s.role = 'agent' and s.may_publish and agent = member
+);
+
+-- The same for taking a listing of this agent down, which its agent may without the right to publish.
+create function private.may_member_take_down(member uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_working_manager(member) or exists (
+  select from public.staff s where s.user_id = member and not s.is_suspended and s.role = 'agent' and agent = member
+);
+
 -- Agents see and change what is theirs: listings with their `agent_id`, and the inquiries of private.is_own_inquiry().
 create function private.is_agent() returns boolean
 language sql stable security definer set search_path = ''

@@ -53,6 +53,14 @@ begin atomic
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
+-- Tells the company that something planned was not done: a 'newsletter', a 'publication' or a 'take_down'. The email has the words
+-- of each reason.
+create function private.report_plan_not_run(kind text, id uuid, title text, reason text) returns void
+language sql volatile security definer set search_path = ''
+return private.queue_company_mail(
+  'plan_not_run', jsonb_build_object('kind', kind, 'id', id, 'title', title, 'reason', reason)
+);
+
 -- Leases emails for five minutes. Push notifications come last: an inquiry has one for each browser of the staff, and no
 -- number of them may delay a link to a new password. The CTE is materialized: inside a condition the planner may evaluate it
 -- once per row and claim more emails than requested, which nobody would send before their lease ends.

@@ -86,8 +86,11 @@ begin
 end
 $$;
 
--- Returns 'done', or why nothing was done.
-create function public.change_newsletter_sending(issue_id uuid, decision text, moment timestamptz default null) returns text
+-- The state is 'done', 'changed' where somebody has decided or saved since, or why it cannot be sent. Whoever sends or schedules
+-- names the version that they have read.
+create function public.change_newsletter_sending(
+  issue_id uuid, decision text, moment timestamptz default null, expected_version int default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -98,51 +101,67 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('newsletter', 0));
   select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
   if issue.id is null then
-    return 'gone';
+    return jsonb_build_object('state', 'gone');
   elsif issue.status <> (
     case decision
       when 'unschedule' then 'scheduled' when 'stop' then 'sending' when 'resume' then 'stopped' when 'end' then 'stopped'
       else 'draft'
     end
   ) then
-    return 'changed';
+    return jsonb_build_object('state', 'changed');
+  elsif decision in ('send', 'schedule') and issue.version is distinct from expected_version then
+    return private.changed_since(issue, expected_version);
   end if;
   if decision in ('send', 'schedule', 'resume') then
     reason := private.why_not_sendable(issue);
-    if reason is not null and not (decision = 'resume' and reason = 'nobody') then
-      return reason;
+    if reason is not null and not (decision = 'resume' and reason = 'nobody' and issue.started_at is not null) then
+      return jsonb_build_object('state', reason);
     end if;
   end if;
-  case decision
-    when 'send' then perform private.start_newsletter(issue);
-    when 'resume' then
-      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue_id;
-    when 'stop' then perform private.stop_newsletter(issue_id, null);
-    when 'end' then
-      update private.newsletter_sends n set status = 'skipped', finished_at = now()
-      where n.issue_id = issue_id and n.status = 'waiting';
-      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue_id;
-    when 'unschedule' then
-      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue_id;
-    when 'schedule' then
-      if moment is null or moment not between now() - interval '1 minute' and now() + interval '1 year' then
-        return 'past';
-      end if;
-      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue_id;
-    else
-      raise exception 'There is no such decision' using errcode = '22023';
-  end case;
-  if decision in ('send', 'schedule') then
-    update private.newsletter_issues i set sent_by = auth.uid() where i.id = issue_id;
+  if decision = 'schedule' and coalesce(moment not between now() - interval '1 minute' and now() + interval '1 year', true) then
+    return jsonb_build_object('state', 'past');
   end if;
+  perform private.decide_newsletter_sending(issue, decision, moment);
   perform private.log_newsletter(decision, issue_id::text, jsonb_build_object('title', issue.content ->> 'subject'));
-  return 'done';
+  return jsonb_build_object('state', 'done');
 end
 $$;
 revoke execute on function public.change_newsletter_sending from public, anon, authenticated;
 grant execute on function public.change_newsletter_sending to authenticated;
 
--- A scheduled issue starts at its time. What has changed since, such as an empty list, stops it instead and says so.
+create function private.decide_newsletter_sending(issue private.newsletter_issues, decision text, moment timestamptz)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  case decision
+    when 'send' then perform private.start_newsletter(issue);
+    when 'resume' then
+      -- One that was stopped at its scheduled time has no recipients yet.
+      if issue.started_at is null then
+        perform private.start_newsletter(issue);
+      end if;
+      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue.id;
+    when 'stop' then perform private.stop_newsletter(issue.id, null);
+    when 'end' then
+      update private.newsletter_sends n set status = 'skipped', finished_at = now()
+      where n.issue_id = issue.id and n.status = 'waiting';
+      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue.id;
+    when 'unschedule' then
+      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue.id;
+    when 'schedule' then
+      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue.id;
+    else
+      raise exception 'There is no such decision' using errcode = '22023';
+  end case;
+  if decision in ('send', 'schedule', 'resume') then
+    update private.newsletter_issues i set sent_by = auth.uid() where i.id = issue.id;
+  end if;
+end
+$$;
+
+-- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
+-- stops it instead, and managers are told.
 create function private.start_scheduled_newsletters() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -152,11 +171,14 @@ begin
   for issue in
     select i.* from private.newsletter_issues i where i.status = 'scheduled' and i.scheduled_for <= now() for no key update
   loop
-    reason := private.why_not_sendable(issue);
+    reason := case
+      when private.is_working_manager(issue.sent_by) then private.why_not_sendable(issue) else 'not_allowed'
+    end;
     if reason is null then
       perform private.start_newsletter(issue);
     else
       update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = issue.id;
+      perform private.report_plan_not_run('newsletter', issue.id, issue.content ->> 'subject', reason);
     end if;
   end loop;
   for issue in

@@ -55,9 +55,10 @@ begin
   elsif issue.version is distinct from expected_version then
     return jsonb_build_object('state', 'changed', 'issue', private.issue_row(issue));
   end if;
+  -- What was tested is not what is stored now.
   update private.newsletter_issues i
-  set content = content, language = language, audience = audience, version = i.version + 1, updated_by = auth.uid(),
-    updated_at = now()
+  set content = content, language = language, audience = audience, version = i.version + 1, tested_at = null,
+    updated_by = auth.uid(), updated_at = now()
   where i.id = issue_id returning i.* into issue;
   return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
 end
@@ -83,21 +84,33 @@ $$;
 revoke execute on function public.delete_newsletter_issue from public, anon, authenticated;
 grant execute on function public.delete_newsletter_issue to authenticated;
 
--- To the caller's own address. Returns the address.
-create function public.send_newsletter_test(issue_id uuid) returns text
+-- Who changed the issue since the version that the caller approves, and when; null where nobody did.
+create function private.changed_since(issue private.newsletter_issues, expected_version int) returns jsonb
+language sql stable security definer set search_path = ''
+return case when issue.version is distinct from expected_version then jsonb_build_object(
+  'state', 'changed', 'by', private.staff_name(issue.updated_by), 'at', issue.updated_at
+) end;
+
+-- To the caller's own address, of the version that they have before them. The state is 'sent' with the address, 'changed' with
+-- who saved another version and when, or 'gone'.
+create function public.send_newsletter_test(issue_id uuid, expected_version int default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   own text := (select u.email from auth.users u where u.id = auth.uid());
+  issue private.newsletter_issues;
 begin
   perform private.check_newsletter_writer();
-  update private.newsletter_issues i set tested_at = now() where i.id = issue_id;
-  if not found then
-    return null;
+  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
+  if issue.id is null then
+    return jsonb_build_object('state', 'gone');
+  elsif issue.version is distinct from expected_version then
+    return private.changed_since(issue, expected_version);
   end if;
+  update private.newsletter_issues i set tested_at = now() where i.id = issue_id;
   insert into public.mail_outbox (template, recipient, payload, language)
-  select 'newsletter_test', own, jsonb_build_object('issue_id', i.id), i.language
-  from private.newsletter_issues i where i.id = issue_id;
-  return own;
+  values ('newsletter_test', own, jsonb_build_object('issue_id', issue_id), issue.language);
+  return jsonb_build_object('state', 'sent', 'to', own);
 end
 $$;
 revoke execute on function public.send_newsletter_test from public, anon, authenticated;

@@ -79,11 +79,20 @@ const write = async ({ blocks, ...fields }: { blocks?: object[]; [name: string]:
     ...fields,
   })
   const id = saved.issue.id as string
-  await call(manager, 'send_newsletter_test', { issue_id: id })
+  await call(manager, 'send_newsletter_test', { issue_id: id, expected_version: saved.issue.version })
   return id
 }
-const decide = (id: string, decision: string, more = {}) =>
-  call(manager, 'change_newsletter_sending', { issue_id: id, decision, ...more })
+const versionOf = async (id: string) => (await call(manager, 'newsletter_issue', { issue_id: id })).version as number
+/** Of the version that the manager has before them: the stored one, unless another is named. */
+const decide = async (id: string, decision: string, more = {}) => {
+  const outcome = await call(manager, 'change_newsletter_sending', {
+    issue_id: id,
+    decision,
+    expected_version: await versionOf(id),
+    ...more,
+  })
+  return outcome.state as string
+}
 const countsOf = async (id: string) =>
   (await call(manager, 'newsletter_overview')).issues.find((issue: { id: string }) => issue.id === id).counts
 const statusOf = async (id: string) =>
@@ -173,7 +182,7 @@ describe('an issue', () => {
     reasons.push(await decide(issue.id, 'send'))
     await save({}, 2)
     reasons.push(await decide(issue.id, 'send'))
-    await call(manager, 'send_newsletter_test', { issue_id: issue.id })
+    await call(manager, 'send_newsletter_test', { issue_id: issue.id, expected_version: 3 })
     reasons.push(await decide(issue.id, 'send'))
     await addReaders(1)
     await backend.sql`update public.settings set value = value || '{"address": ""}' where section = 'company'`

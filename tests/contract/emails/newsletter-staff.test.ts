@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { one } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const [testDatabase] = inject('testDatabases')
@@ -131,9 +132,11 @@ describe('roles', () => {
   test('an editor writes and tests an issue, an agent and a visitor do not', async () => {
     const { data } = await save(clients.editor)
     expect(data.state).toBe('saved')
-    expect((await clients.editor.rpc('send_newsletter_test', { issue_id: data.issue.id })).data).toBe(
-      'editor@example.com',
-    )
+    const version = { issue_id: data.issue.id, expected_version: data.issue.version }
+    expect((await clients.editor.rpc('send_newsletter_test', version)).data).toEqual({
+      state: 'sent',
+      to: 'editor@example.com',
+    })
     expect(JSON.stringify((await clients.editor.rpc('newsletter_overview')).data)).toContain(data.issue.id)
     for (const client of [clients.agent, backend.anonClient]) {
       expect((await save(client as Client)).error).not.toBeNull()
@@ -142,6 +145,100 @@ describe('roles', () => {
       expect((await client.rpc('newsletter_overview')).error).not.toBeNull()
     }
     expect((await clients.editor.rpc('delete_newsletter_issue', { issue_id: data.issue.id })).data).toBe(true)
+  })
+})
+
+const decide = async (decision: string, args: object) =>
+  (await clients.administrator.rpc('change_newsletter_sending', { decision, ...args })).data
+const testIt = async (args: object) => (await clients.administrator.rpc('send_newsletter_test', args)).data
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const addReader = async () => {
+  await backend.sql`insert into public.newsletter_subscribers (email, status) values ('ann@example.com', 'confirmed')`
+  await backend.sql`
+    update public.settings set value = value || '{"address": "Moi Avenue, Nairobi"}' where section = 'company'`
+}
+
+describe('approval names the version approved', () => {
+  const reword = (version: number, issueId: string) =>
+    save(clients.editor, {
+      draft: JSON.stringify({ ...content, blocks: [{ kind: 'text', text: 'Swapped after the test' }] }),
+      issue_id: issueId,
+      expected_version: version,
+    })
+  const swapped = { state: 'changed', by: 'Grace Nyambura', at: expect.any(String) }
+
+  beforeEach(addReader)
+
+  test('what an editor saved after the manager tested it is neither sent nor scheduled by the manager’s tap', async () => {
+    const { id } = (await save(clients.administrator)).data.issue
+    const seen = { issue_id: id, expected_version: 1 }
+    expect(await testIt(seen)).toEqual({ state: 'sent', to: 'administrator@example.com' })
+    expect((await reword(1, id)).data.state).toBe('saved')
+    expect(await decide('send', seen)).toEqual(swapped)
+    expect(await decide('schedule', { ...seen, moment: inAnHour() })).toEqual(swapped)
+    expect(await decide('send', { issue_id: id })).toEqual(swapped)
+    expect((await clients.administrator.rpc('newsletter_issue', { issue_id: id })).data.status).toBe('draft')
+  })
+
+  test('what was saved after a test counts as untested, and a test of an older version is none', async () => {
+    const { id } = (await save(clients.administrator)).data.issue
+    await testIt({ issue_id: id, expected_version: 1 })
+    await reword(1, id)
+    expect((await clients.administrator.rpc('newsletter_issue', { issue_id: id })).data.tested_at).toBeNull()
+    expect(await decide('send', { issue_id: id, expected_version: 2 })).toEqual({ state: 'untested' })
+    await backend.sql`delete from public.mail_outbox`
+    expect(await testIt({ issue_id: id, expected_version: 1 })).toEqual(swapped)
+    expect(await backend.sql`select from public.mail_outbox`).toHaveLength(0)
+    await testIt({ issue_id: id, expected_version: 2 })
+    expect(await decide('send', { issue_id: id, expected_version: 2 })).toEqual({ state: 'done' })
+  })
+
+  test('a deleted one cannot be tested', async () => {
+    expect(await testIt({ issue_id: crypto.randomUUID(), expected_version: 1 })).toEqual({ state: 'gone' })
+  })
+})
+
+describe('an issue whose scheduled time has come', () => {
+  const standing = (fields: { role?: string; is_suspended?: boolean }) =>
+    backend.sql`update public.staff set ${backend.sql(fields)} where email = ${people.administrator}`
+  const schedule = async () => {
+    await addReader()
+    const { id } = (await save(clients.administrator)).data.issue as { id: string }
+    const seen = { issue_id: id, expected_version: 1 }
+    await testIt(seen)
+    expect(await decide('schedule', { ...seen, moment: inAnHour() })).toEqual({ state: 'done' })
+    await backend.sql`update private.newsletter_issues set scheduled_for = now()`
+    return id
+  }
+  const run = async () => {
+    await backend.server.rpc('queue_newsletter_emails').throwOnError()
+    return backend.sql`select recipient from public.mail_outbox where template = 'newsletter_issue'`
+  }
+  const noticesOf = () => backend.sql`select payload from public.mail_outbox where template = 'plan_not_run'`
+
+  test.each([{ is_suspended: true }, { role: 'editor' }])(
+    'is not sent when whoever scheduled it is %j by then; managers are told, and one of them can send it',
+    async (change) => {
+      const id = await schedule()
+      await standing(change)
+      expect([await run(), await run()]).toEqual([[], []])
+      await standing({ is_suspended: false, role: 'administrator' })
+      clients.administrator = await backend.signIn('administrator')
+      expect(await noticesOf()).toMatchObject([
+        { payload: { kind: 'newsletter', id, title: 'S', reason: 'not_allowed' } },
+      ])
+      const { data: overview } = await clients.administrator.rpc('newsletter_overview')
+      expect(overview.issues[0]).toMatchObject({ status: 'stopped', stop_reason: 'not_allowed' })
+      expect(await decide('resume', { issue_id: id })).toEqual({ state: 'done' })
+      expect(await run()).toEqual([{ recipient: 'ann@example.com' }])
+    },
+  )
+
+  test('that cannot be sent for another reason is told as well', async () => {
+    const id = await schedule()
+    await backend.sql`update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()`
+    expect(await run()).toEqual([])
+    expect(await noticesOf()).toMatchObject([{ payload: { kind: 'newsletter', id, reason: 'nobody' } }])
   })
 })
 

@@ -141,6 +141,30 @@ describe.skipIf(!hasBrowser)('the newsletter', () => {
     expect(emailsTo('@readers.example')).toEqual([])
   })
 
+  test.each(journeyWidths(1280))('what a colleague saved meanwhile is shown, not sent, at %i px', async (width) => {
+    await addReaders(2)
+    const page = await open('/admin/newsletter', { width, staff: true })
+    await page.getByRole('button', { name: 'Write newsletter' }).click()
+    await page.getByRole('textbox', { name: 'Subject' }).fill('As I wrote it')
+    await page.getByText('Draft saved.').waitFor()
+    await page.getByRole('button', { name: 'Send test' }).click()
+    await page.getByText(/^Test sent to/).waitFor()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('Send to 2 people now?').waitFor()
+    await site.sql`
+      update private.newsletter_issues
+      set version = version + 1, content = content || '{"subject": "As they wrote it"}', updated_at = now(), tested_at = null`
+    await page.getByRole('button', { name: 'Send to 2' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'changed this issue: today' })
+    await notice.getByText('Nothing was sent.').waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('As they wrote it')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await lostContent(page)).toEqual([])
+    await notice.getByRole('button', { name: 'Got it' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect(emailsTo('@readers.example')).toEqual([])
+  })
+
   test.each(journeyWidths(1280))('switched off, nothing of it is on the site, at %i px', async (width) => {
     await addReaders(1)
     await choose(site, 'features', { newsletter: false })

@@ -83,6 +83,7 @@ export function describe({ status, counts, ...issue }: ListedIssue, perHour: num
   if (status === 'scheduled' && issue.scheduled_for)
     return texts.goesOut(formatDateAndTime(new Date(issue.scheduled_for)))
   if (status === 'sending') return texts.progress(counts.sent, counts.all, minutesFor(counts.waiting, perHour))
+  if (status === 'stopped' && !issue.started_at) return texts.notStarted
   if (status === 'stopped') return texts.stoppedAfter(counts.sent, counts.all)
   if (status === 'sent' && issue.started_at)
     return texts.wentOut(formatDateAndTime(new Date(issue.started_at)), issue.sent_by)
@@ -98,8 +99,8 @@ function Decisions({ issue }: { issue: ListedIssue }) {
   const queries = useQueryClient()
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decideSending(client, { issueId: issue.id, decision }),
-    onSuccess: (outcome) => {
-      if (outcome !== 'done') toast({ title: reasons[outcome] ?? newsletterAdminMessages.failed, tone: 'danger' })
+    onSuccess: ({ state }) => {
+      if (state !== 'done') toast({ title: reasons[state] ?? newsletterAdminMessages.failed, tone: 'danger' })
       return queries.invalidateQueries({ queryKey: overviewKey })
     },
     onError: () =>
@@ -115,7 +116,7 @@ function Decisions({ issue }: { issue: ListedIssue }) {
   if (issue.status !== 'stopped') return null
   return (
     <div className="flex flex-wrap gap-2">
-      {button('resume', texts.resume(issue.counts.waiting))}
+      {button('resume', issue.started_at ? texts.resume(issue.counts.waiting) : texts.sendNow)}
       {button('end', texts.end)}
     </div>
   )

@@ -113,11 +113,13 @@ export const newsletterAdminMessages = {
     progress: (sent: number, all: number, minutes: number) =>
       `${sent} of ${all} sent, about ${countLabel(minutes, 'minute', 'minutes')} left`,
     stoppedAfter: (sent: number, all: number) => `Sending stopped after ${sent} of ${all}.`,
+    notStarted: 'Not sent at its scheduled time.',
     noDoubles: 'Nobody gets it twice when you go on.',
     unavailable: (count: number) =>
       count === 1 ? 'A listing in it is no longer available.' : `${count} listings in it are no longer available.`,
     stop: 'Stop sending',
     resume: (count: number) => `Go on with ${count}`,
+    sendNow: 'Send now',
     end: 'End here',
     unschedule: 'Cancel the schedule',
     result: 'What became of it',
@@ -147,7 +149,9 @@ export const newsletterAdminMessages = {
     untested: 'Send yourself a test first.',
     nobody: 'There is nobody to send it to: everybody on the list has had this month’s email, or nobody has confirmed.',
     past: 'Choose a time in the future.',
-    changed: 'Somebody else changed this issue meanwhile. Look again.',
+    changed: 'A colleague has sent, scheduled or stopped this issue meanwhile.',
+    not_allowed:
+      'It was not sent: whoever scheduled it no longer works here, or may no longer send newsletters. Read it, then send it yourself.',
     gone: 'This issue was deleted.',
   } as Record<string, string>,
 
@@ -202,6 +206,11 @@ export const newsletterAdminMessages = {
     unavailable: {
       title: 'No longer available',
       text: 'These listings are sold, rented or not on the site. They are marked in the email, or left out.',
+    },
+    changed: {
+      title: (by: string | null, when: string) => `${by ?? 'A colleague'} changed this issue: ${when}`,
+      text: 'Nothing was sent. You now see the version that is saved. Read it, send yourself a test, then send or schedule it.',
+      read: 'Got it',
     },
     conflict: {
       title: (by: string | null) => `${by ?? 'A colleague'} saved this issue meanwhile`,

@@ -146,16 +146,23 @@ export async function listFailures(client: Backend, { issueId }: { issueId: stri
 
 export type Decision = 'send' | 'schedule' | 'unschedule' | 'stop' | 'resume' | 'end'
 
-/** 'done', or why not: a key of `newsletterAdminMessages.reasons`. */
+const decided = z.object({ state: z.string(), by: moment.optional(), at: moment.optional() })
+/** `state` is 'done', or a key of `newsletterAdminMessages.reasons`; 'changed' may name who changed the issue, and when. */
+export type Decided = z.infer<typeof decided>
+
+type SendingDecision = { issueId: string; decision: Decision; moment?: string; version?: number }
+
+/** Sending and scheduling name the version of the issue that the caller has read. */
 export async function decideSending(
   client: Backend,
-  { issueId, decision, moment: at }: { issueId: string; decision: Decision; moment?: string },
-): Promise<string> {
+  { issueId, decision, moment: at, version }: SendingDecision,
+): Promise<Decided> {
   const { data, error } = await client.rpc('change_newsletter_sending', {
     issue_id: issueId,
     decision,
     ...(at && { moment: at }),
+    ...(version && { expected_version: version }),
   })
   if (error) throw error
-  return data
+  return decided.parse(data)
 }

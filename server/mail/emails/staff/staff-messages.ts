@@ -109,6 +109,33 @@ export const staffMessages = {
     },
   },
 
+  planNotRun: {
+    subject: {
+      newsletter: (title: string) => `Not sent as scheduled: ${title}`,
+      publication: (title: string) => `Not published as planned: ${title}`,
+      take_down: (title: string) => `Not taken down as planned: ${title}`,
+    },
+    text: {
+      newsletter: 'This newsletter was scheduled for now and has not been sent.',
+      publication: 'This listing was to be published now and has not been.',
+      take_down: 'This listing was to be taken down now and is still on the site.',
+    },
+    reasons: {
+      not_allowed: 'Whoever planned it no longer works here, or may no longer do it.',
+      changed: 'Somebody who may not publish has changed it since it was planned.',
+      incomplete: 'Something that visitors need to know is missing.',
+      rejected: 'Something in it is no longer possible, such as a type that was removed from the list.',
+      off: 'The newsletter is switched off.',
+      no_subject: 'It has no subject.',
+      empty: 'It has no blocks.',
+      no_address: 'The company’s address is missing in Settings.',
+      untested: 'It was not tested.',
+      nobody: 'There was nobody to send it to.',
+    } as Record<string, string>,
+    next: 'Look at it, then do it yourself or plan it again.',
+    open: 'Open it',
+  },
+
   handOver: {
     subject: (leaver: string) => `You take over from ${leaver}`,
     taken: (leaver: string) => `${leaver} no longer works here. From now on this is yours:`,

@@ -116,11 +116,17 @@ export async function deleteIssue(client: Backend, { id }: { id: string }) {
   if (error) throw error
 }
 
-/** The address that the test was sent to. */
-export async function sendTest(client: Backend, { id }: { id: string }): Promise<string> {
-  const { data, error } = await client.rpc('send_newsletter_test', { issue_id: id })
+const tested = z.union([
+  z.object({ state: z.literal('sent'), to: z.string() }),
+  z.object({ state: z.literal('changed'), by: z.string().nullable(), at: z.string() }),
+  z.object({ state: z.literal('gone') }),
+])
+
+/** Of the version that the caller has read, to their own address. */
+export async function sendTest(client: Backend, { id, version }: { id: string; version: number }) {
+  const { data, error } = await client.rpc('send_newsletter_test', { issue_id: id, expected_version: version })
   if (error) throw error
-  return data
+  return tested.parse(data)
 }
 
 export type ListingChoice = { id: string; title: string; location: string }

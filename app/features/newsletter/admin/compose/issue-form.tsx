@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { momentLabel } from '#app/shared/age-label.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
@@ -15,7 +16,7 @@ import type { IssueValues, StoredIssue } from './issue-draft.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import previewStyles from './issue-preview.module.css'
 import { SendActions } from './send-actions.tsx'
-import { type IssueForm, useIssueForm } from './use-issue-form.ts'
+import { type ChangedBy, type IssueForm, useIssueForm } from './use-issue-form.ts'
 
 const texts = newsletterAdminMessages.compose
 
@@ -23,6 +24,7 @@ type IssueFormScreenProps = { issue: StoredIssue; isManager: boolean; imageField
 
 export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScreenProps) {
   const form = useIssueForm(issue)
+  const [changed, setChanged] = useState<ChangedBy>()
   const canSendEmail = useCanSendEmail()
   return (
     <AdminPage title={form.values.subject || texts.titleless} lead={`${texts.lead(issue.recipients)} ${texts.month}`}>
@@ -34,6 +36,7 @@ export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScree
         )}
         <Unavailable issue={issue} />
         <Notices form={form} />
+        {changed && <ChangedMeanwhile key={changed.at} changed={changed} onRead={() => setChanged(undefined)} />}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-4">
@@ -46,7 +49,7 @@ export function IssueFormScreen({ issue, isManager, imageField }: IssueFormScree
           <IssuePreview issueId={issue.id} version={issue.version} />
         </div>
       </div>
-      <SendActions form={form} issue={issue} isManager={isManager} />
+      <SendActions form={form} issue={issue} isManager={isManager} onChanged={setChanged} />
     </AdminPage>
   )
 }
@@ -63,6 +66,20 @@ function Unavailable({ issue: { unavailable } }: { issue: StoredIssue }) {
           </li>
         ))}
       </ul>
+    </Notice>
+  )
+}
+
+/** What was to be approved is not what is stored: the form shows it by now, and the approver reads it again. */
+function ChangedMeanwhile({ changed: { by, at }, onRead }: { changed: ChangedBy; onRead: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useNoticeFocus(notice, 1)
+  return (
+    <Notice ref={notice} tone="amber" title={texts.changed.title(by, momentLabel(at))}>
+      <p>{texts.changed.text}</p>
+      <Button tone="line" className="mt-2" onClick={onRead}>
+        {texts.changed.read}
+      </Button>
     </Notice>
   )
 }

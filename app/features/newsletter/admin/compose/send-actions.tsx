@@ -13,24 +13,33 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { minutesFor } from '../issues-panel.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { type Decision, decideSending, loadOverview, overviewKey } from '../newsletter-queries.ts'
+import { type Decided, type Decision, decideSending, loadOverview, overviewKey } from '../newsletter-queries.ts'
 import { deleteIssue, sendTest, type StoredIssue } from './issue-draft.ts'
-import { type IssueForm, issueKey } from './use-issue-form.ts'
+import { type ChangedBy, type IssueForm, issueKey } from './use-issue-form.ts'
 
 const texts = newsletterAdminMessages.compose
 
-type SendActionsProps = { form: IssueForm; issue: StoredIssue; isManager: boolean }
-type OpenDialog = 'send' | 'schedule' | 'delete' | undefined
+type SendActionsProps = {
+  form: IssueForm
+  issue: StoredIssue
+  isManager: boolean
+  /** Somebody saved another version than the one that was to be tested or sent. */
+  onChanged: (by: ChangedBy) => void
+}
+/** `version` is the one on the screen when the dialog opened: a refetch may replace it while the question is read. */
+type OpenDialog = { kind: 'send' | 'schedule' | 'delete'; version: number }
 
 /** Test, schedule and send; only what is saved can be sent. */
-export function SendActions({ form, issue, isManager }: SendActionsProps) {
+export function SendActions({ form, issue, isManager, onChanged }: SendActionsProps) {
   const client = useBackend()
   const canSendEmail = useCanSendEmail()
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const { deciding, testing, deleting } = useSending(issue)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { deciding, testing, deleting } = useSending(issue, onChanged)
+  const version = form.base.stored?.version ?? issue.version
+  const open = (kind: OpenDialog['kind']) => setDialog({ kind, version })
   const overview = useQuery({ queryKey: overviewKey, queryFn: () => loadOverview(client) })
   const isSaved = !form.isChanged && !form.isSaving
-  const close = () => setOpenDialog(undefined)
+  const close = () => setDialog(undefined)
   const minutes = minutesFor(issue.recipients, overview.data?.per_hour ?? 3000)
   return (
     <>
@@ -40,39 +49,39 @@ export function SendActions({ form, issue, isManager }: SendActionsProps) {
             {newsletterAdminMessages.compose.note.retry}
           </Button>
         )}
-        <Button tone="plain" onClick={() => setOpenDialog('delete')}>
+        <Button tone="plain" onClick={() => open('delete')}>
           {texts.deleteDraft}
         </Button>
         <Button
           tone="line"
           disabled={!isSaved || !canSendEmail}
           busy={testing.isPending}
-          onClick={() => testing.mutate()}
+          onClick={() => testing.mutate(version)}
         >
           {texts.test}
         </Button>
         {isManager && (
           <>
-            <Button tone="line" disabled={!isSaved || !canSendEmail} onClick={() => setOpenDialog('schedule')}>
+            <Button tone="line" disabled={!isSaved || !canSendEmail} onClick={() => open('schedule')}>
               {texts.schedule}
             </Button>
-            <Button tone="go" disabled={!isSaved || !canSendEmail} onClick={() => setOpenDialog('send')}>
+            <Button tone="go" disabled={!isSaved || !canSendEmail} onClick={() => open('send')}>
               {texts.send}
             </Button>
           </>
         )}
       </SaveBar>
       <ConfirmDialog
-        open={openDialog === 'send'}
+        open={dialog?.kind === 'send'}
         question={texts.sendQuestion(issue.recipients)}
         detail={texts.sendDetail(issue.content.subject, minutes)}
         confirmLabel={texts.sendLabel(issue.recipients)}
         tone="default"
-        onConfirm={() => deciding.mutate({ decision: 'send' })}
+        onConfirm={() => dialog && deciding.mutate({ decision: 'send', version: dialog.version })}
         onClose={close}
       />
       <ConfirmDialog
-        open={openDialog === 'delete'}
+        open={dialog?.kind === 'delete'}
         question={texts.deleteQuestion}
         confirmLabel={texts.deleteDraft}
         onConfirm={() => {
@@ -81,12 +90,12 @@ export function SendActions({ form, issue, isManager }: SendActionsProps) {
         }}
         onClose={close}
       />
-      {openDialog === 'schedule' && (
+      {dialog?.kind === 'schedule' && (
         <ScheduleDialog
           onClose={close}
           onSchedule={(moment) => {
             close()
-            deciding.mutate({ decision: 'schedule', moment })
+            deciding.mutate({ decision: 'schedule', moment, version: dialog.version })
           }}
         />
       )}
@@ -94,29 +103,33 @@ export function SendActions({ form, issue, isManager }: SendActionsProps) {
   )
 }
 
-function useSending(issue: StoredIssue) {
+function useSending(issue: StoredIssue, onChanged: (by: ChangedBy) => void) {
   const client = useBackend()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const onError = () =>
     toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' })
   const toIssues = () => navigate(`${href('/admin/newsletter')}?tab=issues`)
+  const reread = () => queries.invalidateQueries({ queryKey: issueKey(issue.id) })
+  const explain = async ({ state, by = null, at }: Decided) => {
+    await reread()
+    if (state === 'changed' && at) return onChanged({ by, at })
+    toast({ title: newsletterAdminMessages.reasons[state] ?? newsletterAdminMessages.failed, tone: 'danger' })
+  }
   const testing = useMutation({
-    mutationFn: () => sendTest(client, { id: issue.id }),
-    onSuccess: (to) => {
-      toast({ title: texts.testSent(to) })
-      return queries.invalidateQueries({ queryKey: issueKey(issue.id) })
+    mutationFn: (version: number) => sendTest(client, { id: issue.id, version }),
+    onSuccess: async (outcome) => {
+      if (outcome.state !== 'sent') return explain(outcome)
+      toast({ title: texts.testSent(outcome.to) })
+      await reread()
     },
     onError,
   })
   const deciding = useMutation({
-    mutationFn: (input: { decision: Decision; moment?: string }) =>
+    mutationFn: (input: { decision: Decision; version: number; moment?: string }) =>
       decideSending(client, { issueId: issue.id, ...input }),
     onSuccess: async (outcome, { decision }) => {
-      if (outcome !== 'done') {
-        toast({ title: newsletterAdminMessages.reasons[outcome] ?? newsletterAdminMessages.failed, tone: 'danger' })
-        return
-      }
+      if (outcome.state !== 'done') return explain(outcome)
       toast({ title: decision === 'send' ? texts.sendStarted : texts.scheduled })
       await queries.invalidateQueries({ queryKey: ['newsletter'] })
       await toIssues()

@@ -48,6 +48,9 @@ export function useIssueForm(issue: StoredIssue) {
   return { ...form, wrongLinks, saveNow: () => form.send({ input: values, values }) }
 }
 
+/** Who saved another version, and when. */
+export type ChangedBy = { by: string | null; at: string }
+
 export type IssueForm = ReturnType<typeof useIssueForm>
 
 function toVersion(stored: StoredIssue): Version<IssueValues, StoredIssue> {
