@@ -27,7 +27,13 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
   // Resources are closed in reverse order.
   const cleanup = new AsyncDisposableStack()
   const metrics = createMetrics()
-  const server = createSiteServer({ log, metrics, publicOrigin: env.ORIGIN, trustedProxies: env.TRUST_PROXY })
+  const server = createSiteServer({
+    log,
+    metrics,
+    publicOrigin: env.ORIGIN,
+    trustedProxies: env.TRUST_PROXY,
+    stallMs: 30_000,
+  })
   const port = await server.listen(env.HOST, env.PORT)
   const stop = async (timeoutMs: number) => {
     await server.drain(timeoutMs)

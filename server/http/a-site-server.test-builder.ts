@@ -11,10 +11,11 @@ import { createSiteServer } from './server.ts'
 type Options = {
   render: (request: Request, client: PageClient) => Response | Promise<Response>
   services?: Partial<Services>
+  stallMs?: number
 }
 
 /** The HTTP server with pages of the test's own, on a real port. */
-export async function startSiteServer({ render, services = {} }: Options) {
+export async function startSiteServer({ render, services = {}, stallMs = 30_000 }: Options) {
   const invalidation = createInvalidationBus()
   const rendered: string[] = []
   const settings = { general: { maintenanceMode: false }, isOpened: true } as SiteSettings
@@ -31,7 +32,8 @@ export async function startSiteServer({ render, services = {} }: Options) {
     isDev: false,
     ...services,
   }
-  const server = createSiteServer({ log: createLog('silent'), metrics: createMetrics(), trustedProxies: 0 })
+  const [log, metrics] = [createLog('silent'), createMetrics()]
+  const server = createSiteServer({ log, metrics, trustedProxies: 0, stallMs })
   const port = await server.listen('127.0.0.1', 0)
   server.open(own as Services)
   return { port, server, settings, rendered, invalidation, address: `http://127.0.0.1:${port}` }

@@ -17,6 +17,7 @@ import type { PageCache } from './pages/page-cache.ts'
 import type { PageRoute } from './pages/pages.ts'
 import type { RouteMatch } from './routing/match-route.ts'
 import type { StaffPass } from './staff-pass.ts'
+import type { UnsentResponses } from './unsent-responses.ts'
 import type { StreamLimit } from '#server/limits/stream-limit.ts'
 
 export type ServerOptions = {
@@ -25,6 +26,8 @@ export type ServerOptions = {
   publicOrigin?: string | undefined
   /** The number of our own proxies in front, whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
+  /** How long a connection may take nothing of what it is sent. */
+  stallMs: number
 }
 
 /** The services that the handlers of the route table call. */
@@ -59,7 +62,7 @@ export type Services = {
 
 /** The services, with the limits on concurrent work. */
 export type Site = ServerOptions &
-  Services & { budget: WorkBudget; streams: StreamLimit; runInSlot: RestCall['runInSlot'] }
+  Services & { budget: WorkBudget; streams: StreamLimit; unsent: UnsentResponses; runInSlot: RestCall['runInSlot'] }
 
 /** One request with its matched row of the route table; handlers do not parse the URL again. */
 export type Exchange = {

@@ -23,7 +23,10 @@ export function createPipeline(site: Site) {
     const exchange = { site, request, response, match, clientAddress: clientAddress(request, site.trustedProxies) }
     for (const step of stepsOf(match.route, site)) if (await step(exchange)) return
     const result = await handlers[match.route.handler]?.(exchange)
-    if (result) await sendResponse(result, request, response)
+    if (!result) return
+    if (site.unsent.mayGrow(exchange.clientAddress)) return sendResponse(result, request, response)
+    await result.body?.cancel()
+    rejectUnread(response, match)
   }
 }
 
@@ -35,10 +38,23 @@ async function findKnown({ services }: Site, match: RouteMatch): Promise<RouteMa
 }
 
 function* stepsOf({ renderedAs, rateLimits, isCached }: Route, { isDev }: Site): Generator<Step> {
+  yield rejectUnlessRead
   if (isDev) yield sendDevFile
   if (renderedAs) yield rejectWrites
   if (rateLimits) yield checkRateLimits
   if (isCached) yield sendFreshPage
+}
+
+/** A network gets nothing more while it has too much to take. */
+async function rejectUnlessRead({ site, response, match, clientAddress: address }: Exchange) {
+  if (site.unsent.add(response, address)) return false
+  rejectUnread(response, match)
+  return true
+}
+
+function rejectUnread(response: ServerResponse, { route }: RouteMatch) {
+  const message = httpMessagesIn(route.language).overCapacity
+  reject(response, { status: 503, message, headers: { 'Retry-After': '5' } })
 }
 
 /** In development Vite serves its files first, whatever the route table contains. */

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createWorkBudget, pageBudget } from '#server/limits/work-budget.ts'
 import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { keepOpenWhileWorking, limitConnections } from './connection-limits.ts'
 import type { ServerOptions, Services, Site } from './exchange.ts'
 import { type InFlight, trackInFlight } from './in-flight.ts'
 import { createCachedPageSender } from './pages/cached-page-sender.ts'
 import { createPipeline } from './pipeline.ts'
+import { createPipelining } from './pipelining.ts'
 import { reject, sendJson } from './rejections.ts'
 import { recordRequest, redactTokens } from './request-log.ts'
 import { findRoute } from './routing/find-route.ts'
@@ -15,6 +17,7 @@ import type { RouteMatch } from './routing/match-route.ts'
 import type { HandlerName, ProbeName } from './routing/route.ts'
 import { commonHeaders } from './security-headers.ts'
 import { createStreamLimit } from '#server/limits/stream-limit.ts'
+import { createUnsentResponses } from './unsent-responses.ts'
 import { httpMessages } from './http-messages.ts'
 import { httpMessagesIn } from './messages-in.ts'
 
@@ -40,7 +43,12 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   const inFlight = trackInFlight()
   const lifecycle: { now: Lifecycle } = { now: { state: 'starting' } }
   // By default Node checks for late headers only every half minute.
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, createListener(options, lifecycle))
+  const beginInTurn = createPipelining()
+  const listener = createListener(options, lifecycle)
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) =>
+    beginInTurn(request, response, () => listener(request, response)),
+  )
+  limitConnections(server, options)
   server.headersTimeout = 10_000
   // Bodies have stricter limits of their own; an upload from a slow phone may wait in the queue this long.
   server.requestTimeout = 600_000
@@ -99,6 +107,7 @@ function createServe(site: Site, inFlight: InFlight) {
       response.setHeader('X-Request-Id', requestId)
       withRequestId(requestId, () => {
         inFlight.add(response)
+        keepOpenWhileWorking(response)
         recordRequest(site, { response, match, requestId })
         runPipeline(request, response, match).catch((error: unknown) => {
           if (isClientAbort(request, error)) return
@@ -119,6 +128,7 @@ function limitWork(options: ServerOptions, services: Services): Site {
     ...services,
     budget,
     streams: createStreamLimit(budget),
+    unsent: createUnsentResponses(),
     runInSlot: (work, statementMs = 0) => concurrency.run(work, { isApiCall: true, statementMs }),
     pages: (request, client) => concurrency.run(() => pages(request, client), { language: client.language }),
   }

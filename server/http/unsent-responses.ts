@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http'
+import { networkOf } from '#server/limits/network-of.ts'
+
+type Limits = {
+  /** Requests of one network that are handled or whose responses are not sent yet. */
+  maxResponses: number
+  /** What these responses hold in memory. */
+  maxBytes: number
+}
+export type UnsentResponses = {
+  /** Counts the response until it is sent; false where its network has too many. */
+  add: (response: ServerResponse, address: string) => boolean
+  /** Whether the network takes what it is sent, so that it may be sent more. */
+  mayGrow: (address: string) => boolean
+}
+
+// An estate or an office behind one address stays far below both, on slow phones too: the system's buffers hold most of what is
+// on its way.
+const usualLimits: Limits = { maxResponses: 256, maxBytes: 16 * 1024 * 1024 }
+
+/** Limits what a network can make the process hold by asking for much and reading slowly. */
+export function createUnsentResponses({ maxResponses, maxBytes }: Limits = usualLimits): UnsentResponses {
+  const byNetwork = new Map<string, Set<ServerResponse>>()
+  const sumBytes = (responses: Iterable<ServerResponse>) => {
+    let bytes = 0
+    for (const { writableLength } of responses) bytes += writableLength
+    return bytes
+  }
+  const hasRoom = (responses: ReadonlySet<ServerResponse>) =>
+    responses.size < maxResponses && sumBytes(responses) < maxBytes
+
+  return {
+    mayGrow: (address) => sumBytes(byNetwork.get(networkOf(address)) ?? []) < maxBytes,
+    add: (response, address) => {
+      const network = networkOf(address)
+      const responses = byNetwork.get(network) ?? new Set()
+      if (!hasRoom(responses)) return false
+      byNetwork.set(network, responses.add(response))
+      response.once('close', () => {
+        responses.delete(response)
+        if (responses.size === 0) byNetwork.delete(network)
+      })
+      return true
+    },
+  }
+}
