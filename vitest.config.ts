@@ -33,7 +33,7 @@ const differsByVersion = `tests/contract/{access,${isEveryChange ? '' : 'propert
  */
 const everyChange = [
   'tests/e2e/{crawl,every-screen,journey,visitor-goals,words}.test.ts',
-  'tests/e2e/admin/{every-screen,roles,setup,sign-in}.test.ts',
+  'tests/e2e/admin/{every-screen,roles,setup,sign-in,stored-values}.test.ts',
   'tests/e2e/admin/journeys/*.test.ts',
   'tests/e2e/site/{addresses,inquiry-post,without-script}.test.ts',
   'tests/e2e/site/properties/{listing,property-page}.test.ts',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { staffRole as staffRoles } from './stored-values.ts'
 
-export const staffRoles = ['super_admin', 'administrator', 'agent', 'editor'] as const
+export { staffRoles }
 
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -68,6 +68,24 @@ export async function describeDatabase(sql: Sql): Promise<string> {
   ].join('\n')
 }
 
+/** Every list of values that a table admits, as constants, so that screens and API have the database's own lists. */
+export async function describeStoredValues(sql: Sql): Promise<string> {
+  const choices = [...(await fetchChoices(sql))].map(([column, values]) => ({
+    name: camelCase(column.replace(/^private\./, '')),
+    values,
+  }))
+  const lists = choices
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, values }) => `export const ${name} = [${values.map((value) => `'${value}'`).join(', ')}] as const`)
+  return ['// Generated from the checks of the migrated database by `npm run types`. Do not edit.', ...lists, ''].join(
+    '\n',
+  )
+}
+
+function camelCase(column: string) {
+  return column.replaceAll(/[._](\w)/g, (_, initial: string) => initial.toUpperCase())
+}
+
 function fetchColumns(sql: Sql) {
   return sql<Column[]>`
     select c.relname as table, a.attname as name,
@@ -82,11 +100,12 @@ function fetchColumns(sql: Sql) {
     order by c.relname, a.attname`
 }
 
-/** Columns that a CHECK limits to a list of texts, as `table.column`. */
-async function fetchChoices(sql: Sql): Promise<Map<string, string[]>> {
+/** Columns that a CHECK limits to a list of texts, as `table.column`; of schema private as `private.table.column`. */
+export async function fetchChoices(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; rule: string }[]>`
     select k.conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as rule
-    from pg_constraint k where k.contype = 'c' and k.connamespace = 'public'::regnamespace`
+    from pg_constraint k
+    where k.contype = 'c' and k.conrelid <> 0 and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`
   return new Map(
     rows.flatMap(({ table, rule }) => {
       const [, column, list] =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { loadKeys } from '#server/keys.ts'
 import { createLog } from '#server/log.ts'
-import { describeDatabase } from './describe-database.ts'
+import { describeDatabase, describeStoredValues } from './describe-database.ts'
 import { openBackend } from '#server/supabase/backend-mode.ts'
 
 // A new database, so that the types reflect the migrations alone.
@@ -23,10 +23,9 @@ const openedBackend = await openBackend({
 try {
   if (openedBackend.kind === 'supabase')
     throw new Error('The types are generated from the migrations, in an embedded database.')
-  writeFileSync(
-    join(import.meta.dirname, '../../app/backend/database.types.ts'),
-    await describeDatabase(openedBackend.sql),
-  )
+  const folder = join(import.meta.dirname, '../../app/backend')
+  writeFileSync(join(folder, 'database.types.ts'), await describeDatabase(openedBackend.sql))
+  writeFileSync(join(folder, 'stored-values.ts'), await describeStoredValues(openedBackend.sql))
 } finally {
   await openedBackend.close()
   rmSync(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { parseFrequency, type SavedSearches } from './saved-search.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
 
 const openedSearches = z.object({
   owner: z.string(),
@@ -13,7 +14,7 @@ const openedSearches = z.object({
       label: z.string(),
       address: z.string(),
       frequency: z.string(),
-      status: z.enum(['pending', 'active', 'unsubscribed']),
+      status: storedValue<'pending' | 'active' | 'unsubscribed'>(),
       saved_at: z.string(),
     }),
   ),

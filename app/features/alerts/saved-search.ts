@@ -1,6 +1,7 @@
 import { alertMessages } from './alert-messages.ts'
+import { savedSearchesFrequency as frequencies } from '#app/backend/stored-values.ts'
 
-export const frequencies = ['instant', 'daily', 'weekly'] as const
+export { frequencies }
 export type Frequency = (typeof frequencies)[number]
 
 export const frequencyLabels: Record<Frequency, string> = alertMessages.frequencies

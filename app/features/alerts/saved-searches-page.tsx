@@ -13,6 +13,7 @@ import { alertMessages } from './alert-messages.ts'
 import type { SearchAction, SearchActionOutcome } from './saved-search-actions.ts'
 import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } from './saved-search.ts'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { list } = alertMessages
 
@@ -125,7 +126,7 @@ function Entry({ search }: { search: SavedSearch }) {
             {label}
           </Link>
         </h2>
-        <Badge tone={statusTones[status]}>{list.statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{labelFor(list.statuses, status)}</Badge>
       </div>
       <p className="text-sm text-ink-3">{list.savedOn(formatDate(savedAt))}</p>
       <div className="flex flex-wrap items-end gap-3">

@@ -44,6 +44,7 @@ export const dashboardMessages = {
       requested: 'To confirm',
       proposed: 'Other time proposed',
       confirmed: 'Confirmed',
+      cancelled: 'Cancelled',
       done: 'Done',
       no_show: 'No show',
     },

@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import type { inquiriesInquiryType, inquiriesStatus, viewingsStatus } from '#app/backend/stored-values.ts'
 
-const inquiryType = z.enum(['general', 'viewing', 'purchase', 'rent'])
+const inquiryType = storedValue<(typeof inquiriesInquiryType)[number]>()
 
 const inquiries = z.object({
   overdue: z.number(),
   new: z.number(),
-  rows: z.array(
+  rows: storedRows(
     z.object({
       id: z.string(),
       name: z.string(),
       phone: z.string().nullable(),
       inquiry_type: inquiryType,
-      status: z.enum(['new', 'contacted', 'qualified', 'closed']),
+      status: storedValue<(typeof inquiriesStatus)[number]>(),
       property_title: z.string().nullable(),
       created_at: z.string(),
       next_step: z.string().nullable(),
@@ -34,11 +36,11 @@ export async function findInquiriesToAnswer(client: Backend) {
 
 const viewings = z.object({
   total: z.number(),
-  rows: z.array(
+  rows: storedRows(
     z.object({
       id: z.string(),
       starts_at: z.string(),
-      status: z.enum(['requested', 'proposed', 'confirmed', 'done', 'no_show']),
+      status: storedValue<(typeof viewingsStatus)[number]>(),
       name: z.string(),
       property_title: z.string().nullable(),
       agent: z.string().nullable(),
@@ -58,17 +60,17 @@ const draftKinds = ['property', 'change', 'post', 'page', 'issue'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
 const drafts = z.object({
-  counts: z.partialRecord(z.enum(draftKinds), z.number()),
-  rows: z.array(
+  counts: z.record(z.string(), z.number()),
+  rows: storedRows(
     z.object({
-      kind: z.enum(draftKinds),
+      kind: storedValue<DraftKind>(),
       id: z.string(),
       title: z.string().nullable(),
       edited_at: z.string(),
       edited_by: z.string().nullable(),
       scheduled_for: z.string().nullable(),
       /** What a listing lacks before it can be published. */
-      needs: z.array(z.enum(['title', 'price', 'location', 'landSize', 'images'])).nullable(),
+      needs: z.array(storedValue<'title' | 'price' | 'location' | 'landSize' | 'images'>()).nullable(),
     }),
   ),
 })

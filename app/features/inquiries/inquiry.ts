@@ -1,14 +1,18 @@
 import { inquiryMessages } from './inquiry-messages.ts'
+import {
+  inquiriesInquiryType as inquiryTypes,
+  inquiriesSource as inquirySources,
+  inquiriesStatus as inquiryStatuses,
+} from '#app/backend/stored-values.ts'
 
-export const inquiryTypes = ['general', 'viewing', 'purchase', 'rent'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 
-export const inquiryStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** Where an inquiry came from. */
-export const inquirySources = ['contact_form', 'chat'] as const
 export type InquirySource = (typeof inquirySources)[number]
+
+export { inquirySources, inquiryStatuses, inquiryTypes }
 
 /** A choice of the contact form: one of the company's services or topics. */
 export type InquirySubject = { id: string; name: string }

@@ -8,6 +8,7 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { getEmailName, stateBadges } from './email-labels.ts'
 import { mailMessages } from './mail-messages.ts'
 import { type StoredEmail, resendEmail } from './mail-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const layout = {
   wide: '6rem minmax(0, 14rem) minmax(0, 1fr) 8.5rem 8rem',
@@ -41,13 +42,13 @@ export function EmailTable({ emails, isBusy }: { emails: readonly StoredEmail[];
       {emails.map((email) => (
         <Row key={email.id}>
           <Cell area="state" className="max-md:justify-self-end">
-            <Badge tone={stateBadges[email.status].tone} dot>
-              {stateBadges[email.status].label}
+            <Badge tone={stateBadges[email.status]?.tone ?? 'plain'} dot>
+              {stateBadges[email.status]?.label ?? labelFor({}, email.status)}
             </Badge>
           </Cell>
           <Cell area="what">
             <b className="block font-medium">{getEmailName(email.template)}</b>
-            <span className="text-xs text-ink-3">{mailMessages.channels[email.channel]}</span>
+            <span className="text-xs text-ink-3">{labelFor(mailMessages.channels, email.channel)}</span>
           </Cell>
           <Cell area="who" className="min-w-0">
             <span className="block wrap-anywhere">{email.recipient}</span>

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
+import type { mailOutboxChannel } from '#app/backend/stored-values.ts'
 
 /** `unsent`: saved as a file, since no mail server was connected. */
 export const emailStates = ['queued', 'sent', 'unsent', 'failed'] as const
@@ -8,9 +10,9 @@ export type EmailState = (typeof emailStates)[number]
 
 const storedEmail = z.object({
   id: z.string(),
-  channel: z.enum(['mail', 'push', 'sms']),
+  channel: storedValue<(typeof mailOutboxChannel)[number]>(),
   template: z.string(),
-  status: z.enum(emailStates),
+  status: storedValue<EmailState>(),
   /** Masked once it was sent. */
   recipient: z.string(),
   attempts: z.number(),
@@ -22,7 +24,7 @@ const storedEmail = z.object({
 export type StoredEmail = z.infer<typeof storedEmail>
 
 const mailPage = pageSchema(storedEmail).extend({
-  counts: z.record(z.enum(['all', ...emailStates]), z.number()),
+  counts: z.record(z.string(), z.number()),
   /** The templates in use. */
   templates: z.array(z.string()),
 })

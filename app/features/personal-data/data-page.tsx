@@ -8,6 +8,7 @@ import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
 import { consentFacts, dateOf, Facts, Inquiry, Part, Report, storedLabel } from './data-parts.tsx'
 import { hasNoData, type PersonalData } from './personal-data.ts'
 import { personalDataMessages } from './personal-data-messages.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { view } = personalDataMessages
 
@@ -105,7 +106,7 @@ function Subscriptions({ data: { newsletter, saved_searches: searches } }: { dat
         <Part title={subscription.title}>
           <Facts
             facts={[
-              [subscription.facts.status, subscription.statuses[newsletter.status]],
+              [subscription.facts.status, labelFor(subscription.statuses, newsletter.status)],
               [subscription.facts.requested, formatDate(newsletter.requested_at)],
               [subscription.facts.confirmed, dateOf(newsletter.confirmed_at)],
               [subscription.facts.unsubscribed, dateOf(newsletter.unsubscribed_at)],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#app/shared/dates.ts'
 import type { StoredInquiry, StoredReport } from './personal-data.ts'
 import { personalDataMessages } from './personal-data-messages.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -59,7 +60,7 @@ export function Report({ report }: { report: StoredReport }) {
         facts={[
           [facts.sent, formatDate(report.sent_at)],
           [facts.about, report.property],
-          [facts.reason, reasons[report.reason]],
+          [facts.reason, labelFor(reasons, report.reason)],
           [facts.resolved, dateOf(report.resolved_at)],
         ]}
       />

@@ -4,11 +4,12 @@ import type { ImageSource } from '#app/ui/image.tsx'
 import { propertyMessages } from './property-messages.ts'
 import { isRoom, type TypeKind } from './lists/type-kinds.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
+import { propertiesPriceType as priceTypes, propertiesStatus as statuses } from '#app/backend/stored-values.ts'
 
 export const categories = ['for-sale', 'for-rent', 'land'] as const
 export type Category = (typeof categories)[number]
 
-export const statuses = ['available', 'pending', 'sold', 'rented'] as const
+export { priceTypes, statuses }
 export type Status = (typeof statuses)[number]
 
 /**
@@ -18,7 +19,6 @@ export type Status = (typeof statuses)[number]
 export const onMarketStatuses: readonly Status[] = ['available', 'pending']
 export const offMarketStatuses: readonly Status[] = ['sold', 'rented']
 
-export const priceTypes = ['fixed', 'negotiable', 'on_request'] as const
 export type PriceType = (typeof priceTypes)[number]
 
 /** The data of a card: no more than it shows, since a page of cards carries it twice, as markup and as data. */

@@ -1,5 +1,7 @@
-/** What a visitor can report about a listing; the database knows the same. */
-export const reportReasons = ['gone', 'price', 'photos', 'money', 'other'] as const
+import { listingReportsReason as reportReasons } from '#app/backend/stored-values.ts'
+
+/** What a visitor can report about a listing. */
+export { reportReasons }
 export type ReportReason = (typeof reportReasons)[number]
 
 export function parseReportReason(value: unknown): ReportReason | undefined {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { type Shortlist, votes } from './shortlist.ts'
+import type { Shortlist, Vote } from './shortlist.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
 
 const timeoutMs = 5_000
 
@@ -23,7 +24,7 @@ const storedShortlist = z.object({
         z.object({
           id: z.string(),
           name: z.string(),
-          vote: z.enum(votes).nullable(),
+          vote: storedValue<Vote>().nullable(),
           note: z.string(),
           changed_at: z.string(),
           is_mine: z.boolean(),

@@ -1,5 +1,8 @@
-export const votes = ['yes', 'maybe', 'no'] as const
+import { shortlistVotesVote as votes } from '#app/backend/stored-values.ts'
+
 export type Vote = (typeof votes)[number]
+
+export { votes }
 
 // The database enforces the same.
 export const maxListings = 20

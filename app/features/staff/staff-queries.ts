@@ -3,6 +3,8 @@ import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { staffMessages } from './staff-messages.ts'
 import { staffEntrySchema, type StaffEntryRow, staffRoles } from '#app/backend/staff-entry.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 export type StaffRole = (typeof staffRoles)[number]
 export type StaffMember = {
@@ -40,7 +42,7 @@ function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {
 }
 
 export function roleLabel(role: StaffRole) {
-  return staffMessages.roles[role]
+  return labelFor(staffMessages.roles, role)
 }
 
 /** What somebody has, as far as it is open. */
@@ -52,7 +54,7 @@ const staffListEntry = z.object({
   name: z.string(),
   /** Null for those whom the caller does not manage. */
   email: z.string().nullable(),
-  role: z.enum(staffRoles),
+  role: storedValue<StaffRole>(),
   is_suspended: z.boolean(),
   may_publish: z.boolean(),
   is_managed: z.boolean(),
@@ -65,8 +67,7 @@ export async function listStaff(client: Backend) {
   if (error) throw error
   // Everybody who may read the list is on it, so an empty one means no access.
   if (data === null) throw forbiddenError()
-  return z
-    .array(staffListEntry)
+  return storedRows(staffListEntry)
     .parse(data)
     .map((row) => ({
       userId: row.user_id,

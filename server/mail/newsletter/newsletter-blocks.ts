@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
 import { formatPriceIn } from '#app/features/properties/property-price.ts'
-import { parseCategory, priceTypes } from '#app/features/properties/property.ts'
+import { parseCategory, type PriceType } from '#app/features/properties/property.ts'
 import type { Language } from '#app/shared/language.ts'
 import type { EmailLook } from '#server/mail/email-look.ts'
 import { type Block, button, headingBlock, layoutTable, paragraph } from '#server/mail/email-blocks.ts'
 import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
 
 const text = z.string().catch('')
 const block = z.object({
@@ -26,7 +27,7 @@ const listing = z.object({
   title_sw: z.string().nullable(),
   location: z.string(),
   price: z.number().nullable(),
-  price_type: z.enum(priceTypes),
+  price_type: storedValue<PriceType>(),
   category: z.string(),
   status: z.string(),
   image: z.string().nullable(),

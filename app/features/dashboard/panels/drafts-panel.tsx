@@ -7,6 +7,7 @@ import { dashboardMessages } from '../dashboard-messages.ts'
 import type { DraftCounts, DraftKind, DraftRow, findDrafts } from '../dashboard-queries.ts'
 import { WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const messages = dashboardMessages.drafts
 const icons: Record<DraftKind, LucideIcon> = {
@@ -60,7 +61,7 @@ function DraftLinks({ counts }: { counts: DraftCounts }) {
 }
 
 function DraftLine({ draft, page }: { draft: DraftRow; page: DraftedPage | undefined }) {
-  const Icon = icons[draft.kind]
+  const Icon = icons[draft.kind] ?? icons.page
   return (
     <>
       <Icon aria-hidden="true" />
@@ -85,7 +86,11 @@ function getDetail({ kind, edited_at, edited_by, scheduled_for, needs }: DraftRo
   const edited = edited_by === null ? messages.edited(age) : messages.editedBy(age, edited_by)
   const state = scheduled_for === null ? edited : messages.scheduled(formatDateAndTime(scheduled_for))
   const missing = (needs ?? []).map((thing) => messages.things[thing])
-  const parts = [messages.kinds[kind], state, ...(missing.length > 0 ? [messages.needs(joinWords(missing))] : [])]
+  const parts = [
+    labelFor(messages.kinds, kind),
+    state,
+    ...(missing.length > 0 ? [messages.needs(joinWords(missing))] : []),
+  ]
   return parts.join(', ')
 }
 

@@ -8,6 +8,7 @@ import { dashboardMessages } from '../dashboard-messages.ts'
 import type { findInquiriesToAnswer, InquiryRow } from '../dashboard-queries.ts'
 import { WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const messages = dashboardMessages.inquiries
 
@@ -46,7 +47,7 @@ function InquiryLine({ inquiry }: { inquiry: InquiryRow }) {
         </Link>
         <p className={`${styles.detail} line-clamp-2`}>
           <span className={is_overdue ? styles.late : undefined}>{dueLabel(inquiry)}</span>,{' '}
-          {messages.types[inquiry_type]}
+          {labelFor(messages.types, inquiry_type)}
           {property_title && `, ${property_title}`}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { dashboardMessages } from '../dashboard-messages.ts'
 import type { findViewingsToday, ViewingRow } from '../dashboard-queries.ts'
 import { WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const messages = dashboardMessages.viewings
 
@@ -13,6 +14,7 @@ const tones: Record<ViewingRow['status'], BadgeTone> = {
   requested: 'amber',
   proposed: 'amber',
   confirmed: 'green',
+  cancelled: 'stone',
   done: 'plain',
   no_show: 'stone',
 }
@@ -44,7 +46,7 @@ export function ViewingsPanel({ query }: ViewingsPanelProps) {
             </Link>
             <p className={`${styles.detail} line-clamp-2`}>{getPeople(row)}</p>
           </div>
-          <Badge tone={tones[row.status]}>{messages.statuses[row.status]}</Badge>
+          <Badge tone={tones[row.status]}>{labelFor(messages.statuses, row.status)}</Badge>
         </>
       )}
     />

@@ -14,7 +14,7 @@ export const inboxMessages = {
   noun: ['inquiry', 'inquiries'] as [one: string, many: string],
   statuses: { new: 'New', contacted: 'Contacted', qualified: 'Qualified', closed: 'Closed', unknown: 'Unknown' },
   types: { general: 'General', viewing: 'Viewing', purchase: 'Purchase', rent: 'Rent' },
-  sources: { contact_form: 'Website', chat: 'Chat' },
+  sources: { contact_form: 'Website', chat: 'Chat', staff: 'Added by staff' },
   noProperty: 'No property named',
   spam: 'Spam',
   formerStaff: 'Former staff',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { inquirySources, inquiryStatuses, inquiryTypes } from '../inquiry.ts'
+import type { InquirySource, InquiryStatus, InquiryType } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 export const inboxPageSize = 20
 
@@ -13,10 +14,10 @@ const inboxRow = z.object({
   phone: z.string().nullable(),
   /** The first 240 characters of the message. */
   message: z.string(),
-  inquiry_type: z.enum(inquiryTypes),
+  inquiry_type: storedValue<InquiryType>(),
   service_interest: z.string().nullable(),
-  status: z.enum(inquiryStatuses),
-  source: z.enum(inquirySources),
+  status: storedValue<InquiryStatus>(),
+  source: storedValue<InquirySource>(),
   is_spam: z.boolean(),
   created_at: z.string(),
   property_title: z.string().nullable(),
@@ -44,7 +45,7 @@ const inboxPage = z.object({
   closed: z.number(),
   page: z.number(),
   counts: z.object({ open: z.number(), new: z.number(), overdue: z.number(), mine: z.number(), today: z.number() }),
-  rows: z.array(inboxRow),
+  rows: storedRows(inboxRow),
 })
 export type InboxPage = z.infer<typeof inboxPage>
 
@@ -54,7 +55,7 @@ export const propertyDetail = z.object({
   location: z.string(),
   price: z.number().nullable(),
   price_currency: z.string(),
-  price_type: z.enum(['fixed', 'negotiable', 'on_request']),
+  price_type: storedValue<'fixed' | 'negotiable' | 'on_request'>(),
   is_published: z.boolean(),
   image: z.string().nullable(),
 })
@@ -71,7 +72,7 @@ const inquiryNote = z.object({
 export type InquiryNote = z.infer<typeof inquiryNote>
 const inquiryChange = z.object({
   id: z.number(),
-  field: z.enum(['status', 'assignee', 'spam']),
+  field: storedValue<'status' | 'assignee' | 'spam'>(),
   became: z.string().nullable(),
   actor: z.string().nullable(),
   created_at: z.string(),
@@ -89,21 +90,22 @@ const inquiryDetail = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
-  inquiry_type: z.enum(inquiryTypes),
+  inquiry_type: storedValue<InquiryType>(),
   service_interest: z.string().nullable(),
-  status: z.enum(inquiryStatuses),
+  status: storedValue<InquiryStatus>(),
   is_spam: z.boolean(),
   assignee_id: z.string().nullable(),
   created_at: z.string(),
   property: propertyDetail.nullable(),
-  notes: z.array(inquiryNote),
-  changes: z.array(inquiryChange),
+  notes: storedRows(inquiryNote),
+  changes: storedRows(inquiryChange),
   staff: z.array(staffName),
 })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const exportRow = inboxRow.omit({ viewing_at: true }).extend({ email: z.string() })
 export type ExportRow = z.infer<typeof exportRow>
+const exportCursor = z.object({ id: z.string(), created_at: z.string() })
 
 export async function findInboxPage(client: Backend, search: InboxSearch): Promise<InboxPage> {
   const { data, error } = await client.rpc('inquiry_page', {
@@ -124,16 +126,15 @@ export async function findInquiryDetail(client: Backend, { id }: { id: string })
 
 /** Every match, newest first, a thousand at a time. */
 export async function* exportInquiries(client: Backend, search: InboxSearch, signal: AbortSignal) {
-  let last: ExportRow | undefined
+  let last: z.infer<typeof exportCursor> | undefined
   for (;;) {
     const { data, error } = await client
       .rpc('inquiry_export_page', { ...toFilters(search), after_created_at: last?.created_at, after_id: last?.id })
       .abortSignal(signal)
     if (error) throw error
-    const rows = z.array(exportRow).parse(data)
-    last = rows.at(-1)
+    last = z.array(exportCursor).parse(data).at(-1)
     if (!last) return
-    yield rows
+    yield storedRows(exportRow).parse(data)
   }
 }
 

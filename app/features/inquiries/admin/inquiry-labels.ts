@@ -2,6 +2,7 @@ import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
 import { inboxMessages } from './inbox-messages.ts'
 import { inquirySources, type InquirySource, type InquiryStatus, type InquiryType } from '../inquiry.ts'
 import { serviceLabel, type ServiceNames } from '../service-names.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = inboxMessages
 
@@ -20,20 +21,20 @@ export const typeOptions: readonly { value: InquiryType; label: string }[] = [
 ]
 
 export function statusLabel(status: string | null) {
-  return statusOptions.find(({ value }) => value === status)?.label ?? texts.statuses.unknown
+  return status === null ? texts.statuses.unknown : labelFor(texts.statuses, status)
 }
 
 export function typeLabel(type: InquiryType) {
-  return typeOptions.find(({ value }) => value === type)?.label ?? type
+  return labelFor(texts.types, type)
 }
 
-export const sourceOptions: readonly { value: InquirySource; label: string }[] = inquirySources.map((value) => ({
-  value,
-  label: texts.sources[value],
-}))
+/** Those that a filter offers; no inquiry stays a duplicate. */
+export const sourceOptions = inquirySources
+  .filter((value) => value !== 'duplicate')
+  .map((value) => ({ value, label: texts.sources[value] }))
 
 export function sourceLabel(source: InquirySource) {
-  return texts.sources[source]
+  return labelFor(texts.sources, source)
 }
 
 /** A short label of what the inquiry is about. */

@@ -5,14 +5,15 @@ import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { agentCalendarMessages } from './agent-calendar-messages.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
-import { viewingStatuses } from './viewing.ts'
+import type { ViewingStatus } from './viewing.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const texts = agentCalendarMessages
 const timeoutMs = 5_000
 
 const agentViewing = z.object({
   id: z.string(),
-  status: z.enum(viewingStatuses),
+  status: storedValue<ViewingStatus>(),
   starts_at: z.string(),
   ends_at: z.string(),
   sequence: z.number(),
@@ -23,7 +24,7 @@ const agentViewing = z.object({
   location: z.string(),
 })
 export type AgentViewing = z.infer<typeof agentViewing>
-const agentCalendar = z.object({ name: z.string(), viewings: z.array(agentViewing) })
+const agentCalendar = z.object({ name: z.string(), viewings: storedRows(agentViewing) })
 type AgentCalendar = z.infer<typeof agentCalendar>
 
 /** Null for a token that is unknown or has ended, whatever the reason. */

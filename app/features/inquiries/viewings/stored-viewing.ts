@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { viewingStatuses, type ViewingDay } from './viewing.ts'
+import type { ViewingDay, ViewingStatus } from './viewing.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
 
 const storedDays = z
   .array(z.object({ day: z.string(), times: z.array(z.object({ starts_at: z.string(), is_free: z.boolean() })) }))
@@ -8,7 +9,7 @@ const storedDays = z
 const storedViewing = z.object({
   id: z.string(),
   reference: z.string(),
-  status: z.enum(viewingStatuses),
+  status: storedValue<ViewingStatus>(),
   starts_at: z.string(),
   ends_at: z.string(),
   sequence: z.number(),

@@ -14,6 +14,7 @@ import { viewingMessages } from './viewing-messages.ts'
 import type { LinkedViewing } from './viewing-queries.ts'
 import type { Viewing } from './stored-viewing.ts'
 import { isLive, type ViewingDay, type VisitorDecision } from './viewing.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = viewingMessages.page
 
@@ -37,9 +38,9 @@ export function ViewingPage({ found: { viewing, days }, token, outcome, contact 
   return (
     <Wrap className="pt-8 pb-(--section)">
       <h1 className="max-w-[22ch] text-3xl leading-tight sm:text-4xl">
-        {texts.heading[status](firstName(viewing.name))}
+        {texts.heading[status]?.(firstName(viewing.name)) ?? labelFor({}, status)}
       </h1>
-      <p className="mt-4 max-w-xl text-ink-2">{texts.text[status](texts.replyTime(contact.replyWithinHours))}</p>
+      <p className="mt-4 max-w-xl text-ink-2">{texts.text[status]?.(texts.replyTime(contact.replyWithinHours))}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
         <Outcome outcome={outcome} />
         <Facts viewing={viewing} />

@@ -1,5 +1,8 @@
-export const viewingStatuses = ['requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show'] as const
+import { viewingsStatus as viewingStatuses } from '#app/backend/stored-values.ts'
+
 export type ViewingStatus = (typeof viewingStatuses)[number]
+
+export { viewingStatuses }
 
 /** A day in Nairobi with the times offered on it; `startsAt` is an ISO time in UTC. */
 export type ViewingDay = { date: string; times: ViewingTime[] }

@@ -18,6 +18,7 @@ import {
   type NewsletterOverview,
   overviewKey,
 } from './newsletter-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { issues: texts, reasons } = newsletterAdminMessages
 const tones: Record<ListedIssue['status'], BadgeTone> = {
@@ -58,9 +59,9 @@ function Issue({ issue, perHour, isManager }: IssueProps) {
           {issue.subject || texts.untitled}
         </Link>
         <Badge tone={tones[status]} dot>
-          {texts.states[status]}
+          {labelFor(texts.states, status)}
         </Badge>
-        <span className="text-xs text-ink-3">{newsletterAdminMessages.language[issue.language]}</span>
+        <span className="text-xs text-ink-3">{labelFor(newsletterAdminMessages.language, issue.language)}</span>
       </div>
       <p className="text-sm text-ink-2">{describe(issue, perHour)}</p>
       {status === 'stopped' && (

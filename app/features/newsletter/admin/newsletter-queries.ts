@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { pageSchema } from '#app/backend/page-schema.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import {
+  newsletterSubscribersStatus as subscriberStates,
+  type newsletterIssuesStatus,
+  type newsletterSubscribersSource,
+} from '#app/backend/stored-values.ts'
+import type { Language } from '#app/shared/language.ts'
 
-export const subscriberStates = ['confirmed', 'pending', 'bounced', 'unsubscribed'] as const
+export type IssueStatus = (typeof newsletterIssuesStatus)[number]
+export { subscriberStates }
 export type SubscriberState = (typeof subscriberStates)[number]
 
 const moment = z.string().nullable()
@@ -18,8 +26,8 @@ const counts = z.object({
 const listedIssue = z.object({
   id: z.string(),
   subject: z.string(),
-  status: z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent']),
-  language: z.enum(['en', 'sw']),
+  status: storedValue<IssueStatus>(),
+  language: storedValue<Language>(),
   scheduled_for: moment,
   started_at: moment,
   finished_at: moment,
@@ -41,7 +49,7 @@ const overview = z.object({
     unsubscribed: z.number(),
     recent: z.number(),
   }),
-  issues: z.array(listedIssue),
+  issues: storedRows(listedIssue),
 })
 export type NewsletterOverview = z.infer<typeof overview>
 
@@ -56,9 +64,9 @@ export async function loadOverview(client: Backend): Promise<NewsletterOverview>
 const subscriber = z.object({
   id: z.string(),
   email: z.string(),
-  status: z.enum(subscriberStates),
-  source: z.enum(['form', 'staff']),
-  language: z.enum(['en', 'sw']),
+  status: storedValue<SubscriberState>(),
+  source: storedValue<(typeof newsletterSubscribersSource)[number]>(),
+  language: storedValue<Language>(),
   added_by: moment,
   added_note: moment,
   created_at: z.string(),
@@ -141,7 +149,7 @@ export type NewsletterFailure = z.infer<typeof failure>
 export async function listFailures(client: Backend, { issueId }: { issueId: string }) {
   const { data, error } = await client.rpc('newsletter_failures', { issue_id: issueId })
   if (error) throw error
-  return z.array(failure).parse(data)
+  return storedRows(failure).parse(data)
 }
 
 export type Decision = 'send' | 'schedule' | 'unschedule' | 'stop' | 'resume' | 'end'

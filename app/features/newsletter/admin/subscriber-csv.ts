@@ -1,6 +1,7 @@
 import { csvByteOrderMark, csvLine } from '#app/shared/csv.ts'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
 import type { ExportedSubscriber } from './newsletter-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = newsletterAdminMessages.subscribers
 
@@ -9,8 +10,8 @@ export function toSubscriberCsv(rows: readonly ExportedSubscriber[]): Blob {
   const lines = rows.map((row) =>
     csvLine([
       row.email,
-      texts.states[row.status],
-      newsletterAdminMessages.language[row.language],
+      labelFor(texts.states, row.status),
+      labelFor(newsletterAdminMessages.language, row.language),
       row.source === 'staff' ? texts.byHand(null) : texts.fromForm,
       row.added_by,
       row.added_note,

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
 import { markBounced, removeSubscribers, type Subscriber, type SubscriberState } from './newsletter-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = newsletterAdminMessages.subscribers
 const layout = {
@@ -119,7 +120,9 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onMark }: SubscriberR
       </Cell>
       <Cell area="who" className="min-w-0">
         <b className="block font-medium wrap-anywhere">{email}</b>
-        <span className="block text-xs text-ink-3">{newsletterAdminMessages.language[subscriber.language]}</span>
+        <span className="block text-xs text-ink-3">
+          {labelFor(newsletterAdminMessages.language, subscriber.language)}
+        </span>
       </Cell>
       <Cell onlyWide>{source === 'staff' ? texts.byHand(subscriber.added_by) : texts.fromForm}</Cell>
       <Cell area="consent" className="min-w-0 text-sm">
@@ -133,7 +136,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onMark }: SubscriberR
       </Cell>
       <Cell area="state" className="max-md:justify-self-end">
         <Badge tone={tones[status]} dot>
-          {texts.states[status]}
+          {labelFor(texts.states, status)}
         </Badge>
       </Cell>
       <Cell area="more" className="max-md:-ml-3.5 md:justify-self-end">

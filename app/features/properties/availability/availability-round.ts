@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { parseCategory, priceTypes, statuses } from '../property.ts'
+import { parseCategory, type PriceType, type Status } from '../property.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const listing = z
   .object({
@@ -12,7 +13,7 @@ const listing = z
     category: z.string().transform(parseCategory),
     price: z.number().nullable(),
     price_currency: z.string(),
-    price_type: z.enum(priceTypes),
+    price_type: storedValue<PriceType>(),
     image: z.string().nullable(),
     agent: z.string().nullable(),
     days: z.number(),
@@ -31,7 +32,7 @@ const round = z.object({
   name: z.string().nullable(),
   may_publish: z.boolean(),
   total: z.number(),
-  rows: z.array(listing),
+  rows: storedRows(listing),
 })
 export type AvailabilityRound = z.infer<typeof round>
 
@@ -70,7 +71,7 @@ const outcome = z.discriminatedUnion('result', [
   z.object({ result: z.literal('rejected'), problem: z.string() }),
   z.object({
     result: z.literal('changed'),
-    status: z.enum(statuses),
+    status: storedValue<Status>(),
     price: z.number().nullable(),
     is_published: z.boolean(),
     by: z.string().nullable(),

@@ -8,6 +8,7 @@ import { availabilityMessages as messages } from './availability-messages.ts'
 import type { AnswerOutcome, ListingToConfirm } from './availability-round.ts'
 import type { AnswerState } from './use-answers.ts'
 import styles from './availability.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const undoMs = 10_000
 
@@ -69,7 +70,7 @@ function describe({ answer, outcome }: AnswerState): { text: string; tone: 'done
       return { text: outcomes.rejected, tone: 'problem' }
     case 'changed': {
       const price = outcome.price === null ? '' : `, ${formatMoney(outcome.price)}`
-      const state = outcome.is_published ? statusLabels[outcome.status] : outcomes.unpublished
+      const state = outcome.is_published ? labelFor(statusLabels, outcome.status) : outcomes.unpublished
       return { text: outcomes.changed(outcome.by ?? outcomes.somebody, state + price), tone: 'problem' }
     }
   }

@@ -1,17 +1,7 @@
+import { propertyTypesKind as typeKinds } from '#app/backend/stored-values.ts'
+
 /** What the program does with properties of a type; the company chooses one for each of its types. */
-export const typeKinds = [
-  'house',
-  'townhouse',
-  'apartment',
-  'condo',
-  'studio',
-  'bedsitter',
-  'room',
-  'office',
-  'commercial',
-  'industrial',
-  'land',
-] as const
+export { typeKinds }
 export type TypeKind = (typeof typeKinds)[number]
 
 export const homeKinds: readonly TypeKind[] = ['house', 'townhouse', 'apartment', 'condo', 'studio']

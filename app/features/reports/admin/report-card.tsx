@@ -9,6 +9,7 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { maxAnswer } from '../report.ts'
 import { reportAdminMessages as messages } from './report-admin-messages.ts'
 import { resolveReport, type StoredReport } from './report-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 export function ReportCard({ report }: { report: StoredReport }) {
   const { property_id: propertyId, property_title: propertyTitle, resolved_at: resolvedAt } = report
@@ -18,7 +19,7 @@ export function ReportCard({ report }: { report: StoredReport }) {
         <Badge tone={resolvedAt ? 'stone' : 'amber'} dot>
           {resolvedAt ? messages.states.resolved : messages.states.open}
         </Badge>
-        <b className="font-semibold">{messages.reasons[report.reason]}</b>
+        <b className="font-semibold">{labelFor(messages.reasons, report.reason)}</b>
         <time dateTime={report.created_at} className="text-xs text-ink-3">
           {momentLabel(report.created_at)}
         </time>

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { reportReasons } from '../report.ts'
+import type { ReportReason } from '../report.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const storedReport = z.object({
   id: z.string(),
-  reason: z.enum(reportReasons),
+  reason: storedValue<ReportReason>(),
   details: z.string(),
   email: z.string().nullable(),
   answer: z.string().nullable(),
@@ -17,7 +18,7 @@ const storedReport = z.object({
 })
 export type StoredReport = z.infer<typeof storedReport>
 
-const reportPage = z.object({ total: z.number(), open: z.number(), rows: z.array(storedReport) })
+const reportPage = z.object({ total: z.number(), open: z.number(), rows: storedRows(storedReport) })
 
 export const reportsPerPage = 20
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { staffRoles } from '#app/backend/staff-entry.ts'
+import { type StaffRole } from '#app/backend/staff-entry.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
 
 const counts = { inquiries: z.number(), listings: z.number(), viewings: z.number(), drafts: z.number() }
 const clash = z.object({ viewing_id: z.string(), starts_at: z.string(), taker: z.string() })
@@ -8,7 +9,7 @@ const preview = z.object({
   ...counts,
   new_inquiries: z.number(),
   viewing_times: z.array(z.string()),
-  takers: z.array(z.object({ user_id: z.string(), name: z.string(), role: z.enum(staffRoles) })),
+  takers: z.array(z.object({ user_id: z.string(), name: z.string(), role: storedValue<StaffRole>() })),
   clashes: z.array(clash),
 })
 const outcome = z.object({ ...counts, id: z.string().nullable(), clashes: z.array(clash) })

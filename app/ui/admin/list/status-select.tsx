@@ -1,4 +1,5 @@
 import styles from './status-select.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 export type StatusTone = 'green' | 'amber' | 'stone' | 'blue' | 'murram'
 export type StatusOption<Value extends string> = { value: Value; label: string; tone: StatusTone }
@@ -19,7 +20,8 @@ export function StatusSelect<Value extends string>({
   isBusy,
   onChange,
 }: StatusSelectProps<Value>) {
-  const tone = options.find((option) => option.value === value)?.tone ?? 'stone'
+  const chosen = options.find((option) => option.value === value)
+  const tone = chosen?.tone ?? 'stone'
   return (
     <select
       aria-label={label}
@@ -31,6 +33,7 @@ export function StatusSelect<Value extends string>({
       disabled={isBusy}
       onChange={(event) => onChange(event.target.value as Value)}
     >
+      {!chosen && <option value={value}>{labelFor({}, value)}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

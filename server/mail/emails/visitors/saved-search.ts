@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { formatPriceIn } from '#app/features/properties/property-price.ts'
-import { parseCategory, priceTypes } from '#app/features/properties/property.ts'
+import { parseCategory, type PriceType } from '#app/features/properties/property.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
+import type { savedSearchMatchesKind } from '#app/backend/stored-values.ts'
 
 type Words = ReturnType<typeof wordsIn>
 
@@ -32,10 +34,10 @@ const changedProperty = z.object({
   title: z.string(),
   location: z.string(),
   price: z.number().nullable(),
-  price_type: z.enum(priceTypes),
+  price_type: storedValue<PriceType>(),
   category: z.string(),
   status: z.string(),
-  kind: z.enum(['new', 'price', 'status']),
+  kind: storedValue<(typeof savedSearchMatchesKind)[number]>(),
   was: z.string().nullable(),
 })
 type ChangedProperty = z.infer<typeof changedProperty>

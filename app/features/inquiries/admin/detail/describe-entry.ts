@@ -3,6 +3,7 @@ import { inboxMessages } from '../inbox-messages.ts'
 import { statusLabel } from '../inquiry-labels.ts'
 import { followUpMessages } from './follow-up-messages.ts'
 import type { TimelineEntry } from './follow-up-queries.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { timeline: texts, closing } = followUpMessages
 const { history } = inboxMessages
@@ -16,7 +17,7 @@ export function describeEntry(entry: TimelineEntry): { title: string; text?: str
       return { title: texts.other(entry.reference, statusLabel(entry.status), entry.property_title) }
     case 'viewing':
       return {
-        title: texts.viewing(texts.viewingStatuses[entry.status], momentLabel(entry.starts_at)),
+        title: texts.viewing(labelFor(texts.viewingStatuses, entry.status), momentLabel(entry.starts_at)),
         text: entry.feedback ?? undefined,
       }
     case 'note':
@@ -26,16 +27,20 @@ export function describeEntry(entry: TimelineEntry): { title: string; text?: str
     case 'sms':
       return { title: messageTitle(entry), text: entry.body || undefined }
     case 'reason':
-      return { title: by(texts.reason(closing.reasons[entry.became]), entry.actor), text: entry.details ?? undefined }
+      return {
+        title: by(texts.reason(labelFor(closing.reasons, entry.became)), entry.actor),
+        text: entry.details ?? undefined,
+      }
+    case 'unknown':
+      return { title: by(labelFor({}, entry.name), entry.actor) }
     default:
       return { title: by(changeTitle(entry), entry.actor) }
   }
 }
 
 function receivedTitle(source: string) {
-  return source === 'contact_form' || source === 'chat' || source === 'staff'
-    ? texts.received[source]
-    : texts.receivedOther
+  const known: Readonly<Record<string, string>> = texts.received
+  return known[source] ?? texts.receivedOther
 }
 
 type Message = Extract<TimelineEntry, { kind: 'note' | 'email' | 'call' | 'whatsapp' | 'sms' }>

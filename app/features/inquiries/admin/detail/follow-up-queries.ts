@@ -1,30 +1,32 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { inquiryStatuses } from '../../inquiry.ts'
+import type { InquiryStatus } from '../../inquiry.ts'
+import type { ViewingStatus } from '../../viewings/viewing.ts'
+import {
+  inquiriesClosedReason as closingReasons,
+  inquiryContactsChannel as contactChannels,
+} from '#app/backend/stored-values.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
-export const closingReasons = [
-  'won',
-  'elsewhere',
-  'price',
-  'unavailable',
-  'not_looking',
-  'no_reply',
-  'not_serious',
-  'other',
-] as const
 export type ClosingReason = (typeof closingReasons)[number]
 
-export const contactChannels = ['call', 'whatsapp', 'sms'] as const
 export type ContactChannel = (typeof contactChannels)[number]
+
+export { closingReasons, contactChannels }
 
 const common = { id: z.union([z.string(), z.number()]), at: z.string() }
 /** Null where the person has left the staff, or where it was the system. */
 const byStaff = { ...common, actor: z.string().nullable() }
 
-const timelineEntry = z.discriminatedUnion('kind', [
+const knownEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('received'), source: z.string() }),
   z.object({ ...byStaff, kind: z.enum(['status', 'assignee', 'spam']), became: z.string().nullable() }),
-  z.object({ ...byStaff, kind: z.literal('reason'), became: z.enum(closingReasons), details: z.string().nullable() }),
+  z.object({
+    ...byStaff,
+    kind: z.literal('reason'),
+    became: storedValue<ClosingReason>(),
+    details: z.string().nullable(),
+  }),
   z.object({ ...byStaff, kind: z.literal('next_step'), became: z.string().nullable(), due_at: z.string().nullable() }),
   z.object({ ...byStaff, kind: z.literal('next_step_done'), became: z.string() }),
   z.object({ ...byStaff, kind: z.literal('note'), body: z.string(), is_mine: z.boolean() }),
@@ -34,7 +36,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
     subject: z.string().nullable(),
     body: z.string(),
     /** Null once the record of the email was deleted. */
-    email_status: z.enum(['queued', 'sent', 'unsent', 'failed']).nullable(),
+    email_status: storedValue<'queued' | 'sent' | 'unsent' | 'failed'>().nullable(),
   }),
   z.object({
     ...byStaff,
@@ -47,15 +49,21 @@ const timelineEntry = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('viewing'),
     starts_at: z.string(),
-    status: z.enum(['requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show']),
+    status: storedValue<ViewingStatus>(),
     feedback: z.string().nullable(),
   }),
 ])
 
+/** Of a kind that this page doesn't know. */
+const unknownEntry = z
+  .object({ ...common, kind: z.string(), actor: z.string().nullish() })
+  .transform(({ id, at, kind, actor }) => ({ id, at, kind: 'unknown' as const, name: kind, actor: actor ?? null }))
+const timelineEntry = z.union([knownEntry, unknownEntry])
+
 const otherInquiry = z.object({
   id: z.string(),
   reference: z.string(),
-  status: z.enum(inquiryStatuses),
+  status: storedValue<InquiryStatus>(),
   property_title: z.string().nullable(),
   created_at: z.string(),
 })
@@ -65,10 +73,10 @@ type OtherInquiry = z.infer<typeof otherInquiry>
 export type TimelineEntry = z.infer<typeof timelineEntry> | (OtherInquiry & { kind: 'other'; at: string })
 
 const followUp = z.object({
-  language: z.enum(['en', 'sw']),
+  language: storedValue<'en' | 'sw'>(),
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable(),
-  closed_reason: z.enum(closingReasons).nullable(),
+  closed_reason: storedValue<ClosingReason>().nullable(),
   closed_details: z.string().nullable(),
   first_replied_at: z.string().nullable(),
   reply_due_at: z.string().nullable(),
@@ -76,7 +84,7 @@ const followUp = z.object({
   reply_minutes: z.number().nullable(),
   /** The start of the viewing that comes next. */
   viewing_at: z.string().nullable(),
-  entries: z.array(timelineEntry),
+  entries: storedRows(timelineEntry),
 })
 export type FollowUp = z.infer<typeof followUp>
 
@@ -87,7 +95,7 @@ export async function findFollowUp(client: Backend, { id }: { id: string }): Pro
   return followUp.nullable().parse(data)
 }
 
-const ofPerson = z.object({ others: z.array(otherInquiry) }).nullable()
+const ofPerson = z.object({ others: storedRows(otherInquiry) }).nullable()
 
 /** The other inquiries of the same person that the caller handles. */
 export async function findOtherInquiries(client: Backend, { id }: { id: string }): Promise<TimelineEntry[]> {

@@ -11,6 +11,7 @@ import { NextStep } from './next-step.tsx'
 import { Timeline } from './timeline.tsx'
 import { useContactLog, type useFollowUp, useOtherInquiries } from './use-follow-up.ts'
 import styles from './follow-up.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { timeline: texts, closing } = followUpMessages
 
@@ -56,7 +57,7 @@ function Closed({ inquiry, followUp, onStatus }: ClosedProps) {
     <section className={styles.nextStep} aria-labelledby="inquiry-closed">
       <h3 id="inquiry-closed">{closing.title}</h3>
       <p className={styles.step}>
-        <b>{reason ? closing.reasons[reason] : closing.noReason}</b>
+        <b>{reason ? labelFor(closing.reasons, reason) : closing.noReason}</b>
         {details && <span className="whitespace-pre-line wrap-anywhere">{details}</span>}
       </p>
       <div>

@@ -10,6 +10,7 @@ import { describeEntry } from './describe-entry.ts'
 import { followUpMessages } from './follow-up-messages.ts'
 import type { TimelineEntry } from './follow-up-queries.ts'
 import styles from './follow-up.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = followUpMessages.timeline
 
@@ -28,6 +29,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   sms: MessageCircle,
   viewing: CalendarDays,
   other: Inbox,
+  unknown: Tag,
 }
 const emailTones: Record<'queued' | 'sent' | 'unsent' | 'failed', BadgeTone> = {
   queued: 'amber',
@@ -90,7 +92,7 @@ function Entry({ entry, onRemove }: { entry: TimelineEntry; onRemove: (id: strin
           <time dateTime={entry.at}>{momentLabel(entry.at)}</time>
         </p>
         {entry.kind === 'email' && entry.email_status && (
-          <Badge tone={emailTones[entry.email_status]}>{texts.emailStates[entry.email_status]}</Badge>
+          <Badge tone={emailTones[entry.email_status]}>{labelFor(texts.emailStates, entry.email_status)}</Badge>
         )}
         {text && <p className={styles.entryText}>{text}</p>}
         {entry.kind === 'other' && (

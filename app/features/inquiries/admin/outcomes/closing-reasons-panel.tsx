@@ -6,11 +6,13 @@ import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import { closingReasons } from '../detail/follow-up-queries.ts'
+import type { ClosingReason } from '../detail/follow-up-queries.ts'
 import styles from './closing-reasons-panel.module.css'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { outcomes: texts, closing } = followUpMessages
-const counts = z.array(z.object({ reason: z.enum(closingReasons), count: z.number() }))
+const counts = storedRows(z.object({ reason: storedValue<ClosingReason>(), count: z.number() }))
 
 /** Why inquiries were closed in a period, such as '30d'. */
 export function ClosingReasonsPanel({ period }: { period: string }) {
@@ -35,7 +37,7 @@ export function ClosingReasonsPanel({ period }: { period: string }) {
             <tbody>
               {found.data.map(({ reason, count }) => (
                 <tr key={reason}>
-                  <th scope="row">{closing.reasons[reason]}</th>
+                  <th scope="row">{labelFor(closing.reasons, reason)}</th>
                   <td>{count.toLocaleString('en-KE')}</td>
                   <td>{Math.round((count / sum(found.data)) * 100)}%</td>
                 </tr>

@@ -16,6 +16,7 @@ import { useServiceNames } from '../use-service-names.ts'
 import { findPerson, type RelatedInquiry } from './person-queries.ts'
 import { personMessages } from './person-messages.ts'
 import styles from './person-section.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = personMessages
 
@@ -89,7 +90,7 @@ function Related({ inquiry }: { inquiry: RelatedInquiry }) {
         {inquiry.name}
       </Link>
       <span className={styles.small}>
-        {inquiry.reason && `${texts.reasons[inquiry.reason]} · `}
+        {inquiry.reason && `${labelFor(texts.reasons, inquiry.reason)} · `}
         {inquiry.reference} · {subjectLabel(inquiry, services)} · {statusLabel(inquiry.status)},{' '}
         {formatShortDate(inquiry.created_at)}
       </span>

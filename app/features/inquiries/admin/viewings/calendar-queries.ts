@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { viewingStatuses } from '../../viewings/viewing.ts'
+import type { ViewingStatus } from '../../viewings/viewing.ts'
 import { propertyDetail } from '../inbox-queries.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const staffViewing = z.object({
   id: z.string(),
@@ -10,7 +11,7 @@ const staffViewing = z.object({
   property_id: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  status: z.enum(viewingStatuses),
+  status: storedValue<ViewingStatus>(),
   /** The version that a decision is about. */
   sequence: z.number(),
   created_at: z.string(),
@@ -46,7 +47,7 @@ const agents = z.array(z.object({ user_id: z.string(), name: z.string() }))
 export type Agent = z.infer<typeof agents>[number]
 
 const calendar = z.object({
-  viewings: z.array(staffViewing),
+  viewings: storedRows(staffViewing),
   days: z.array(calendarDay),
   slot_minutes: z.number(),
   travel_minutes: z.number(),
@@ -72,7 +73,7 @@ export async function findCalendar(
 }
 
 const obstacle = z.object({
-  reason: z.enum(['property', 'agent', 'company']),
+  reason: storedValue<'property' | 'agent' | 'company'>(),
   starts_at: z.string().optional(),
   /** With the title, for those who may know. */
   agent: z.string().optional(),

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
+import type { newsletterIssuesAudience } from '#app/backend/stored-values.ts'
+import type { Language } from '#app/shared/language.ts'
+import type { IssueStatus } from '../newsletter-queries.ts'
 
 export const blockKinds = ['text', 'listings', 'article', 'image', 'button', 'sign_off'] as const
 export type BlockKind = (typeof blockKinds)[number]
@@ -21,15 +25,15 @@ const block = z.object({
 })
 export type NewsletterBlock = z.infer<typeof block>
 
-const language = z.enum(['en', 'sw'])
-const audience = z.enum(['everybody', 'language'])
+const language = storedValue<Language>()
+const audience = storedValue<(typeof newsletterIssuesAudience)[number]>()
 
 const storedIssue = z.object({
   id: z.string(),
   content: z.object({ subject: z.string(), previewText: z.string(), blocks: z.array(block) }),
   language,
   audience,
-  status: z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent']),
+  status: storedValue<IssueStatus>(),
   version: z.number(),
   tested_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),

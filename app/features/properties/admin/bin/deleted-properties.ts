@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import { parseCategory, priceTypes } from '../../property.ts'
+import { parseCategory, type PriceType } from '../../property.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const deletedProperty = z
   .object({
@@ -12,7 +13,7 @@ const deletedProperty = z
     category: z.string().transform(parseCategory),
     price: z.number().nullable(),
     price_currency: z.string(),
-    price_type: z.enum(priceTypes),
+    price_type: storedValue<PriceType>(),
     image: z.string().nullable(),
     deleted_at: z.string(),
     removed_at: z.string(),
@@ -21,7 +22,7 @@ const deletedProperty = z
   .transform(({ price_currency: currency, price_type: priceType, ...row }) => ({ ...row, currency, priceType }))
 export type DeletedProperty = z.infer<typeof deletedProperty>
 
-const deletedPage = z.object({ total: z.number(), page: z.number(), rows: z.array(deletedProperty) })
+const deletedPage = z.object({ total: z.number(), page: z.number(), rows: storedRows(deletedProperty) })
 
 /** What can still be restored, the latest first. */
 export async function listDeletedProperties(client: Backend, page: number) {

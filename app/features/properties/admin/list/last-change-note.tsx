@@ -26,7 +26,8 @@ export function LastChangeNote() {
   const [offered, setOffered] = useState<LastChange | null>()
   if (data !== undefined && offered === undefined) setOffered(data && isRecent(data) ? data : null)
   if (!offered) return null
-  const what = messages.kinds[offered.kind](countLabel(offered.count, noun.one, noun.many))
+  const count = countLabel(offered.count, noun.one, noun.many)
+  const what = messages.kinds[offered.kind]?.(count) ?? count
   return (
     <section className={styles.lastChange} aria-label={messages.label}>
       <p className="min-w-0 flex-1">{messages.when(what, getMinutes(offered))}</p>

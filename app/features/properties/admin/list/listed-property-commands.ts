@@ -2,6 +2,8 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import type { Status } from '../../property.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
+import type { propertyUndosKind } from '#app/backend/stored-values.ts'
 
 /** A new price for all, a sum on each, or a percentage of each, both rounded to a multiple of `roundTo`. */
 export type PriceChange = { set: number } | (({ amount: number } | { percent: number }) & { roundTo: number })
@@ -87,9 +89,13 @@ export async function undoChange(client: Backend, changeId: string): Promise<Und
   return undone.parse(data)
 }
 
-const changeKinds = ['status', 'is_published', 'is_featured', 'agent_id', 'price', 'delete', 'confirm'] as const
 const lastChange = z
-  .object({ id: z.string(), kind: z.enum(changeKinds), created_at: z.string(), count: z.number() })
+  .object({
+    id: z.string(),
+    kind: storedValue<(typeof propertyUndosKind)[number]>(),
+    created_at: z.string(),
+    count: z.number(),
+  })
   .nullable()
 export type LastChange = NonNullable<z.infer<typeof lastChange>>
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { parseCategory, priceTypes, statuses } from '../../property.ts'
+import { parseCategory, type PriceType, type Status } from '../../property.ts'
 import { publicationPlan } from '../form/stored/property-editing.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const propertyCounts = z.object({
   total: z.number(),
@@ -54,9 +55,9 @@ const managedRow = z.object({
   type: z.string(),
   price: z.number().nullable(),
   price_currency: z.string(),
-  price_type: z.enum(priceTypes),
+  price_type: storedValue<PriceType>(),
   land_size_acres: z.number().nullable(),
-  status: z.enum(statuses),
+  status: storedValue<Status>(),
   is_published: z.boolean(),
   is_featured: z.boolean(),
   agent: z.string().nullable(),
@@ -74,7 +75,7 @@ const managedProperties = z.object({
   counts: propertyCounts,
   total: z.number(),
   page: z.number(),
-  rows: z.array(managedRow),
+  rows: storedRows(managedRow),
 })
 
 function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty {

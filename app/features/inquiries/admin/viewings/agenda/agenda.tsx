@@ -9,6 +9,7 @@ import { hasBegun, statusTones } from '../describe-viewing.ts'
 import type { OpenDialog } from '../dialogs/viewing-dialog.ts'
 import type { Decide } from '../use-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = viewingsMessages
 
@@ -66,7 +67,7 @@ function AgendaEntry({ viewing, nowMs, isBusy, decide, onOpen }: EntryProps) {
       </div>
       {/* At the end of the row; on a phone below the words, in line with them. */}
       <p className="max-sm:basis-full max-sm:min-[17rem]:pl-21">
-        <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{labelFor(texts.statuses, status)}</Badge>
       </p>
       <div className="flex basis-full flex-wrap gap-2 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2 sm:pl-21">
         <Decisions {...{ viewing, nowMs, isBusy, decide, onOpen }} />

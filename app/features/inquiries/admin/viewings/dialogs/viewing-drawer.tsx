@@ -14,6 +14,7 @@ import { hasBegun, momentLabel, statusTones, whenLabel } from '../describe-viewi
 import type { Decide } from '../use-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import type { OpenDialog } from './viewing-dialog.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = viewingsMessages
 const { detail } = texts
@@ -42,7 +43,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
     >
       <div className="grid gap-4" data-slot="viewing-detail">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
+          <Badge tone={statusTones[status]}>{labelFor(texts.statuses, status)}</Badge>
           {whenLabel(viewing)}
         </p>
         {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}

@@ -5,6 +5,7 @@ import { firstName, shortPlace } from '../describe-viewing.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import type { PlacedViewing } from './week-layout.ts'
 import styles from './week.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = viewingsMessages
 
@@ -32,7 +33,7 @@ type WeekEntryProps = {
 
 export function WeekEntry({ placed: { viewing }, style, isMoving, handlers, onOpen }: WeekEntryProps) {
   const { status, name, agent } = viewing
-  const look = looks[status]
+  const look = looks[status] ?? 'open'
   const isOver = status === 'done' || look === 'struck'
   const who = agent ? `${name} · ${firstName(agent.name)}` : name
   return (
@@ -47,8 +48,8 @@ export function WeekEntry({ placed: { viewing }, style, isMoving, handlers, onOp
         {...handlers}
       >
         <b>{texts.week.entry(formatTime(viewing.starts_at), shortPlace(viewing))}</b>
-        <span>{isOver ? `${texts.statuses[status]} · ${name}` : who}</span>
-        {!isOver && <span className="sr-only">{texts.statuses[status]}</span>}
+        <span>{isOver ? `${labelFor(texts.statuses, status)} · ${name}` : who}</span>
+        {!isOver && <span className="sr-only">{labelFor(texts.statuses, status)}</span>}
       </button>
     </li>
   )

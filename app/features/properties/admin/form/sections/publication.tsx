@@ -9,6 +9,7 @@ import { scheduleProperty } from '../stored/plan-commands.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 import type { PropertyForm } from '../use-property-form.ts'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const { publishing: messages, plan: texts } = propertyFormMessages
 
@@ -56,7 +57,7 @@ function Planned({ base, plan, onSchedule }: PlannedProps) {
           </Button>
         </div>
       )}
-      {problem && <p className="text-danger">{texts.problems[problem]}</p>}
+      {problem && <p className="text-danger">{labelFor(texts.problems, problem)}</p>}
       {requestedAt && <p>{texts.requested(plan.requested_by, formatDateAndTime(requestedAt))}</p>}
     </div>
   )

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import type { StoredRow } from './stored-property.ts'
+import { storedValue } from '#app/backend/stored-row.ts'
+import type { publicationPlansProblem } from '#app/backend/stored-values.ts'
 
 export const publicationPlan = z.object({
   publish_at: z.string().nullable(),
   unpublish_at: z.string().nullable(),
   scheduled_by: z.string().nullable(),
-  problem: z.enum(['incomplete', 'not_allowed', 'rejected']).nullable(),
+  problem: storedValue<(typeof publicationPlansProblem)[number]>().nullable(),
   requested_at: z.string().nullable(),
   requested_by: z.string().nullable(),
 })

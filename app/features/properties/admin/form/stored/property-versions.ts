@@ -6,11 +6,13 @@ import { propertyFields } from '../../../property-fields.ts'
 import { fieldLabels, type PropertyValues } from '../input/property-values.ts'
 import { notEditing } from './property-editing.ts'
 import { type StoredProperty, storedFromRow, type StoredRow } from './stored-property.ts'
+import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import type { propertyVersionsKind } from '#app/backend/stored-values.ts'
 
-const versions = z.array(
+const versions = storedRows(
   z.object({
     version: z.number(),
-    kind: z.enum(['published', 'import', 'draft']),
+    kind: storedValue<(typeof propertyVersionsKind)[number]>(),
     at: z.string(),
     by: z.string().nullable(),
     changed: z.array(z.string()),

@@ -18,6 +18,7 @@ import type { StoredProperty } from '../stored/stored-property.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { CompareDialog, type Compared } from './compare-dialog.tsx'
 import styles from './versions.module.css'
+import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = propertyFormMessages.versions
 
@@ -102,7 +103,7 @@ function VersionRow({ version: { at, by, kind, changed }, isDisabled, onCompare,
     <li>
       <div className={styles.head}>
         <b>{when}</b>
-        <Badge tone={kind === 'published' ? 'green' : 'plain'}>{texts.kinds[kind]}</Badge>
+        <Badge tone={kind === 'published' ? 'green' : 'plain'}>{labelFor(texts.kinds, kind)}</Badge>
       </div>
       <p>{by ?? texts.someone}</p>
       <p className="text-ink-2">{labelColumns(changed).join(', ') || texts.first}</p>
