@@ -23,12 +23,7 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
   return (
     <>
       <JsonLd data={import.meta.env.SSR && companyStructuredData(company, { origin })} />
-      <HomeHero
-        content={page.hero}
-        company={company}
-        available={statistics?.activeListings ?? 0}
-        suggestions={<FieldPanel />}
-      />
+      <HomeHero content={page.hero} company={company} statistics={statistics} suggestions={<FieldPanel />} />
       <HomeSections
         page={page}
         properties={properties}

@@ -89,6 +89,11 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     ['/properties-for-sale?max=5000000&q=to+let+Ruaka', '/properties-for-rent?place=Ruaka'],
     ['/land-for-sale?q=3+bedroom+plot+Kajiado', '/land-for-sale?place=Kajiado'],
     ['/projects?q=bedsitter+Rongai', '/projects?place=Ongata+Rongai&type=Bedsitter'],
+    ['/properties-for-sale?q=two+bedroom+kilimani+under+60k', '/properties-for-rent?place=Kilimani&max=60000&beds=2-2'],
+    ['/properties-for-sale?q=keja+ya+15k', '/properties-for-rent?max=15000'],
+    ['/properties-for-sale?q=2br+kileleshwa+60k', '/properties-for-rent?place=Kileleshwa&max=60000&beds=2-2'],
+    ['/properties-for-rent?q=karen+villa+90m', '/properties-for-sale?place=Karen&type=Villa&max=90000000'],
+    ['/projects?q=kilimani+under+60k', '/projects?place=Kilimani&max=60000'],
     ['/properties-for-rent?q=cheap+bedsitter', '/properties-for-rent?type=Bedsitter&sort=price-low'],
   ])('%s leads to %s', async (path, address) => {
     expect(await findUnderstoodAddress(backend.anonClient, { ...parseAddress(path), lists })).toBe(address)
@@ -134,6 +139,36 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
       const found = await searchProperties(backend.anonClient, { ...instead, search: onMarket(instead.search), lists })
       expect(found.total).toBe(total)
     }
+  })
+
+  test.each([
+    [
+      'an office, where the only one is to let',
+      '/properties-for-sale?place=Westlands&type=Office',
+      '/properties-for-rent?place=Westlands&type=Office',
+    ],
+    [
+      'three rooms and a lift, which are to let',
+      '/properties-for-sale?place=Ruaka&beds=3&max=9000000&feature=Lift',
+      '/properties-for-rent?place=Ruaka&beds=3&feature=Lift',
+    ],
+    [
+      'a home to rent, where homes are only sold',
+      '/properties-for-rent?place=Karen&type=Villa',
+      '/properties-for-sale?place=Karen&type=Villa',
+    ],
+  ])('a search without results names what stands in another category first: %s', async (_, path, expected) => {
+    const relaxed = await findRelaxed(backend.anonClient, { ...parseAddress(path), lists })
+    expect(relaxed[0]?.address).toBe(expected)
+    expect(relaxed[0]?.label).toMatch(/^Properties for (rent|sale): /)
+  })
+
+  test('no category is offered for criteria that it does not have', async () => {
+    const relaxed = await findRelaxed(backend.anonClient, {
+      ...parseAddress('/properties-for-sale?place=Kajiado&beds=5'),
+      lists,
+    })
+    expect(relaxed.filter(({ address }) => address.startsWith('/land-for-sale'))).toEqual([])
   })
 })
 

@@ -118,6 +118,17 @@ describe('an empty site that is open', () => {
     }
   })
 
+  test('the search of the home page begins with the category that has listings', async () => {
+    const chosen = async () => /value="(for-sale|for-rent|land)" checked/.exec(await (await get('/?again')).text())?.[1]
+    await expect.poll(chosen).toBe('for-sale')
+    const moveTo = (slug: string) => sql`
+      update public.properties set price = 30000, category_id = (select id from public.categories where slug = ${slug})
+      where id = ${property}`
+    await moveTo('for-rent')
+    await expect.poll(chosen).toBe('for-rent')
+    await moveTo('for-sale')
+  })
+
   test('an inquiry is emailed to the super admin', async () => {
     const body = new URLSearchParams({ fullName: 'Ann Otieno', email: 'ann@example.com', message: 'Is it free?' })
     expect((await fetch(`${site.address}/contact`, { method: 'POST', body })).status).toBe(200)

@@ -4,7 +4,7 @@ import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Input, Select } from '#app/ui/form/field.tsx'
-import type { PriceEdges } from '../company-settings.ts'
+import type { PriceEdges, SiteStatistics } from '../company-settings.ts'
 import { withIconClass } from '#app/ui/form/class-names.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
@@ -15,6 +15,7 @@ const destinations = [
   {
     category: 'for-sale',
     edges: 'sale',
+    count: 'forSale',
     label: texts.buy,
     path: href('/properties-for-sale'),
     prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
@@ -22,6 +23,7 @@ const destinations = [
   {
     category: 'for-rent',
     edges: 'rent',
+    count: 'forRent',
     label: texts.rent,
     path: href('/properties-for-rent'),
     prices: [15_000, 30_000, 60_000, 120_000],
@@ -29,6 +31,7 @@ const destinations = [
   {
     category: 'land',
     edges: 'land',
+    count: 'land',
     label: texts.land,
     path: href('/land-for-sale'),
     prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
@@ -37,12 +40,16 @@ const destinations = [
 
 export type HeroSearchBarProps = {
   priceEdges: PriceEdges
+  /** The search begins with the first category that has listings; null while their number is unknown. */
+  statistics: SiteStatistics | null
   /** Suggestions under the field, from another feature; rendered once the field is in use. */
   suggestions: ReactNode
 }
 
 /** Opens the list of the chosen category with only the filled-in filters; without script by way of /search. */
-export function HeroSearchBar({ priceEdges, suggestions }: HeroSearchBarProps) {
+export function HeroSearchBar({ priceEdges, statistics, suggestions }: HeroSearchBarProps) {
+  const [usual] = destinations
+  const first = destinations.find(({ count }) => statistics && statistics[count] > 0) ?? usual
   const navigate = useNavigate()
   const [isUsed, setUsed] = useState(false)
 
@@ -57,9 +64,9 @@ export function HeroSearchBar({ priceEdges, suggestions }: HeroSearchBarProps) {
       <Form action={href('/search')} onSubmit={search}>
         <fieldset className={styles.tabs}>
           <legend className="sr-only">{texts.question}</legend>
-          {destinations.map(({ category, label }, index) => (
+          {destinations.map(({ category, label }) => (
             <label key={category}>
-              <input type="radio" name="category" value={category} defaultChecked={index === 0} />
+              <input type="radio" name="category" value={category} defaultChecked={category === first.category} />
               <span>{label}</span>
             </label>
           ))}

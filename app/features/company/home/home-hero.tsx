@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cardPhoto, imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
 import type { ReactNode } from 'react'
-import type { Company } from '../company-settings.ts'
+import type { Company, SiteStatistics } from '../company-settings.ts'
 import type { FocusedImage } from '../content-parts.ts'
 import { heroDayImage, heroDuskTallImage } from './home-images.ts'
 import { HeroSearchBar } from './hero-search-bar.tsx'
@@ -26,12 +26,12 @@ export type Hero = {
 type HomeHeroProps = {
   content: Hero
   company: Company
-  /** Listings on the market; 0 while the count is unknown. */
-  available: number
+  /** Null while the backend is unavailable. */
+  statistics: SiteStatistics | null
   suggestions: ReactNode
 }
 
-export function HomeHero({ content, company, available, suggestions }: HomeHeroProps) {
+export function HomeHero({ content, company, statistics, suggestions }: HomeHeroProps) {
   const { heading, text, lang, button, image, darkImage } = content
   return (
     <section className={styles.hero} aria-label={hero.label} data-sky={image?.src === heroDayImage.src}>
@@ -43,9 +43,9 @@ export function HomeHero({ content, company, available, suggestions }: HomeHeroP
         </div>
       </div>
       <div className="page-container">
-        <HeroSearchBar priceEdges={company.priceEdges} suggestions={suggestions} />
+        <HeroSearchBar priceEdges={company.priceEdges} statistics={statistics} suggestions={suggestions} />
         <div className={styles.after}>
-          <Facts company={company} available={available} />
+          <Facts company={company} available={statistics?.activeListings ?? 0} />
           <div className={buttonRowClass}>
             {button && (
               <ButtonLink to={href('/contact')} tone="talk">

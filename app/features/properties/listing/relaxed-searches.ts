@@ -3,10 +3,21 @@ import type { Listing } from '../listing.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { findNearest, findPlace } from '../places/gazetteer.server.ts'
 import { countProperties, findNewestProperties } from '../property-queries.ts'
-import { listingAddress, onMarket, type PropertySearch, withoutFilters } from '../search/property-search.ts'
+import {
+  listingAddress,
+  onMarket,
+  parsePropertySearch,
+  type PropertySearch,
+  toSearchParams,
+  withoutFilters,
+} from '../search/property-search.ts'
 import { chipMessages } from '../search/chip-messages.ts'
 import { getChips, getRelaxedLabel, lowerLabel } from '../search/search-chips.ts'
+import { withLists } from '../lists/listing-lists.ts'
 import { allProperties } from './all-properties.ts'
+import { forRent } from './for-rent.ts'
+import { forSale } from './for-sale.ts'
+import { landForSale } from './land.ts'
 
 /** A search with results in place of one without. */
 export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
@@ -20,13 +31,14 @@ const maxNearby = 3
 const widerKm = [5, 10, 20]
 const nearbyKm = 30
 
-/** One criterion less, a wider circle, the nearest places; always something, unless nothing at all is on the market. */
+/** The same in another category, one criterion less, a wider circle, the nearest places; always something, unless nothing at all is on the market. */
 export async function findRelaxed(client: Backend, { listing, search, lists }: Listed): Promise<RelaxedSearch[]> {
-  const [relaxed, nearby] = await Promise.all([
+  const [elsewhere, relaxed, nearby] = await Promise.all([
+    countEach(client, inOtherCategories({ listing, search, lists })),
     countEach(client, [...widerCircles({ listing, search }), ...lessStrict({ listing, search })]),
     findNearby(client, { listing, search, lists }),
   ])
-  const found = [...relaxed.slice(0, maxRelaxed), ...nearby]
+  const found = [...elsewhere, ...relaxed.slice(0, maxRelaxed), ...nearby]
   if (found.length > 0) return found
   return countEach(
     client,
@@ -36,6 +48,21 @@ export async function findRelaxed(client: Backend, { listing, search, lists }: L
       label: list.title,
     })),
   )
+}
+
+/** The lists of other categories that have all the criteria but the price, which is another there. */
+function inOtherCategories({ listing, search, lists }: Listed): Candidate[] {
+  if (listing.category === undefined) return []
+  const others = [forSale, forRent, landForSale].filter(({ category }) => category !== listing.category)
+  return others.flatMap((other) => {
+    const target = withLists(other, lists)
+    const wanted = { ...search, price: [], page: 1, original: undefined }
+    const offered = parsePropertySearch(target, toSearchParams(target, wanted))
+    const labels = getChips(target, offered).map(({ label }) => label)
+    if (labels.length < getChips(listing, wanted).length) return []
+    const label = labels.length === 0 ? target.title : `${target.title}: ${labels.map(lowerLabel).join(', ')}`
+    return { listing: target, search: offered, label }
+  })
 }
 
 /** The first two of the wider circles would mostly be the same homes. */

@@ -33,8 +33,8 @@ export function takeAcres(rest: Remaining): Range | undefined {
   if (max) return toRange(undefined, inAcres(max[1], max[2]))
   const min =
     take(rest, new RegExp(String.raw`${startOf(minWords)} ?${number}${end}`)) ??
-    take(rest, new RegExp(String.raw`\b${number} ?\+ ?(${acreUnit})\b`)) ??
-    take(rest, new RegExp(String.raw`\b${number}${end} ?(?:\+|plus\b)`))
+    take(rest, new RegExp(String.raw`\b${number}(?: ?\+| or more) ?(${acreUnit})\b`)) ??
+    take(rest, new RegExp(String.raw`\b${number}${end} ?(?:\+|(?:plus|or more|and above|and more|au zaidi)\b)`))
   if (min) return toRange(inAcres(min[1], min[2]), undefined)
   const about = take(rest, new RegExp(String.raw`\b${number}${end}`))
   return about && aboutAcres(inAcres(about[1], about[2]))

@@ -6,6 +6,7 @@ import { landForSale } from '../listing/land.ts'
 import type { Listing } from '../listing.ts'
 import { withLists } from '../lists/listing-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
+import type { Category } from '../property.ts'
 import { countProperties } from '../property-queries.ts'
 import { isWrittenReference } from '../reference.ts'
 import {
@@ -87,12 +88,26 @@ export function toUnderstoodSearch({ listing, search, lists }: Listed, understoo
   return { listing: target, search: parsePropertySearch(target, toSearchParams(target, next)) }
 }
 
-function chooseListing({ listing, lists }: Omit<Listed, 'search'>, { category, types }: Understood): Listing {
+function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: Understood): Listing {
+  const { category, types } = understood
   const [everything, ...listings] = [allProperties, forSale, forRent, landForSale].map((each) => withLists(each, lists))
   const named = listings.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
+  const meant = listings.find((each) => each.category === getCategoryMeant(listing, understood))
+  if (meant && offers(meant)) return meant
   if (offers(listing)) return listing
   const offering = listings.filter(offers)
   return (offering.length === 1 ? offering[0] : everything) ?? listing
+}
+
+/** No home in Kenya is sold for less, and none is let for more a month. */
+const highestRent = 400_000
+const lowestPriceOfHome = 3_000_000
+
+/** The category whose prices the amount can only be: 'under 60k' among homes for sale means a rent. */
+function getCategoryMeant({ category }: Listing, { price }: Understood): Category | undefined {
+  if (category === 'for-sale' && price?.to !== undefined && price.to <= highestRent) return 'for-rent'
+  if (category === 'for-rent' && (price?.to ?? price?.from ?? 0) >= lowestPriceOfHome) return 'for-sale'
+  return undefined
 }

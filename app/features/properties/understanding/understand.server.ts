@@ -76,12 +76,17 @@ export function understandQuery(query: string, options: Options): Understood {
   }
 }
 
+/** Between two amounts, as in '5M - 10M' or '30k – kes 50k'; a dash between words says nothing. */
+const spacedDash =
+  /(?<=\d ?(?:k|m|mil|mill|millions?|milioni|thousand|elfu)?) ?[-–—] ?(?=(?:(?:kshs?|kes|sh)\b\.? ?)?\d)/g
+
 /** One form of writing: no commas in numbers, and only the signs that amounts and names need. */
 export function tidy(query: string) {
   return fold(query)
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/(?<=\d) ?\/[=-]/g, ' ')
     .replaceAll('×', 'x')
+    .replaceAll(spacedDash, '-')
     .replaceAll(/[^\p{L}\p{N}./'+<>~*%-]+/gu, ' ')
     .replaceAll(/(?<=^| )[.](?=\d)/g, '0.')
     .replaceAll(/[.](?!\d)/g, ' ')

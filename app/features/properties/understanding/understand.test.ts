@@ -17,6 +17,7 @@ describe('a query', () => {
     ['2 b/r', exactly(2)],
     ['3bdrm flat kilimani', { ...exactly(3), types: flats, places: ['Kilimani'] }],
     ['2-3 bedroom', { bedrooms: 2, bedroomsMax: 3 }],
+    ['2 - 3 bedroom', { bedrooms: 2, bedroomsMax: 3 }],
     ['2 or 3 beds', { bedrooms: 2, bedroomsMax: 3 }],
     ['4+ bedrooms', { bedrooms: 4 }],
     ['at least 4 bedrooms', { bedrooms: 4 }],
@@ -50,6 +51,13 @@ describe('a query', () => {
     ['around 50k', { price: { from: 40_000, to: 60_000, includesTo: true } }],
     ['under 20', { price: upTo(20_000_000) }],
     ['to let under 20', { price: upTo(20_000), category: 'for-rent' }],
+    ['5M - 10M', { price: { from: 5_000_000, to: 10_000_000, includesTo: true } }],
+    ['5M – 10M', { price: { from: 5_000_000, to: 10_000_000, includesTo: true } }],
+    ['5M — 10M', { price: { from: 5_000_000, to: 10_000_000, includesTo: true } }],
+    ['KES 5,000,000 - 10,000,000', { price: { from: 5_000_000, to: 10_000_000, includesTo: true } }],
+    ['KES 5,000,000 - KES 10,000,000', { price: { from: 5_000_000, to: 10_000_000, includesTo: true } }],
+    ['rent 30k - 50k', { price: { from: 30_000, to: 50_000, includesTo: true }, category: 'for-rent' }],
+    ['Sh 30,000 to sh 50,000', { price: { from: 30_000, to: 50_000, includesTo: true } }],
   ])('has a price: %s', (query, expected) => {
     expect(understandQuery(query, { isRent: false, lists: someLists })).toEqual({ ...nothing, ...expected })
   })
@@ -74,6 +82,10 @@ describe('a query', () => {
     ['ekari 1/8', about(0.11, 0.14)],
     ['nusu ekari', about(0.44, 0.56)],
     ['1-5 acres', about(1, 5)],
+    ['5 acres or more', { acres: { from: 5, includesTo: false }, category: 'land' }],
+    ['5 acres and above', { acres: { from: 5, includesTo: false }, category: 'land' }],
+    ['5 or more acres', { acres: { from: 5, includesTo: false }, category: 'land' }],
+    ['3.5m per acre', { price: upTo(3_500_000), category: 'land' }],
     ['over 10 acres', { acres: { from: 10, includesTo: false }, category: 'land' }],
     ['under 1 acre', { acres: { to: 1, includesTo: true }, category: 'land' }],
     ['2 ha', about(4.35, 5.54)],

@@ -93,7 +93,7 @@ const fillers =
   'a an the in at on of for to with and or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
   'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about ' +
-  'ksh kes kshs kshs. sh bob shillings shilling pm p.m month months unit units'
+  'ksh kes kshs kshs. sh bob shillings shilling pm p.m per month months unit units'
 
 /** What words and phrases mean, given the company's lists. */
 export type Vocabulary = {
