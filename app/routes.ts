@@ -34,6 +34,7 @@ export default [
     route('alerts/:token', 'routes/site/emails/alerts.tsx'),
     route('alerts/:token/stop', 'routes/site/emails/alerts-stop.tsx'),
     route('viewings/:token', 'routes/site/emails/viewing.tsx'),
+    route('viewings/requests/:token', 'routes/site/emails/viewing-request.tsx'),
     route('chat', 'routes/site/chat.tsx'),
     route('api', 'routes/site/api-page.tsx'),
     route('*', 'routes/site/not-found.tsx'),

@@ -1394,7 +1394,7 @@ export type Database = {
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_content: { Args: { words: string }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
-      send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: Json }
+      send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
       send_newsletter_test: { Args: { issue_id: string; expected_version?: number | null }; Returns: Json }
       separate_inquiry: { Args: { inquiry: string }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }
@@ -1419,8 +1419,11 @@ export type Database = {
       viewing_calendar: { Args: { first_day: string; days?: number | null; agent?: string | null }; Returns: Json }
       viewing_email: { Args: { viewing_id: string }; Returns: Json }
       viewing_openings: { Args: { property_id: string; first_day: string; days?: number | null; viewing_id?: string | null }; Returns: Json }
+      viewing_request_by_token: { Args: { token: string }; Returns: Json }
+      viewing_request_email: { Args: { inquiry_id: string }; Returns: Json }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
+      withdraw_viewing_request: { Args: { token: string }; Returns: string }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

@@ -48,6 +48,7 @@ export const shortlistVotesVote = ['yes', 'maybe', 'no'] as const
 export const slugHistoryEntity = ['property', 'blog'] as const
 export const staffInvitationsRole = ['super_admin', 'administrator', 'agent', 'editor'] as const
 export const staffRole = ['super_admin', 'administrator', 'agent', 'editor'] as const
+export const viewingRequestsPart = ['morning', 'afternoon'] as const
 export const viewingsStatus = ['requested', 'proposed', 'confirmed', 'cancelled', 'done', 'no_show'] as const
 export const viewingsUndoStatus = ['requested', 'proposed', 'confirmed'] as const
 export const visitNamesKind = ['visitor', 'source'] as const

@@ -52,7 +52,10 @@ export const functions: Record<string, ApiFunction> = {
 
   // Forms and links in emails.
   send_inquiry: {
-    ...write('visitors', 'name email message phone inquiry_type service_interest property_id source'),
+    ...write(
+      'visitors',
+      'name email message phone inquiry_type service_interest property_id source viewing_day viewing_part',
+    ),
     // Five thousand characters of four bytes, as JSON escapes them.
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
@@ -67,6 +70,8 @@ export const functions: Record<string, ApiFunction> = {
   },
   viewing_by_token: read('visitors', 'token'),
   change_viewing: { ...write('visitors', 'token decision starts_at'), times: ['starts_at'] },
+  viewing_request_by_token: read('visitors', 'token'),
+  withdraw_viewing_request: write('visitors', 'token'),
   agent_calendar: read('visitors', 'token'),
   report_listing: {
     ...write('visitors', 'property_id reason details email'),
@@ -321,6 +326,7 @@ export const functions: Record<string, ApiFunction> = {
   run_mandates: write('server', ''),
   run_publication_plans: write('server', ''),
   viewing_email: read('server', 'viewing_id'),
+  viewing_request_email: read('server', 'inquiry_id'),
   visitor_salt: write('server', ''),
 }
 

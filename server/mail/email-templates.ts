@@ -31,6 +31,7 @@ import { staffWelcomeEmail } from './emails/staff/staff-welcome.ts'
 import { viewingEmail, viewingMovedEmail, viewingReminderEmail } from './emails/visitors/viewing.ts'
 import { viewingToAgentEmail } from './emails/staff/viewing-to-agent.ts'
 import { viewingToCompanyEmail } from './emails/staff/viewing-to-company.ts'
+import { viewingWithdrawnEmail } from './emails/staff/viewing-withdrawn.ts'
 
 /** Every email the site sends, by its template name in the outbox. One file each under emails/. */
 export const emailTemplates: Record<string, EmailTemplate> = {
@@ -76,4 +77,5 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   viewing_to_agent: viewingToAgentEmail,
   viewing_to_company: viewingToCompanyEmail,
   viewing_update: viewingEmail,
+  viewing_withdrawn: viewingWithdrawnEmail,
 }

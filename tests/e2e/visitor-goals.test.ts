@@ -118,7 +118,7 @@ describe.runIf(hasBrowser).each(journeyWidths(360))('from the home page at %s px
       await visitor.button(/Share/).first().waitFor()
     }))
 
-  test('is told of new homes by email, and stops it', () =>
+  test('is shown of new homes by email, and stops it', () =>
     reach('alerts, then stop', 7, async (visitor) => {
       const address = `goal-${width}@example.com`
       await visitor.search('Buy', 'Karen')
@@ -168,7 +168,7 @@ describe.runIf(hasBrowser).each(journeyWidths(360))('from the home page at %s px
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Africa/Nairobi' }).format(new Date())
   const wanted = weekday === 'Saturday' ? 'Monday' : 'Saturday'
   test(`asks for a viewing on ${wanted}`, () =>
-    reach('viewing on Saturday', 8, async (visitor) => {
+    reach('viewing on Saturday, withdrawn', 10, async (visitor) => {
       await visitor.search('Buy', 'Karen')
       await visitor.openFirst()
       await visitor.tap(visitor.page.locator('a[href*="type=viewing"]:visible').first())
@@ -183,6 +183,12 @@ describe.runIf(hasBrowser).each(journeyWidths(360))('from the home page at %s px
       await visitor.page.getByText('Your reference').waitFor()
       const [sent] = await site.sql`select message from public.inquiries where name = ${`Achieng ${width}`}`
       expect(sent?.message).toContain(`Viewing: ${wanted}`)
+      const shown = await main.innerText()
+      for (const fact of [wanted, 'Morning', '+254 722 000 145']) expect(shown).toContain(fact)
+      expect(shown).not.toContain('Pick a day')
+      await visitor.tap(main.getByRole('link', { name: 'See or withdraw this request' }))
+      await visitor.tap(main.getByRole('button', { name: 'Withdraw my request' }))
+      await main.getByRole('heading', { name: 'Your request is withdrawn.' }).waitFor()
     }))
 
   test('who owns a house asks what its management costs', () =>

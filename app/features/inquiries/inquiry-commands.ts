@@ -12,7 +12,12 @@ type Client = SupabaseClient<Database>
 
 const timeoutMs = 5_000
 
-const stored = z.object({ reference: z.string() })
+const stored = z.object({ reference: z.string(), viewing_token: z.string().optional() })
+
+type Sending = { inquiry: InquiryInput; source?: InquirySource; requestedDay?: { day: string; part: string } }
+
+/** With a requested day, the token of the link that withdraws the request. */
+type SentInquiry = { state: 'sent'; reference: string; viewingToken?: string | undefined }
 
 /**
  * The database updates the counter and queues the emails in the same transaction. The same inquiry sent again has the same
@@ -20,8 +25,8 @@ const stored = z.object({ reference: z.string() })
  */
 export async function sendInquiry(
   client: Client,
-  { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
-): Promise<{ state: 'sent'; reference: string } | InquiryRejection> {
+  { inquiry, source = 'contact_form', requestedDay }: Sending,
+): Promise<SentInquiry | InquiryRejection> {
   const { data, error } = await client
     .rpc('send_inquiry', {
       name: inquiry.fullName,
@@ -32,11 +37,15 @@ export async function sendInquiry(
       ...(inquiry.phone && { phone: inquiry.phone }),
       ...(inquiry.service && { service_interest: inquiry.service }),
       ...(inquiry.propertyId && { property_id: inquiry.propertyId }),
+      ...(requestedDay && { viewing_day: requestedDay.day, viewing_part: requestedDay.part }),
     })
     .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
 
-  if (!error) return { state: 'sent', reference: stored.parse(data).reference }
+  if (!error) {
+    const { reference, viewing_token: viewingToken } = stored.parse(data)
+    return { state: 'sent', reference, viewingToken }
+  }
   const isPropertyRejected = error.code === foreignKeyViolation || error.code === insufficientPrivilege
   if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: inquiryMessages.errors.notListed })
   return { state: 'unsent', reason: 'backend-unavailable' }
@@ -46,7 +55,7 @@ export async function sendInquiry(
 export async function findUnstoredReference(
   client: Client,
   inquiry: InquiryInput,
-): Promise<{ state: 'sent'; reference: string } | InquiryRejection> {
+): Promise<SentInquiry | InquiryRejection> {
   const { data, error } = await client
     .rpc('unstored_reference', { form: JSON.stringify(inquiry) })
     .abortSignal(AbortSignal.timeout(timeoutMs))

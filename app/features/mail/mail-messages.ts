@@ -83,6 +83,7 @@ export const mailMessages = {
     viewing_moved: 'Viewing, moved',
     viewing_to_agent: 'Viewing, for its agent',
     viewing_to_company: 'Viewing, change by the visitor',
+    viewing_withdrawn: 'Viewing request, withdrawn',
     inquiry_push: 'Inquiry, notification',
     inquiry_text: 'Inquiry, text message',
     lock_out: 'Locked account, to its owner',

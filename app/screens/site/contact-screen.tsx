@@ -64,18 +64,21 @@ export function ContactScreen(props: ContactScreenProps) {
   return (
     <Wrap>
       <JsonLd data={import.meta.env.SSR && companyStructuredData(company, { origin })} />
-      <ContactIntro
-        {...{ inquiryType, replyWithinHours }}
-        hasProperty={property !== undefined}
-        hasService={service !== null}
-      />
+      {outcome?.state !== 'sent' && (
+        <ContactIntro
+          {...{ inquiryType, replyWithinHours }}
+          hasProperty={property !== undefined}
+          hasService={service !== null}
+        />
+      )}
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
-        <div>
+        <div className={outcome?.state === 'sent' ? 'pt-[clamp(1.5rem,3vw,3rem)]' : undefined}>
           {outcome?.state === 'sent' ? (
             <InquirySent
               sent={outcome}
               replyWithinHours={replyWithinHours}
               propertyTitle={property?.title}
+              phone={outcome.inquiry.phone && displayPhone(outcome.inquiry.phone)}
               mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
             />
           ) : (

@@ -53,6 +53,7 @@ const publicPages: readonly Route[] = [
   page('/alerts/:token'),
   page('/alerts/:token/stop'),
   page('/viewings/:token'),
+  page('/viewings/requests/:token'),
   page('/chat'),
   shared(page('/api')),
   page('/closed', fields('unsent')),

@@ -70,10 +70,11 @@ end
 $$;
 
 -- For forms: stores the inquiry and returns its id, with the reference that a visitor reads out. The same inquiry sent twice
--- has the same. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
+-- has the same. With a day it asks for a viewing then, and also returns the token of the link that withdraws it. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
-  service_interest text default null, property_id uuid default null, source text default 'contact_form'
+  service_interest text default null, property_id uuid default null, source text default 'contact_form',
+  viewing_day date default null, viewing_part text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -96,7 +97,9 @@ begin
   stored := coalesce(stored, (private.normal_inquiry(inquiry)).id);
   return (
     select jsonb_build_object('id', i.id, 'reference', i.reference) from public.inquiries i where i.id = stored
-  );
+  ) || case when viewing_day is null then '{}' else jsonb_build_object(
+    'viewing_token', private.store_viewing_request(stored, viewing_day, viewing_part)
+  ) end;
 end
 $$;
 revoke execute on function public.send_inquiry from public, anon, authenticated;

@@ -12,6 +12,8 @@ export const anonFunctions: Record<string, string> = {
   book_viewing: 'stores a form with its time; returns the link of the caller’s own viewing',
   viewing_by_token: 'shows the viewing of a link; without the token nothing',
   change_viewing: 'moves or cancels the viewing of a link; without the token nothing',
+  viewing_request_by_token: 'shows the request of a link; without the token nothing',
+  withdraw_viewing_request: 'withdraws the request of a link; without the token nothing',
   agent_calendar: 'lists the viewings of a calendar’s link; without the token nothing',
   availability_round: 'lists the listings to confirm of a link or of the caller; without either nothing',
   answer_availability: 'confirms a listing of a link or of the caller; without either nothing',

@@ -4,13 +4,17 @@ import { inquiryMessages } from '../inquiry-messages.ts'
 import { type InquiryRejection, toInvalid } from '../inquiry-rules.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { ViewingDay } from '../viewings/viewing.ts'
+import type { RequestedDay } from './parse-viewing.ts'
+
+/** The token is that of the link that withdraws the request. */
+export type SentViewing = RequestedDay & { token: string | null }
 
 /**
  * Outcome of the form. Unless it was sent, the outcome contains the form's values; when its time was taken, also the times
  * that are free now.
  */
 export type InquiryOutcome =
-  | { state: 'sent'; reference: string; inquiry: InquiryInput }
+  | { state: 'sent'; reference: string; inquiry: InquiryInput; viewing?: SentViewing }
   | (InquiryRejection & { formValues: InquiryFormValues; viewingDays?: ViewingDay[] | null })
 
 export function outcomeFromStatus(status: number | undefined, formValues: InquiryFormValues): InquiryOutcome {

@@ -2,24 +2,29 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { MailLink } from './mail-link.tsx'
-import type { InquiryOutcome } from './inquiry-outcome.ts'
+import { RequestFacts } from '../viewings/request-facts.tsx'
+import { requestMessages } from '../viewings/request-messages.ts'
+import type { InquiryOutcome, SentViewing } from './inquiry-outcome.ts'
 
 const { sent: texts } = contactMessages
 
 type InquirySentProps = {
   sent: Extract<InquiryOutcome, { state: 'sent' }>
   replyWithinHours: number
-  propertyTitle?: string
+  propertyTitle?: string | undefined
+  /** The visitor's, as it is read out. */
+  phone: string | null
   /** Set while the site cannot send email: then a link opens the visitor's own mail client. */
   mailLink: string | null
 }
 
-export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }: InquirySentProps) {
+export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { reference, inquiry } = sent
+  const { reference, inquiry, viewing } = sent
 
   useEffect(() => {
     heading.current?.focus()
@@ -27,20 +32,24 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
   return (
     <div className="rounded-panel bg-acacia-wash p-[clamp(1.5rem,4vw,3rem)] [&>p]:max-w-lg">
       <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia-text" />
-      <h2 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-tight outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-tight outline-none">
         {texts.title(greetingName(inquiry.fullName))}
-      </h2>
+      </h1>
       <p className="mt-3.5 text-ink-2">
-        {fill(propertyTitle ? texts.textAbout : texts.text, {
+        {fill(viewing ? requestMessages.sent.text : propertyTitle ? texts.textAbout : texts.text, {
           property: propertyTitle,
           email: <span className="[overflow-wrap:anywhere]">{inquiry.email}</span>,
           when: contactMessages.intro.when(replyWithinHours),
         })}
       </p>
-      <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">
-        <small className="text-xs text-ink-3">{texts.reference}</small>
-        <b className="text-[1.375rem] tracking-[.02em] tabular-nums">{reference}</b>
-      </p>
+      {viewing ? (
+        <SentRequest {...{ viewing, reference, propertyTitle, phone }} />
+      ) : (
+        <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">
+          <small className="text-xs text-ink-3">{texts.reference}</small>
+          <b className="text-[1.375rem] tracking-[.02em] tabular-nums">{reference}</b>
+        </p>
+      )}
       <p className="mt-3.5 text-sm text-ink-2">{texts.referenceHint}</p>
       {mailLink && (
         <p className="mt-3.5 text-sm text-ink-2">
@@ -58,6 +67,30 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
           {texts.another}
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+type SentRequestProps = {
+  viewing: SentViewing
+  reference: string
+  phone: string | null
+  propertyTitle: string | undefined
+}
+
+/** The day, the time and the number, so that a visitor sees a slip at once, and the way to withdraw it. */
+function SentRequest({ viewing: { token, ...requested }, reference, phone, propertyTitle }: SentRequestProps) {
+  return (
+    <div className="mt-6 grid max-w-lg justify-items-start gap-3 [&>dl]:w-full [&>dl]:bg-raised">
+      <RequestFacts {...requested} {...{ reference, propertyTitle, phone }} />
+      {token && (
+        <Link
+          to={href('/viewings/requests/:token', { token })}
+          className="font-semibold underline underline-offset-[.18em]"
+        >
+          {requestMessages.sent.manage}
+        </Link>
+      )}
     </div>
   )
 }

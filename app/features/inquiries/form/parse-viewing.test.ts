@@ -15,6 +15,7 @@ describe('a viewing request', () => {
     expect(viewing({ day: '2026-11-26', part: 'morning', onWhatsapp: 'on' })).toEqual({
       errors: {},
       note: 'Viewing: Thursday 26 November 2026, morning. Please confirm on WhatsApp.',
+      requestedDay: { day: '2026-11-26', part: 'morning' },
     })
     expect(viewing({ day: '2026-11-26', part: 'afternoon' })?.note).toBe(
       'Viewing: Thursday 26 November 2026, afternoon. Please confirm by phone.',

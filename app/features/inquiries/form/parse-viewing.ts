@@ -15,10 +15,15 @@ const { errors, viewing } = inquiryMessages
 const maxDaysAhead = 31
 const longDay = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'full', timeZone: 'UTC' })
 
+/** The day that a visitor asks for, as '2026-11-04', and the part of it. */
+export type RequestedDay = { day: string; part: ViewingPart }
+
 export type ViewingRequest = {
   errors: InquiryErrors
   /** What staff read above the visitor's message: the day, the part of the day, how to confirm. */
   note: string
+  /** Absent where a day or its part is missing. */
+  requestedDay?: RequestedDay
 }
 
 /** Null unless the form asks for a day. */
@@ -34,10 +39,8 @@ export function parseViewing(form: FormData, receivedAt: Date): ViewingRequest |
   if (problems.day || typeof day !== 'string' || !part) return { errors: problems, note: '' }
   const isOver = day === toNairobiDay(receivedAt) && part === 'morning' && toNairobiClock(receivedAt) >= noon
   const label = viewing.noteDay(longDay.format(new Date(day)).replace(',', ''), part)
-  return {
-    errors: isOver ? { ...problems, part: errors.partOver } : problems,
-    note: `${label} ${form.get('onWhatsapp') === 'on' ? viewing.noteWhatsapp : viewing.noteCall}`,
-  }
+  const note = `${label} ${form.get('onWhatsapp') === 'on' ? viewing.noteWhatsapp : viewing.noteCall}`
+  return { errors: isOver ? { ...problems, part: errors.partOver } : problems, note, requestedDay: { day, part } }
 }
 
 function isDayAhead(day: string, now: Date) {

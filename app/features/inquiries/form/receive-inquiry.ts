@@ -5,11 +5,11 @@ import { isBotSubmission } from '../bot-check.ts'
 import type { InquirySource, InquirySubject } from '../inquiry.ts'
 import { findUnstoredReference, sendInquiry } from '../inquiry-commands.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
-import { maxMessageLength, parseInquiry } from '../inquiry-input.ts'
+import { type InquiryInput, maxMessageLength, parseInquiry } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { toInvalid } from '../inquiry-rules.ts'
 import { countCharacters } from '#app/shared/form/text-input.ts'
-import { parseViewing } from './parse-viewing.ts'
+import { parseViewing, type RequestedDay } from './parse-viewing.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type SubmissionParams = {
@@ -29,21 +29,32 @@ export async function receiveInquiry(
   const formValues = getInquiryFormValues(form)
   const parsed = parseForm(form, { receivedAt, subjects })
   if (parsed.state !== 'valid') return { ...parsed, formValues }
-  const { inquiry } = parsed
+  const { inquiry, requestedDay } = parsed
   const isBot = isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })
   const reason = isBot ? undefined : await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
   const outcome = isBot
     ? await findUnstoredReference(client, inquiry)
-    : await sendInquiry(client, { inquiry, ...(source && { source }) })
-  return outcome.state === 'sent' ? { ...outcome, inquiry } : { ...outcome, formValues }
+    : await sendInquiry(client, { inquiry, ...(source && { source }), ...(requestedDay && { requestedDay }) })
+  if (outcome.state !== 'sent') return { ...outcome, formValues }
+  const { reference, viewingToken = null } = outcome
+  return {
+    state: 'sent',
+    reference,
+    inquiry,
+    ...(requestedDay && { viewing: { ...requestedDay, token: viewingToken } }),
+  }
 }
+
+type ParsedForm =
+  | { state: 'valid'; inquiry: InquiryInput; requestedDay?: RequestedDay }
+  | Exclude<ReturnType<typeof parseInquiry>, { state: 'valid' }>
 
 /** With the requested day above the message, where the form asks for one. */
 function parseForm(
   form: FormData,
   { receivedAt, subjects }: Required<Pick<SubmissionParams, 'receivedAt' | 'subjects'>>,
-): ReturnType<typeof parseInquiry> {
+): ParsedForm {
   const viewing = parseViewing(form, receivedAt)
   const parsed = parseInquiry(form, subjects)
   if (!viewing) return parsed
@@ -51,5 +62,9 @@ function parseForm(
   if (parsed.state === 'invalid' || Object.keys(fields).length > 0) return toInvalid(fields)
   const message = `${viewing.note}\n\n${parsed.inquiry.message}`
   if (countCharacters(message) > maxMessageLength) return toInvalid({ message: inquiryMessages.errors.messageTooLong })
-  return { state: 'valid', inquiry: { ...parsed.inquiry, message } }
+  return {
+    state: 'valid',
+    inquiry: { ...parsed.inquiry, message },
+    ...(viewing.requestedDay && { requestedDay: viewing.requestedDay }),
+  }
 }

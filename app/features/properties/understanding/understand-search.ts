@@ -94,8 +94,8 @@ function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: U
   const named = listings.find((each) => each.category === category)
   if (named) return named
   const offers = (candidate: Listing) => types.every((type) => candidate.types.includes(type))
-  const meant = listings.find((each) => each.category === getCategoryMeant(listing, understood))
-  if (meant && offers(meant)) return meant
+  const implied = listings.find((each) => each.category === getImpliedCategory(listing, understood))
+  if (implied && offers(implied)) return implied
   if (offers(listing)) return listing
   const offering = listings.filter(offers)
   return (offering.length === 1 ? offering[0] : everything) ?? listing
@@ -106,7 +106,7 @@ const highestRent = 400_000
 const lowestPriceOfHome = 3_000_000
 
 /** The category whose prices the amount can only be: 'under 60k' among homes for sale means a rent. */
-function getCategoryMeant({ category }: Listing, { price }: Understood): Category | undefined {
+function getImpliedCategory({ category }: Listing, { price }: Understood): Category | undefined {
   if (category === 'for-sale' && price?.to !== undefined && price.to <= highestRent) return 'for-rent'
   if (category === 'for-rent' && (price?.to ?? price?.from ?? 0) >= lowestPriceOfHome) return 'for-sale'
   return undefined

@@ -59,6 +59,14 @@ export const staffMessages = {
     open: 'Open viewings',
   },
 
+  viewingWithdrawn: {
+    subject: (name: string, about: string) => `${name} withdrew a viewing request: ${about}`,
+    text: (name: string) => `${name} no longer wants the viewing. The inquiry is closed; nothing was arranged.`,
+    general: 'a viewing',
+    facts: { property: 'Property', reference: 'Reference' },
+    open: 'Open the inquiry',
+  },
+
   viewingToAgent: {
     subject: {
       requested: (title: string) => `Viewing to confirm: ${title}`,

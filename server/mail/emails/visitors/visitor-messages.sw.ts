@@ -16,6 +16,20 @@ export const visitorMessages = {
       `Asante kwa kuandikia ${company} kuhusu “${title}”. Tutakujibu ${replyMessages.when(hours)}.`,
     urgent: (phone: string, reference: string) => `Ikiwa ni jambo la haraka, piga simu ${phone} na utaje ${reference}.`,
     openProperty: 'Tazama tangazo',
+    viewing: {
+      subject: (reference: string) => `Ombi lako la kutazama (${reference})`,
+      received: (company: string, hours: number) =>
+        `${company} imepokea ombi lako la kutazama. Tutalithibitisha ${replyMessages.when(hours)}. Hadi hapo hakuna miadi, na unaweza kuliondoa.`,
+      facts: {
+        property: 'Tangazo',
+        day: 'Siku',
+        part: 'Wakati',
+        phone: 'Simu yako',
+        reference: 'Nambari yako ya kumbukumbu',
+      },
+      parts: { morning: 'Asubuhi', afternoon: 'Mchana' },
+      manage: 'Tazama au ondoa ombi hili',
+    },
     notYou: 'Hukutuandikia? Huenda mtu alikosea kuandika barua pepe yake. Unaweza kupuuza barua pepe hii.',
   },
 

@@ -15,6 +15,20 @@ export const visitorMessages = {
       `Thank you for writing to ${company} about “${title}”. We’ll reply ${replyMessages.when(hours)}.`,
     urgent: (phone: string, reference: string) => `If it’s urgent, call ${phone} and quote ${reference}.`,
     openProperty: 'View the property',
+    viewing: {
+      subject: (reference: string) => `Your viewing request (${reference})`,
+      received: (company: string, hours: number) =>
+        `${company} has your request for a viewing. We’ll confirm it ${replyMessages.when(hours)}. Until then nothing is booked, and you can withdraw it.`,
+      facts: {
+        property: 'Property',
+        day: 'Day',
+        part: 'Time of day',
+        phone: 'Your phone',
+        reference: 'Your reference',
+      },
+      parts: { morning: 'Morning', afternoon: 'Afternoon' },
+      manage: 'See or withdraw this request',
+    },
     notYou: 'Didn’t write to us? Someone probably mistyped their email address. You can ignore this email.',
   },
 

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { backend } from '#app/backend/context.ts'
+import { requestMessages } from '#app/features/inquiries/viewings/request-messages.ts'
+import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
+import { findViewingRequest, withdrawViewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
+import { ViewingRequestScreen } from '#app/screens/site/viewing-request-screen.tsx'
+import type { Route } from './+types/viewing-request.ts'
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const request = await findViewingRequest(context.get(backend), { token })
+  return data({ request }, { status: request ? 200 : 404 })
+}
+
+export async function action({ context, params: { token } }: Route.ActionArgs) {
+  return withdrawViewingRequest(context.get(backend), { token })
+}
+
+/** When the connection is down, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await serverAction().catch(() => 'unsent' as const)
+}
+
+/** Shows the new state after the form. */
+export function shouldRevalidate() {
+  return true
+}
+
+export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
+
+export function meta() {
+  return [{ title: requestMessages.pageTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ViewingRequestLink({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  return request ? <ViewingRequestScreen request={request} outcome={actionData} /> : <UnknownViewing />
+}

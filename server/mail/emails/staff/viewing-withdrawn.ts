@@ -1,0 +1,26 @@
+import { type EmailTemplate, requireString } from '#server/mail/email-context.ts'
+import { staffMessages } from './staff-messages.ts'
+
+const { subject, text, general, facts, open } = staffMessages.viewingWithdrawn
+
+/** A visitor withdrew a request before anything was arranged. */
+export const viewingWithdrawnEmail: EmailTemplate = async ({ client, origin }, payload) => {
+  const { data: inquiry, error } = await client
+    .from('inquiries')
+    .select('id, reference, name, property:properties(title)')
+    .eq('id', requireString(payload, 'inquiry_id'))
+    .is('deleted_at', null)
+    .maybeSingle()
+  if (error) throw error
+  if (!inquiry) return undefined
+  const { id, reference, name, property } = inquiry
+  return {
+    subject: subject(name, property?.title ?? general),
+    paragraphs: [text(name)],
+    facts: [
+      ...(property ? [[facts.property, property.title] satisfies [string, string]] : []),
+      [facts.reference, reference],
+    ],
+    action: { label: open, url: `${origin}/admin/inquiries?inquiry=${id}` },
+  }
+}
