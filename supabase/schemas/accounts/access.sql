@@ -103,6 +103,11 @@ return private.is_manager() or exists (
   where member.user_id = auth.uid() and member.may_publish and private.staff_role() is not null
 );
 
+-- Files of properties are imported for the whole company, and undone by any of those who may.
+create function private.may_import() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager();
+
 create function private.may_publish_content() returns boolean
 language sql stable security definer set search_path = ''
 return private.may_edit_content() and private.may_publish();

@@ -185,12 +185,12 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names, as for properties: counting a view is not an edit.
+-- Triggers run in the order of their names, and the first depends on who runs the statement, as for properties.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
 create trigger blog_08_is_published_by_right before insert or update on public.blogs
-  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  for each row when (new.is_published and private.is_client())
   execute function private.guard_publication();
 
 -- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is

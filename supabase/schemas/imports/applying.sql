@@ -52,6 +52,18 @@ begin
 end
 $$;
 
+-- The same file again after an undo: what the undo moved to the bin gets another reference, which can be restored beside it.
+create function private.release_references(import uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.properties p set reference = private.new_reference()
+  where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
+    and private.reference_key(p.reference) in (
+      select private.reference_key(r.columns ->> 'reference') from private.import_rows r
+      where r.import_id = import and r.action = 'add' and r.columns ->> 'reference' <> ''
+    );
+end;
+
 -- Images that are not stored here (any more) are left out.
 create function private.known_images(images text[], known text[]) returns text[]
 language sql immutable
@@ -71,7 +83,7 @@ begin
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
   execute format(
     'insert into public.properties (id, agent_id, category_id, images, is_published, %s)
-     select i.property_id, $3, c.id, coalesce(i.images, ''{}''),
+     select i.property_id, null, c.id, coalesce(i.images, ''{}''),
        $2 and coalesce(cardinality(i.images), 0) > 0 and (i.columns ->> ''price'' is not null or i.columns ->> ''price_type'' = ''on_request''),
        %s
      from private.import_rows i
@@ -84,7 +96,7 @@ begin
         format('case when i.columns ? %L then r.%I else %s end', name, name, private.default_of_column(name)), ', '
       ) from unnest(columns) as name
     )
-  ) using import.id, import.publishes, case when private.is_agent() then auth.uid() end;
+  ) using import.id, import.publishes;
   get diagnostics written = row_count;
   update private.import_rows r set outcome = 'added', applied_version = 1
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
@@ -141,6 +153,7 @@ begin
   -- In the order in which a single write takes them, so that the two cannot wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  perform private.release_references(import_id);
   perform private.reject_stale_rows(import_id);
   known := array(
     select distinct substr(image, 8) from private.import_rows r, unnest(r.images) as image
@@ -221,7 +234,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.check_may_import();
   if not exists (
-    select from private.imports i where i.id = import_id and i.applied_at is not null and private.may_see_import(i)
+    select from private.imports i where i.id = import_id and i.applied_at is not null
   ) then
     return null;
   end if;
@@ -242,7 +255,7 @@ begin
   perform private.check_may_import();
   if not exists (
     select from private.imports i
-    where i.id = import_id and i.applied_at is not null and i.undone_at is null and private.may_see_import(i)
+    where i.id = import_id and i.applied_at is not null and i.undone_at is null
   ) then
     raise exception 'There is no such import' using errcode = '22023';
   end if;

@@ -63,19 +63,14 @@ create table private.import_rows (
 create index import_rows_by_property on private.import_rows (property_id) where property_id is not null;
 alter table private.import_rows enable row level security;
 
--- Managers import for the company, agents their own properties.
 create function private.check_may_import() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only managers and agents can import properties' using errcode = '42501';
+  if not private.may_import() then
+    raise exception 'Only administrators and super admins can import properties' using errcode = '42501';
   end if;
 end
 $$;
-
-create function private.may_see_import(i private.imports) returns boolean
-language sql stable security definer set search_path = ''
-return i.created_by = auth.uid() or private.is_manager();
 
 -- The caller's own import, locked. Others' imports do not exist for the caller.
 create function private.own_import(own_id uuid) returns private.imports
@@ -151,6 +146,14 @@ $$;
 revoke execute on function public.add_import_rows from public, anon, authenticated;
 grant execute on function public.add_import_rows to authenticated;
 
+-- Whether a property is in the bin because its import was undone: its reference is free for another try.
+create function private.was_removed_by_undo(property uuid, deleted timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+return deleted is not null and exists (
+  select from private.import_rows r join private.imports i on i.id = r.import_id
+  where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
+);
+
 -- The properties with these references, as the form reads them: the preview compares the file with them.
 create function public.find_import_matches(search_references text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -168,13 +171,14 @@ begin
     from public.properties p
     join public.categories c on c.id = p.category_id
     where private.reference_key(p.reference) in (select private.reference_key(r) from unnest(search_references) as r)
+      and not private.was_removed_by_undo(p.id, p.deleted_at)
   );
 end
 $$;
 revoke execute on function public.find_import_matches from public, anon, authenticated;
 grant execute on function public.find_import_matches to authenticated;
 
--- The caller's imports that can be looked at; managers see everybody's.
+-- Everybody's imports that can be looked at.
 create function public.list_imports() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -185,7 +189,7 @@ begin
       select i.id, i.file_name, i.applied_at, i.undone_at, i.result,
         (select s.name from public.staff s where s.user_id = i.created_by) as imported_by
       from private.imports i
-      where i.applied_at > now() - interval '28 days' and private.may_see_import(i)
+      where i.applied_at > now() - interval '28 days'
       order by i.applied_at desc limit 20
     ) as listed
   );

@@ -300,6 +300,8 @@ begin
     return null;
   end if;
   listing := private.with_draft(listing);
+  -- A colleague who left without handing over gets no new listing.
+  listing.agent_id := case when private.can_be_assigned(listing.agent_id) then listing.agent_id end;
   execute format(
     'insert into public.properties (id, title, is_published, %s) select $1, $2, false, %s',
     (select string_agg(quote_ident(name), ', ') from unnest(columns) as name),

@@ -29,8 +29,8 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names. Conditions depend on who runs the statement, so the counting functions, which
--- run as the owner, pass the first one. A counter is not an edit: it changes neither version nor updated_at.
+-- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
+-- to send, and for the functions that count, delete and confirm to set, which run as the owner.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -39,6 +39,9 @@ create trigger property_10_protects_its_record before insert or update on public
 create function private.guard_property_agent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and new.agent_id is distinct from old.agent_id and not private.is_manager() then
+    raise exception 'Only administrators and super admins assign properties' using errcode = '42501';
+  end if;
   if tg_op = 'INSERT' and new.agent_id is null then
     new.agent_id := (
       select member.user_id from public.staff member
@@ -54,22 +57,49 @@ end
 $$;
 
 create trigger property_12_has_a_working_agent before insert or update of agent_id on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_property_agent();
+  for each row when (private.is_client() and not private.is_restoring()) execute function private.guard_property_agent();
 
--- Without the right to publish, nothing that a person saves is public.
+-- Whether visitors see the same before and after: a row that stays public and is counted or confirmed, and one that was hidden
+-- for want of a confirmation and comes back as it was.
+create function private.looks_the_same(was jsonb, becomes jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Generated columns have no value yet in a trigger that runs before the row is stored.
+  unseen text[] := array[
+    'is_published', 'views_count', 'inquiries_count', 'availability_confirmed_on', 'updated_at', 'version', 'search_text',
+    'feature_keys'
+  ];
+begin
+  return was - unseen = becomes - unseen and (
+    (was ->> 'is_published')::boolean
+    or exists (
+      select from private.hidden_listings h
+      where h.property_id::text = was ->> 'id' and h.version::text = was ->> 'version'
+    )
+  );
+end
+$$;
+
+-- Without the right to publish, nothing that a member saves is public, whatever function saves it. Everybody else is rejected
+-- by the policies.
 create function private.guard_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Everybody else is rejected by the policies.
-  if new.is_published and private.staff_role() is not null and not private.may_publish() then
-    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
+  if private.staff_role() is null or private.may_publish() then
+    return new;
   end if;
-  return new;
+  if tg_op = 'UPDATE' and private.looks_the_same(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
 end
 $$;
 
 create trigger property_15_is_published_by_right before update on public.properties
-  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  for each row when (
+    new.is_published and private.is_client() and not private.is_restoring()
+    and (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
+  )
   execute function private.guard_publication();
 
 -- The same for all rows that a statement adds, which costs one look at the caller's rights.
@@ -85,7 +115,7 @@ $$;
 
 create trigger added_properties_are_published_by_right after insert on public.properties
   referencing new table as added
-  for each statement when (current_user in ('anon', 'authenticated'))
+  for each statement when (private.is_client())
   execute function private.guard_added_publications();
 
 create function private.prepare_property() returns trigger

@@ -317,9 +317,7 @@ export const importMessages = {
     title: 'Undo this import?',
     imported: (day: string, name: string) => `Imported ${day} by ${name}`,
     removed: (count: number, added: number) =>
-      count === added
-        ? `${propertyCount(count)} that ${count === 1 ? 'was' : 'were'} added ${count === 1 ? 'is' : 'are'} removed, with ${count === 1 ? 'its' : 'their'} photos`
-        : `${grouped(count)} of the ${grouped(added)} added are removed, with their photos`,
+      `${count === added ? propertyCount(count) : `${grouped(count)} of the ${grouped(added)}`} added ${count === 1 ? 'goes' : 'go'} to deleted properties, with ${count === 1 ? 'its' : 'their'} photos, and can be restored for 30 days`,
     restored: (count: number) =>
       `${propertyCount(count)} ${count === 1 ? 'goes' : 'go'} back to what ${count === 1 ? 'it was' : 'they were'}`,
     remaining: (names: string) => `These stay, because people have edited or used them since: ${names}`,
@@ -330,7 +328,7 @@ export const importMessages = {
     doneTitle: 'The import was undone',
     done: (removed: number, restored: number) =>
       [
-        removed > 0 && `${propertyCount(removed)} ${removed === 1 ? 'was' : 'were'} removed.`,
+        removed > 0 && `${propertyCount(removed)} went to deleted properties and can be restored for 30 days.`,
         restored > 0 &&
           `${propertyCount(restored)} ${restored === 1 ? 'is' : 'are'} again what ${restored === 1 ? 'it was' : 'they were'} before.`,
       ]

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findScreen } from '#app/features/staff/shell/screens.ts'
+import { addImage, addInquiry } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Row = Record<string, unknown>
+
+describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let colleague: SupabaseClient
+  let agent: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+    colleague = await backend.signIn('superAdmin')
+    agent = await backend.signIn('agent')
+  })
+  afterAll(() => backend.close())
+
+  const call = async (client: SupabaseClient, name: string, args: Row) => {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
+    return data
+  }
+  const newRow = (number: number, fields: Row = {}, row: Row = {}) => ({
+    number,
+    action: 'add',
+    category: 'for-sale',
+    columns: { title: `Villa ${number}`, location: 'Nyali', price: 5_000_000, type: 'Villa', ...fields },
+    ...row,
+  })
+  const prepare = async (rows: Row[], publishes = false) => {
+    const import_id = randomUUID()
+    await call(staff, 'start_import', { import_id, file_name: 'a.xlsx', headings: ['Ref'], left_out: [], publishes })
+    await call(staff, 'add_import_rows', { import_id, import_rows: JSON.stringify(rows) })
+    return import_id
+  }
+  const run = async (rows: Row[], publishes = false) => {
+    const id = await prepare(rows, publishes)
+    return { id, result: await call(staff, 'apply_import', { import_id: id }) }
+  }
+  const stored = async (reference: string) => {
+    const [row] = await backend.sql`select * from public.properties where reference = ${reference}`
+    return row
+  }
+
+  describe('rights', () => {
+    const calls = (import_id: string): [string, Row][] => [
+      ['start_import', { import_id: randomUUID(), file_name: 'b.csv', headings: [], left_out: [], publishes: true }],
+      ['add_import_rows', { import_id, import_rows: JSON.stringify([newRow(9)]) }],
+      ['apply_import', { import_id }],
+      ['publish_import', { import_id }],
+      ['undo_import', { import_id }],
+      ['import_report', { import_id }],
+      ['list_imports', {}],
+      ['find_import_matches', { search_references: ['RI-1'] }],
+    ]
+
+    test.each(['agent', 'agent who may publish', 'editor', 'former manager', 'visitor'])(
+      'a %s imports, publishes, undoes and reads nothing',
+      async (person) => {
+        const image = await addImage(backend.sql, 'e'.repeat(32))
+        const reference = `RI-${randomUUID().slice(0, 8)}`
+        const prepared = await prepare([newRow(2, { reference }, { images: [image] })], true)
+        const applied = (await run([newRow(2, { reference: `${reference}-B` })])).id
+        const { data } = await agent.auth.getUser()
+        const mayPublish = person === 'agent who may publish'
+        await backend.sql`update public.staff set may_publish = ${mayPublish} where user_id = ${data.user!.id}`
+        const clients = { visitor: backend.anonClient, editor: await backend.signIn('editor') } as const
+        const client = person === 'visitor' || person === 'editor' ? clients[person] : agent
+        // An import of one's own opens nothing either.
+        if (person === 'former manager')
+          await backend.sql`update private.imports set created_by = ${data.user!.id} where id in ${backend.sql([prepared, applied])}`
+        const before = await backend.sql`select id, version, is_published from public.properties order by id`
+        for (const id of [prepared, applied])
+          for (const [name, args] of calls(id)) {
+            const { error } = await client.rpc(name, args)
+            expect([name, error?.code]).toEqual([name, '42501'])
+          }
+        expect(await backend.sql`select id, version, is_published from public.properties order by id`).toEqual(before)
+        await backend.sql`update public.staff set may_publish = false where user_id = ${data.user!.id}`
+      },
+    )
+
+    test('the screen opens for those whom the database lets import', async () => {
+      const roles = [
+        ['super_admin', 'superAdmin'],
+        ['administrator', 'administrator'],
+        ['agent', 'agent'],
+        ['editor', 'editor'],
+      ] as const
+      for (const [role, person] of roles) {
+        const { error } = await (await backend.signIn(person)).rpc('list_imports')
+        expect([role, findScreen('/admin/properties/import')?.roles.includes(role)]).toEqual([role, error === null])
+      }
+    })
+
+    test('an import belongs to who started it; managers see and undo applied ones', async () => {
+      const id = await prepare([newRow(2, { reference: 'RI-2' })])
+      await expect(call(colleague, 'add_import_rows', { import_id: id, import_rows: '[]' })).rejects.toMatchObject({
+        code: '22023',
+      })
+      await expect(call(colleague, 'apply_import', { import_id: id })).rejects.toMatchObject({ code: '22023' })
+      await expect(
+        call(colleague, 'start_import', { import_id: id, file_name: 'b', headings: [], left_out: [], publishes: true }),
+      ).rejects.toMatchObject({ code: '22023' })
+      await call(staff, 'apply_import', { import_id: id })
+      expect(await call(colleague, 'import_report', { import_id: id })).toMatchObject({ added: 1 })
+      expect((await call(colleague, 'list_imports', {})).map((each: Row) => each.id)).toContain(id)
+    })
+  })
+
+  describe('an undo', () => {
+    const mandate = JSON.stringify({
+      owner_name: 'Mzee Kamau',
+      owner_phone: '+254712000111',
+      owner_email: 'kamau@example.com',
+      starts_on: '2026-01-01',
+      expires_on: '2027-12-31',
+      commission: 4,
+      notes: 'Keys at the gate',
+      unpublishes_on_expiry: false,
+    })
+    const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
+    const work: [string, (property: { id: string; version: number }) => Promise<unknown>][] = [
+      ['a mandate', ({ id }) => call(staff, 'save_mandate', { property_id: id, mandate, expected_version: 0 })],
+      [
+        'a pending draft',
+        ({ id, version }) =>
+          call(staff, 'save_property_draft', {
+            property_id: id,
+            changes: '{"title":"Rewritten"}',
+            expected_version: version,
+            expected_draft: 0,
+          }),
+      ],
+      ['a plan', ({ id }) => call(staff, 'schedule_property', { property_id: id, unpublish_at: inAMonth() })],
+      ['a request to publish', ({ id }) => call(staff, 'request_publication', { property_id: id })],
+      ['a price change', ({ id }) => call(staff, 'change_properties', { ids: [id], change: '{"price":{"set":9}}' })],
+      ['an inquiry', ({ id }) => addInquiry(backend, { property_id: id })],
+      ['a deleted inquiry', ({ id }) => addInquiry(backend, { property_id: id, deleted_at: new Date() })],
+      ['a report', ({ id }) => call(backend.anonClient, 'report_listing', { property_id: id, reason: 'price' })],
+      ['a shared list', ({ id }) => call(backend.anonClient, 'create_shortlist', { name: 'Achieng', ids: [id] })],
+    ]
+
+    test.each(work)('keeps what has got %s since, and names it', async (_, add) => {
+      const image = await addImage(backend.sql, 'f'.repeat(32))
+      const reference = `KE-${randomUUID().slice(0, 8)}`
+      const { id } = await run([newRow(2, { reference }, { images: [image] })], true)
+      const added = await stored(reference)
+      await add({ id: added?.id, version: added?.version })
+      const remaining = [`${reference} Villa 2`]
+      expect((await call(staff, 'import_report', { import_id: id })).undo).toMatchObject({ removed: 0, remaining })
+      expect(await call(staff, 'undo_import', { import_id: id })).toEqual({ removed: 0, restored: 0, remaining })
+      expect(await stored(reference)).toMatchObject({ is_published: true, deleted_at: null })
+    })
+
+    test('moves what was added to the bin, from where it comes back as it was', async () => {
+      const image = await addImage(backend.sql, 'f'.repeat(32))
+      const reference = `BI-${randomUUID().slice(0, 8)}`
+      const { id } = await run([newRow(2, { reference }, { images: [image] })], true)
+      const before = await stored(reference)
+      expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ removed: 1 })
+      expect(await backend.anonClient.from('properties').select('id').eq('id', before?.id)).toMatchObject({ data: [] })
+      const bin = await call(staff, 'deleted_properties', { page_size: 100 })
+      expect(bin.rows).toContainEqual(expect.objectContaining({ id: before?.id, deleted_by: 'Achieng Otieno' }))
+      await call(staff, 'restore_properties', { ids: [before?.id] })
+      expect(await stored(reference)).toMatchObject({ id: before?.id, is_published: true, images: [image] })
+    })
+
+    test('frees the references for the same file, and takes none of a property deleted by hand', async () => {
+      const [free, taken] = [`FR-${randomUUID().slice(0, 8)}`, `FR-${randomUUID().slice(0, 8)}`]
+      const rows = [newRow(2, { reference: free }), newRow(3, { reference: taken })]
+      const { id } = await run(rows)
+      const [first, deleted] = [await stored(free), await stored(taken)]
+      await call(staff, 'delete_properties', { ids: [deleted?.id] })
+      await call(staff, 'undo_import', { import_id: id })
+      const matches = await call(staff, 'find_import_matches', { search_references: [free, taken] })
+      expect(matches).toEqual([{ reference: taken, is_deleted: true }])
+      const { result } = await run(rows)
+      expect(result.failures).toMatchObject([{ number: 3, reason: 'reference_deleted' }])
+      expect((await stored(free))?.id).not.toBe(first?.id)
+      const [binned] = await backend.sql`select reference, deleted_at from public.properties where id = ${first?.id}`
+      expect(binned).toMatchObject({ reference: expect.stringMatching(/./), deleted_at: expect.any(Date) })
+      await call(staff, 'restore_properties', { ids: [first?.id] })
+    })
+  })
+})
