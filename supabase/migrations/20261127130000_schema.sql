@@ -58,11 +58,11 @@ return cardinality(items) <= max_items
     select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > max_length
   );
 
--- True while the statement runs for a visitor or a signed-in account, false for the owner and the server's jobs. Unlike
--- current_user the setting stays readable inside security definer functions.
+-- True while the statement acts for a visitor or a signed-in account, whatever function runs it and as whom. False for the
+-- owner and the server's jobs, which act for nobody. current_user would be the owner inside security definer functions.
 create function private.is_client() returns boolean
 language sql stable
-return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+return auth.uid() is not null or coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 
 -- The language in which a visitor reads the site, which the site's own forms say by Accept-Language. It is the default of
 -- every `language` column, so that emails about a form are in the language of its page.
@@ -1569,6 +1569,11 @@ return private.is_manager() or exists (
   select from public.staff member
   where member.user_id = auth.uid() and member.may_publish and private.staff_role() is not null
 );
+
+-- Files of properties are imported for the whole company, and undone by any of those who may.
+create function private.may_import() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager();
 
 create function private.may_publish_content() returns boolean
 language sql stable security definer set search_path = ''
@@ -4678,8 +4683,8 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names. Conditions depend on who runs the statement, so the counting functions, which
--- run as the owner, pass the first one. A counter is not an edit: it changes neither version nor updated_at.
+-- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
+-- to send, and for the functions that count, delete and confirm to set, which run as the owner.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -4688,6 +4693,9 @@ create trigger property_10_protects_its_record before insert or update on public
 create function private.guard_property_agent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and new.agent_id is distinct from old.agent_id and not private.is_manager() then
+    raise exception 'Only administrators and super admins assign properties' using errcode = '42501';
+  end if;
   if tg_op = 'INSERT' and new.agent_id is null then
     new.agent_id := (
       select member.user_id from public.staff member
@@ -4703,22 +4711,49 @@ end
 $$;
 
 create trigger property_12_has_a_working_agent before insert or update of agent_id on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_property_agent();
+  for each row when (private.is_client() and not private.is_restoring()) execute function private.guard_property_agent();
 
--- Without the right to publish, nothing that a person saves is public.
+-- Whether visitors see the same before and after: a row that stays public and is counted or confirmed, and one that was hidden
+-- for want of a confirmation and comes back as it was.
+create function private.looks_the_same(was jsonb, becomes jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Generated columns have no value yet in a trigger that runs before the row is stored.
+  unseen text[] := array[
+    'is_published', 'views_count', 'inquiries_count', 'availability_confirmed_on', 'updated_at', 'version', 'search_text',
+    'feature_keys'
+  ];
+begin
+  return was - unseen = becomes - unseen and (
+    (was ->> 'is_published')::boolean
+    or exists (
+      select from private.hidden_listings h
+      where h.property_id::text = was ->> 'id' and h.version::text = was ->> 'version'
+    )
+  );
+end
+$$;
+
+-- Without the right to publish, nothing that a member saves is public, whatever function saves it. Everybody else is rejected
+-- by the policies.
 create function private.guard_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Everybody else is rejected by the policies.
-  if new.is_published and private.staff_role() is not null and not private.may_publish() then
-    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
+  if private.staff_role() is null or private.may_publish() then
+    return new;
   end if;
-  return new;
+  if tg_op = 'UPDATE' and private.looks_the_same(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
 end
 $$;
 
 create trigger property_15_is_published_by_right before update on public.properties
-  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  for each row when (
+    new.is_published and private.is_client() and not private.is_restoring()
+    and (old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count)
+  )
   execute function private.guard_publication();
 
 -- The same for all rows that a statement adds, which costs one look at the caller's rights.
@@ -4734,7 +4769,7 @@ $$;
 
 create trigger added_properties_are_published_by_right after insert on public.properties
   referencing new table as added
-  for each statement when (current_user in ('anon', 'authenticated'))
+  for each statement when (private.is_client())
   execute function private.guard_added_publications();
 
 create function private.prepare_property() returns trigger
@@ -4983,6 +5018,65 @@ $$;
 create trigger property_status_is_recorded after update of status on public.properties
   for each row when (old.status is distinct from new.status and not private.is_restoring())
   execute function private.record_property_status();
+
+-- supabase/schemas/properties/visible-titles.sql
+
+-- What somebody may be told of a listing by name: title and place. Functions that run as their owner ask here, so that a draft
+-- is told to nobody who may not read it.
+
+-- A listing that is not public, by the name that outsiders know: as it was when it was taken down, or when staff arranged a
+-- viewing of it.
+create table private.known_names (
+  property_id uuid primary key references public.properties (id) on delete cascade,
+  title text not null,
+  location text not null
+);
+alter table private.known_names enable row level security;
+
+create function private.remember_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.is_published then
+    delete from private.known_names n where n.property_id = new.id;
+  else
+    insert into private.known_names (property_id, title, location) values (old.id, old.title, old.location)
+    on conflict (property_id) do update set title = excluded.title, location = excluded.location;
+  end if;
+  return null;
+end
+$$;
+
+create trigger property_is_known_by_its_published_name after update of is_published on public.properties
+  for each row when (old.is_published <> new.is_published) execute function private.remember_name();
+
+-- What everybody may know, visitors and those who get emails: the published title, or the one that was. Null for a listing that
+-- was never told to anybody.
+create function private.public_name(property uuid, out title text, out location text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select case when p.is_published then p.title else n.title end, case when p.is_published then p.location else n.location end
+  from public.properties p left join private.known_names n on n.property_id = p.id
+  where p.id = property;
+end;
+
+-- The same for staff: whoever may edit the listing reads its draft.
+create function private.visible_name(property uuid, out title text, out location text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select case when mine.it then p.title else known.title end, case when mine.it then p.location else known.location end
+  from public.properties p
+  cross join lateral (select private.may_edit_property(p.agent_id) as it) mine
+  cross join lateral private.public_name(p.id) known
+  where p.id = property;
+end;
+
+-- For lists of staff, in which a deleted listing has no title.
+create function private.visible_title(property uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select name.title from public.properties p cross join lateral private.visible_name(p.id) name
+  where p.id = property and p.deleted_at is null
+);
 
 -- supabase/schemas/properties/property-features.sql
 
@@ -5544,6 +5638,8 @@ begin
     return null;
   end if;
   listing := private.with_draft(listing);
+  -- A colleague who left without handing over gets no new listing.
+  listing.agent_id := case when private.can_be_assigned(listing.agent_id) then listing.agent_id end;
   execute format(
     'insert into public.properties (id, title, is_published, %s) select $1, $2, false, %s',
     (select string_agg(quote_ident(name), ', ') from unnest(columns) as name),
@@ -7032,12 +7128,12 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names, as for properties: counting a view is not an edit.
+-- Triggers run in the order of their names, and the first depends on who runs the statement, as for properties.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
 create trigger blog_08_is_published_by_right before insert or update on public.blogs
-  for each row when (new.is_published and current_user in ('anon', 'authenticated'))
+  for each row when (new.is_published and private.is_client())
   execute function private.guard_publication();
 
 -- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
@@ -7208,7 +7304,7 @@ $$;
 create function private.unavailable_listings(content jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', p.title, 'status',
+  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(p.id)).title, 'status',
     case when p.is_published then p.status else 'unpublished' end)), '[]')
   from jsonb_array_elements(content -> 'blocks') as block (value)
   cross join lateral jsonb_array_elements_text(
@@ -9154,20 +9250,23 @@ create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
 
+-- Staff too, by the site's form or for somebody who called: whose inquiry it becomes, private.guard_assignee() decides.
 create policy "anyone asks about a published property or in general" on public.inquiries
   for insert to anon, authenticated with check (private.is_listed(property_id));
--- Whether an inquiry is the caller's own: assigned to them, about their listing and assigned to nobody, or with a viewing that
--- they lead.
-create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid) returns boolean
+
+-- Whether an inquiry is an agent's own: assigned to them, about their listing and assigned to nobody, or with a viewing to come
+-- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over.
+create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default auth.uid())
+returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(assignee = auth.uid(), false)
+  return coalesce(assignee = agent, false)
     or assignee is null and exists (
-      select from public.properties p where p.id = property and p.agent_id = auth.uid()
+      select from public.properties p where p.id = property and p.agent_id = agent
     )
     or exists (
       select from public.viewings v
-      where v.inquiry_id = inquiry and v.agent_id = auth.uid() and private.is_live(v.status)
+      where v.inquiry_id = inquiry and v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
     );
 end
 $$;
@@ -9180,9 +9279,9 @@ return private.is_manager() or private.is_agent() and exists (
   where i.id = inquiry and private.is_own_inquiry(i.id, i.assignee_id, i.property_id)
 );
 
-create policy "managers take down inquiries about any property" on public.inquiries
+create policy "managers record inquiries about any property" on public.inquiries
   for insert to authenticated with check ((select private.is_manager()));
-create policy "agents take down inquiries about their own properties" on public.inquiries
+create policy "agents record inquiries about drafts of their own" on public.inquiries
   for insert to authenticated with check (
     (select private.is_agent())
     and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
@@ -9304,25 +9403,36 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- To the person whose inquiry it is, unless that is the caller or an address that gets the company's emails anyway.
-create function private.queue_assignee_mail(assignee uuid, template text, payload jsonb) returns void
+-- To the person whose inquiry it is, unless that is the caller or an address that gets the company's email about it anyway.
+create function private.queue_assignee_mail(
+  assignee uuid, template text, payload jsonb, company_is_told boolean default true
+) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload, language)
   select template, member.email, payload, 'en'
   from public.staff member
   where member.user_id = assignee and not member.is_suspended and member.user_id is distinct from auth.uid()
-    and lower(member.email) not in (select lower(address) from private.company_addresses() as address)
+    and not (
+      company_is_told and lower(member.email) in (select lower(address) from private.company_addresses() as address)
+    )
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
 -- Queued messages contain only the id of the inquiry; the job reads its text when it renders the email. Only visitors get a
--- thank-you email: inquiries entered by staff or imported do not send one.
+-- thank-you email: inquiries entered by staff or imported do not send one. Of what staff recorded only the colleague hears
+-- whose client it is, unless the email about a viewing says so.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
+  if new.source = 'staff' then
+    if auth.uid() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
+      perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what, company_is_told => false);
+    end if;
+    return null;
+  end if;
   perform private.queue_company_mail('inquiry_to_company', what);
   perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what);
   perform private.queue_push('inquiry_push', what, new.assignee_id);
@@ -9336,7 +9446,7 @@ end
 $$;
 
 create trigger inquiry_is_announced after insert on public.inquiries
-  for each row when (not new.is_spam and new.source <> 'staff' and new.created_at > now() - interval '1 hour')
+  for each row when (not new.is_spam and new.created_at > now() - interval '1 hour')
   execute function private.announce_inquiry();
 
 create trigger inquiries_are_recorded after update or delete on public.inquiries
@@ -9505,8 +9615,8 @@ create policy "staff read what was done with inquiries they read" on public.inqu
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A new inquiry belongs to the agent of the property, and one that an agent takes down to that agent. After that managers
--- assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
+-- A new inquiry belongs to the agent of the property, whoever sends or records it, and else to the agent who does. After that
+-- managers assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9514,9 +9624,10 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.assignee_id := case when private.is_agent() then auth.uid() else (
-      select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)
-    ) end;
+    new.assignee_id := coalesce(
+      (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)),
+      case when private.is_agent() then auth.uid() end
+    );
   elsif new.assignee_id is not distinct from old.assignee_id then
     return new;
   elsif not private.is_manager() then
@@ -10307,7 +10418,7 @@ begin
       union
       select i.id, i.created_at from public.viewings v
       join public.inquiries i on i.id = v.inquiry_id
-      where v.agent_id = agent and v.status in ('requested', 'proposed', 'confirmed')
+      where v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
         and i.assignee_id is distinct from agent and i.deleted_at is null
     ) own
     order by own.created_at desc, own.id desc limit 10001
@@ -10428,7 +10539,7 @@ begin
 end
 $$;
 
--- An agent also handles inquiries about what a colleague has not published, without being told its title.
+-- An agent also handles inquiries about what a colleague has not published, without being told the title of the draft.
 create function private.inbox_row(i public.inquiries) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
@@ -10444,10 +10555,7 @@ return jsonb_build_object(
   'is_spam', i.is_spam,
   'created_at', i.created_at,
   'property_id', i.property_id,
-  'property_title', (
-    select p.title from public.properties p
-    where p.id = i.property_id and p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id))
-  ),
+  'property_title', private.visible_title(i.property_id),
   'assignee', private.staff_name(i.assignee_id),
   'next_step', i.next_step,
   'next_step_at', i.next_step_at,
@@ -11125,19 +11233,37 @@ create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
 
 -- Whoever handles the inquiry shows the property, or else the agent of the listing.
+create function private.agent_for_viewing(inquiry uuid, property uuid) returns uuid
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select i.assignee_id from public.inquiries i where i.id = inquiry and private.can_be_assigned(i.assignee_id)),
+  (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id))
+);
+
 create function private.give_viewing_an_agent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.agent_id := coalesce(
-    (select i.assignee_id from public.inquiries i where i.id = new.inquiry_id and private.can_be_assigned(i.assignee_id)),
-    (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id))
-  );
+  new.agent_id := private.agent_for_viewing(new.inquiry_id, new.property_id);
   return new;
 end
 $$;
 
 create trigger viewing_gets_its_agent before insert on public.viewings
   for each row when (new.agent_id is null) execute function private.give_viewing_an_agent();
+
+-- A viewing of a listing that isn't public is arranged by staff: the client knows it by the name that it has now.
+create function private.tell_name_to_client() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.known_names (property_id, title, location)
+  select p.id, p.title, p.location from public.properties p where p.id = new.property_id and not p.is_published
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger viewing_names_its_listing after insert on public.viewings
+  for each row execute function private.tell_name_to_client();
 
 -- A viewing may be given to somebody who is busy then, but none is arranged so.
 create function private.mark_double_booking() returns trigger
@@ -11156,12 +11282,13 @@ create trigger viewing_may_be_double_booked before update of agent_id, starts_at
   for each row when (old.agent_id is distinct from new.agent_id or old.starts_at is distinct from new.starts_at)
   execute function private.mark_double_booking();
 
--- An inquiry that is assigned to somebody else takes its viewings along, unless another person shows the property.
+-- An inquiry that is assigned to somebody else takes its viewings along, unless another person than the assignee shows the
+-- property. One that was nobody's was shown by the agent of the listing.
 create function private.move_viewings_with_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.viewings v set agent_id = new.assignee_id
-  where v.inquiry_id = new.id and private.is_live(v.status) and v.agent_id is not distinct from old.assignee_id;
+  where v.inquiry_id = new.id and private.is_live(v.status) and (v.agent_id = old.assignee_id or old.assignee_id is null);
   return null;
 end
 $$;
@@ -11169,10 +11296,29 @@ $$;
 create trigger inquiry_takes_its_viewings_along after update of assignee_id on public.inquiries
   for each row when (old.assignee_id is distinct from new.assignee_id) execute function private.move_viewings_with_inquiry();
 
+-- So does a listing, with the viewings of its inquiries that are assigned to nobody.
+create function private.move_viewings_with_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.viewings v set agent_id = new.agent_id
+  from public.inquiries i
+  where v.property_id = new.id and private.is_live(v.status) and v.agent_id is not distinct from old.agent_id
+    and i.id = v.inquiry_id and i.assignee_id is null;
+  return null;
+end
+$$;
+
+create trigger listing_takes_its_viewings_along after update of agent_id on public.properties
+  for each row when (old.agent_id is distinct from new.agent_id) execute function private.move_viewings_with_listing();
+
 -- A viewing with one of these statuses takes its time.
 create function private.is_live(status text) returns boolean
 language sql immutable parallel safe
 return status in ('requested', 'proposed', 'confirmed');
+
+create function private.is_to_come(status text, ends_at timestamptz) returns boolean
+language sql stable parallel safe
+return status in ('requested', 'proposed', 'confirmed') and ends_at > now();
 
 -- When the next viewing of an inquiry begins, for lists and timelines of staff.
 create function private.arranged_viewing_at(inquiry uuid) returns timestamptz
@@ -11250,18 +11396,25 @@ $$;
 create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
   for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
 
--- The viewings of the calendar with this token, a month back and three months ahead. Null for every other token.
+-- The viewings of the calendar with this token, a month back and three months ahead, with names and phones of the clients whom
+-- its owner handles now. Null for every other token.
 create function public.agent_calendar(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('name', member.name, 'viewings', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
-      'changed_at', v.changed_at, 'name', i.name, 'phone', i.phone, 'title', p.title, 'location', p.location
+      'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
+      'phone', case when client.is_theirs then i.phone end, 'title', case when p.agent_id = member.user_id or member.role <> 'agent' then p.title else known.title end,
+      'location', case when p.agent_id = member.user_id or member.role <> 'agent' then p.location else known.location end
     ) order by v.starts_at, v.id), '[]')
     from public.viewings v
     join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
     join public.properties p on p.id = v.property_id
+    cross join lateral private.public_name(p.id) known
+    cross join lateral (
+      select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
+    ) client
     where v.agent_id = member.user_id
       and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
   ))
@@ -11684,7 +11837,7 @@ begin atomic
   where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
 end;
 
--- What the pages and emails about a viewing show.
+-- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
 create function private.viewing_facts(viewing public.viewings) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -11692,10 +11845,10 @@ return (
     'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
     'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
     'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
-    'property', jsonb_build_object('id', p.id, 'title', p.title, 'location', p.location)
+    'property', jsonb_build_object('id', viewing.property_id, 'title', known.title, 'location', known.location)
   )
-  from public.inquiries i, public.properties p
-  where i.id = viewing.inquiry_id and p.id = viewing.property_id
+  from public.inquiries i cross join lateral private.public_name(viewing.property_id) known
+  where i.id = viewing.inquiry_id
 );
 
 -- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
@@ -11730,7 +11883,7 @@ begin
     return 'taken';
   end if;
   update public.viewings v
-  set status = new_status, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
+  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
     changed_at = now(), proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
     staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
     outcome_at = viewing.outcome_at,
@@ -11958,13 +12111,18 @@ grant execute on function public.viewing_request_email to service_role;
 
 -- supabase/schemas/viewings/deciding.sql
 
--- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those they lead
--- and those of their inquiries.
+-- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those whose client
+-- they handle now. A viewing that is over gives its agent nothing, however it is reopened.
 
 create function private.may_handle_viewing(viewing public.viewings) returns boolean
 language sql stable security definer set search_path = ''
-return private.is_agent() and coalesce(viewing.agent_id = auth.uid(), false)
-  or private.may_handle_inquiry(viewing.inquiry_id);
+return private.may_handle_inquiry(viewing.inquiry_id);
+
+-- Who showed a property says how it went, also when the client is a colleague's.
+create function private.may_note_outcome(viewing public.viewings, decision text) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_agent() and coalesce(viewing.agent_id = auth.uid(), false) and viewing.ends_at <= now()
+  and decision in ('done', 'no_show', 'cancel');
 
 create function private.require_viewing_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -11976,7 +12134,7 @@ end
 $$;
 
 -- Locks viewings, so that decisions come one after the other. Null for a viewing that the caller may not handle.
-create function private.lock_handled_viewing(viewing_id uuid) returns public.viewings
+create function private.lock_handled_viewing(viewing_id uuid, decision text) returns public.viewings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   viewing public.viewings;
@@ -11985,7 +12143,10 @@ begin
   perform private.lock_viewings();
   select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
   where v.id = viewing_id and i.deleted_at is null;
-  return case when viewing.id is not null and private.may_handle_viewing(viewing) then viewing end;
+  return case
+    when viewing.id is not null and (private.may_handle_viewing(viewing) or private.may_note_outcome(viewing, decision))
+    then viewing
+  end;
 end
 $$;
 
@@ -12025,7 +12186,7 @@ create function public.decide_viewing(
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id);
+  viewing public.viewings := private.lock_handled_viewing(viewing_id, decision);
   times timestamptz[] := private.listed_times(starts_at, other_times);
   status_before text := viewing.undo_status;
   is_outcome boolean;
@@ -12041,6 +12202,9 @@ begin
   viewing.feedback := case when is_outcome then nullif(btrim(private.plain_text(feedback)), '') end;
   viewing.outcome_at := case when is_outcome then now() end;
   viewing.undo_status := case when is_outcome then viewing.status end;
+  if viewing.ends_at <= now() and not is_outcome then
+    viewing.agent_id := private.agent_for_viewing(viewing.inquiry_id, viewing.property_id);
+  end if;
   result := private.store_viewing(
     viewing,
     case decision
@@ -12096,7 +12260,7 @@ create function public.offer_viewing_again(
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  missed public.viewings := private.lock_handled_viewing(viewing_id);
+  missed public.viewings := private.lock_handled_viewing(viewing_id, 'offer');
   offered public.viewings := missed;
   times timestamptz[] := private.listed_times(starts_at, other_times);
 begin
@@ -12106,6 +12270,7 @@ begin
     return 'unknown';
   end if;
   offered.replaces_id := missed.id;
+  offered.agent_id := private.agent_for_viewing(missed.inquiry_id, missed.property_id);
   offered.status := 'proposed';
   offered.proposed_times := times;
   offered.staff_message := nullif(btrim(private.plain_text(message)), '');
@@ -12138,15 +12303,18 @@ begin
   if normal.email <> '' and not private.is_mailbox(normal.email) then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
+  -- The viewing's own email tells its agent.
+  perform set_config('makazi.books_viewing', 'yes', true);
   insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, status, source)
   values (normal.name, normal.email, normal.phone, normal.message, 'viewing', normal.property_id, 'contacted', 'staff')
   returning id into stored;
+  perform set_config('makazi.books_viewing', '', true);
   return stored;
 end
 $$;
 
 -- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. The state is
--- 'booked', 'taken' or 'unknown' where the caller handles neither the inquiry nor the property.
+-- 'booked', 'taken' or 'unknown' where the property or the inquiry is a colleague's.
 create function public.add_viewing(
   property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
   email text default '', note text default null
@@ -12165,18 +12333,14 @@ begin
   select i.* into known from public.inquiries i
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null
-    or not private.may_edit_property(property.agent_id) and known.property_id is distinct from property_id then
+    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
   viewing.starts_at := starts_at;
   viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
   viewing.status := 'confirmed';
-  viewing.agent_id := coalesce(
-    case when private.can_be_assigned(known.assignee_id) then known.assignee_id end,
-    case when private.is_agent() then auth.uid() end, private.listing_agent(property_id)
-  );
+  viewing.agent_id := private.agent_for_viewing(known.id, property_id);
   if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -12232,8 +12396,10 @@ return (
   select jsonb_build_object(
     'id', viewing.id, 'inquiry_id', viewing.inquiry_id, 'property_id', viewing.property_id, 'starts_at', viewing.starts_at,
     'ends_at', viewing.ends_at, 'status', viewing.status, 'sequence', viewing.sequence, 'created_at', viewing.created_at,
-    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message, 'feedback', viewing.feedback,
-    'can_reopen', viewing.undo_status is not null and not private.is_live(viewing.status),
+    'proposed_times', viewing.proposed_times,
+    'message', case when client.is_handled then viewing.staff_message end,
+    'feedback', case when client.is_handled then viewing.feedback end,
+    'can_reopen', client.is_handled and viewing.undo_status is not null and not private.is_live(viewing.status),
     'is_double_booked', viewing.is_double_booked,
     'was_offered_again', exists (select from public.viewings v where v.replaces_id = viewing.id),
     'reminded_at', greatest(viewing.day_reminder_at, viewing.hours_reminder_at),
@@ -12241,11 +12407,19 @@ return (
       select jsonb_build_object('id', member.user_id, 'name', member.name)
       from public.staff member where member.user_id = viewing.agent_id
     ),
-    'name', i.name, 'phone', i.phone, 'has_email', i.email <> '',
-    'property', private.property_summary(p), 'title', p.title, 'location', p.location, 'latitude', p.latitude,
-    'longitude', p.longitude
+    -- Without name and phone where the client is a colleague's by now.
+    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end, 'phone', case when client.is_handled then i.phone end,
+    'has_email', client.is_handled and i.email <> '',
+    'property', case when p.is_published or may_read.it then private.property_summary(p) end,
+    'title', known.title, 'location', known.location,
+    'latitude', case when p.is_published or may_read.it then p.latitude end,
+    'longitude', case when p.is_published or may_read.it then p.longitude end
   )
-  from public.inquiries i, public.properties p
+  from public.inquiries i
+  cross join public.properties p
+  cross join lateral private.visible_name(p.id) known
+  cross join lateral (select p.deleted_at is null and private.may_edit_property(p.agent_id) as it) may_read
+  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled) client
   where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam and p.id = viewing.property_id
 );
 
@@ -12316,7 +12490,7 @@ return coalesce((
     'reason', case when v.property_id = for_property then 'property' else 'agent' end,
     'starts_at', v.starts_at,
     'agent', case when may_see.it then private.staff_name(v.agent_id) end,
-    'title', case when may_see.it then (select p.title from public.properties p where p.id = v.property_id) end
+    'title', case when may_see.it then (private.visible_name(v.property_id)).title end
   )
   from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing) v
   cross join lateral (select private.is_manager() or coalesce(v.agent_id = auth.uid(), false) as it) as may_see
@@ -16243,7 +16417,7 @@ begin
         'id', i.id, 'reference', i.reference, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
         'phone', i.phone, 'message', i.message, 'type', i.inquiry_type, 'service', i.service_interest,
         'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
-        'property', (select p.title from public.properties p where p.id = i.property_id),
+        'property', (private.public_name(i.property_id)).title,
         'consent', i.consent_text, 'consented_at', i.consented_at,
         'next_step', i.next_step, 'next_step_at', i.next_step_at,
         'closed_reason', i.closed_reason, 'closed_details', i.closed_details,
@@ -16277,13 +16451,13 @@ begin
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'sent_at', r.created_at, 'reason', r.reason, 'details', r.details, 'answer', r.answer, 'resolved_at', r.resolved_at,
-        'property', (select p.title from public.properties p where p.id = r.property_id)
+        'property', (private.public_name(r.property_id)).title
       ) order by r.created_at desc, r.id desc), '[]')
       from public.listing_reports r where private.email_key(r.email) = key
     ),
     'owned_listings', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'title', p.title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
+        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
         'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
       ) order by m.updated_at desc, p.id), '[]')
       from private.property_mandates m join public.properties p on p.id = m.property_id
@@ -16602,19 +16776,14 @@ create table private.import_rows (
 create index import_rows_by_property on private.import_rows (property_id) where property_id is not null;
 alter table private.import_rows enable row level security;
 
--- Managers import for the company, agents their own properties.
 create function private.check_may_import() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only managers and agents can import properties' using errcode = '42501';
+  if not private.may_import() then
+    raise exception 'Only administrators and super admins can import properties' using errcode = '42501';
   end if;
 end
 $$;
-
-create function private.may_see_import(i private.imports) returns boolean
-language sql stable security definer set search_path = ''
-return i.created_by = auth.uid() or private.is_manager();
 
 -- The caller's own import, locked. Others' imports do not exist for the caller.
 create function private.own_import(own_id uuid) returns private.imports
@@ -16690,6 +16859,14 @@ $$;
 revoke execute on function public.add_import_rows from public, anon, authenticated;
 grant execute on function public.add_import_rows to authenticated;
 
+-- Whether a property is in the bin because its import was undone: its reference is free for another try.
+create function private.was_removed_by_undo(property uuid, deleted timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+return deleted is not null and exists (
+  select from private.import_rows r join private.imports i on i.id = r.import_id
+  where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
+);
+
 -- The properties with these references, as the form reads them: the preview compares the file with them.
 create function public.find_import_matches(search_references text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16707,13 +16884,14 @@ begin
     from public.properties p
     join public.categories c on c.id = p.category_id
     where private.reference_key(p.reference) in (select private.reference_key(r) from unnest(search_references) as r)
+      and not private.was_removed_by_undo(p.id, p.deleted_at)
   );
 end
 $$;
 revoke execute on function public.find_import_matches from public, anon, authenticated;
 grant execute on function public.find_import_matches to authenticated;
 
--- The caller's imports that can be looked at; managers see everybody's.
+-- Everybody's imports that can be looked at.
 create function public.list_imports() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -16724,7 +16902,7 @@ begin
       select i.id, i.file_name, i.applied_at, i.undone_at, i.result,
         (select s.name from public.staff s where s.user_id = i.created_by) as imported_by
       from private.imports i
-      where i.applied_at > now() - interval '28 days' and private.may_see_import(i)
+      where i.applied_at > now() - interval '28 days'
       order by i.applied_at desc limit 20
     ) as listed
   );
@@ -16859,22 +17037,28 @@ grant execute on function public.finish_import_photo to service_role;
 
 -- supabase/schemas/imports/undoing.sql
 
--- Undoing an import: added properties go, updated ones get back what they had. What people have edited or used since stays.
+-- Undoing an import: added properties go to the bin, updated ones get back what they had. What people have edited or used since
+-- stays.
 
--- The applied rows of an import, with whether each can still be undone. The caller's role is read once: for each of ten
--- thousand rows it took longer than the rest.
+-- Whether staff or visitors have added something to a property that does not show in its version.
+create function private.has_work_of_people(property uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from private.property_drafts d where d.property_id = property)
+  or exists (select from private.publication_plans s where s.property_id = property)
+  or exists (select from private.property_mandates m where m.property_id = property)
+  or exists (select from public.inquiries i where i.property_id = property)
+  or exists (select from public.viewings v where v.property_id = property)
+  or exists (select from public.listing_reports r where r.property_id = property)
+  or exists (select from private.shortlist_entries e where e.property_id = property);
+
+-- The applied rows of an import, with whether each can still be undone.
 create function private.undoable_rows(import uuid)
 returns table (number int, outcome text, property_id uuid, label text, is_undoable boolean)
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   select r.number, r.outcome, r.property_id, coalesce(p.reference, r.reference) || ' ' || coalesce(p.title, r.title),
-    p.id is not null and p.deleted_at is null and p.version = r.applied_version and (
-      (select private.is_manager()) or (select private.is_agent()) and coalesce(p.agent_id = (select auth.uid()), false)
-    )
-    and (
-      r.outcome = 'updated'
-      or not exists (select from public.inquiries i where i.property_id = p.id)
-    )
+    p.id is not null and p.deleted_at is null and p.version = r.applied_version
+    and (r.outcome = 'updated' or not private.has_work_of_people(p.id))
   from private.import_rows r
   left join public.properties p on p.id = r.property_id
   where r.import_id = import and r.outcome in ('added', 'updated');
@@ -16959,7 +17143,7 @@ begin
 end
 $$;
 
--- For the person who imported and for managers, for 28 days. A second call returns what the first one did.
+-- For 28 days. A second call returns what the first one did.
 create function public.undo_import(import_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -16971,7 +17155,7 @@ declare
 begin
   perform private.check_may_import();
   select i.* into import from private.imports i where i.id = import_id and i.applied_at is not null for update;
-  if import.id is null or not private.may_see_import(import) then
+  if import.id is null then
     raise exception 'There is no such import' using errcode = '22023';
   end if;
   if import.undone_at is not null then
@@ -16985,7 +17169,8 @@ begin
   remaining := private.undo_preview(import_id) -> 'remaining';
   delete from private.import_photos f where f.import_id = import_id;
   restored := private.restore_imported(import_id, import.applied_at);
-  delete from public.properties p using private.undoable_rows(import_id) u
+  update public.properties p set deleted_at = now(), was_published = p.is_published, is_published = false
+  from private.undoable_rows(import_id) u
   where u.outcome = 'added' and u.is_undoable and p.id = u.property_id;
   get diagnostics removed = row_count;
   update private.imports i
@@ -17054,6 +17239,18 @@ begin
 end
 $$;
 
+-- The same file again after an undo: what the undo moved to the bin gets another reference, which can be restored beside it.
+create function private.release_references(import uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.properties p set reference = private.new_reference()
+  where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
+    and private.reference_key(p.reference) in (
+      select private.reference_key(r.columns ->> 'reference') from private.import_rows r
+      where r.import_id = import and r.action = 'add' and r.columns ->> 'reference' <> ''
+    );
+end;
+
 -- Images that are not stored here (any more) are left out.
 create function private.known_images(images text[], known text[]) returns text[]
 language sql immutable
@@ -17073,7 +17270,7 @@ begin
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
   execute format(
     'insert into public.properties (id, agent_id, category_id, images, is_published, %s)
-     select i.property_id, $3, c.id, coalesce(i.images, ''{}''),
+     select i.property_id, null, c.id, coalesce(i.images, ''{}''),
        $2 and coalesce(cardinality(i.images), 0) > 0 and (i.columns ->> ''price'' is not null or i.columns ->> ''price_type'' = ''on_request''),
        %s
      from private.import_rows i
@@ -17086,7 +17283,7 @@ begin
         format('case when i.columns ? %L then r.%I else %s end', name, name, private.default_of_column(name)), ', '
       ) from unnest(columns) as name
     )
-  ) using import.id, import.publishes, case when private.is_agent() then auth.uid() end;
+  ) using import.id, import.publishes;
   get diagnostics written = row_count;
   update private.import_rows r set outcome = 'added', applied_version = 1
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
@@ -17143,6 +17340,7 @@ begin
   -- In the order in which a single write takes them, so that the two cannot wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  perform private.release_references(import_id);
   perform private.reject_stale_rows(import_id);
   known := array(
     select distinct substr(image, 8) from private.import_rows r, unnest(r.images) as image
@@ -17223,7 +17421,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.check_may_import();
   if not exists (
-    select from private.imports i where i.id = import_id and i.applied_at is not null and private.may_see_import(i)
+    select from private.imports i where i.id = import_id and i.applied_at is not null
   ) then
     return null;
   end if;
@@ -17244,7 +17442,7 @@ begin
   perform private.check_may_import();
   if not exists (
     select from private.imports i
-    where i.id = import_id and i.applied_at is not null and i.undone_at is null and private.may_see_import(i)
+    where i.id = import_id and i.applied_at is not null and i.undone_at is null
   ) then
     raise exception 'There is no such import' using errcode = '22023';
   end if;
@@ -17966,14 +18164,6 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 -- the caller themselves: the policies of inquiries would test every row of the company one by one to find an agent's few.
 -- Counts end at 1,001 rows, which the screen shows as '1,000+', so no panel reads a whole table.
 
--- The title of a property as the caller may see it: a colleague's draft and a deleted listing have none.
-create function private.visible_title(property uuid) returns text
-language sql stable security definer set search_path = ''
-return (
-  select p.title from public.properties p
-  where p.id = property and p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id))
-);
-
 -- For the counts of managers and agents, and for their lists.
 create index inquiries_new_by_age on public.inquiries (created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
@@ -18003,7 +18193,7 @@ begin atomic
     (
       select i.id, i.created_at from public.viewings v
       join public.inquiries i on i.id = v.inquiry_id
-      where v.agent_id = agent and v.status in ('requested', 'proposed', 'confirmed')
+      where v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
         and i.status = 'new' and not i.is_spam and i.deleted_at is null
       order by i.created_at, i.id limit max_rows
     )
@@ -18093,7 +18283,7 @@ return case when private.is_manager() or private.is_agent() then (
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', next.id, 'starts_at', next.starts_at, 'status', next.status,
-        'name', i.name,
+        'name', case when private.may_handle_inquiry(i.id) then i.name end,
         'property_title', private.visible_title(next.property_id),
         'agent', private.staff_name(next.agent_id),
         'is_own', coalesce(next.agent_id = auth.uid(), false)
@@ -18407,7 +18597,7 @@ return case when agent is null then 'true' else format(
     select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
   ) or exists (
     select from public.viewings v
-    where v.inquiry_id = i.id and v.agent_id = %1$L and v.status in (''requested'', ''proposed'', ''confirmed'')
+    where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
   ))', agent
 ) end;
 
@@ -18620,15 +18810,15 @@ return (
       select count(distinct private.company_day(e.created_at)) from public.page_events e
       where e.created_at <= state.samples_added_at
     ),
-    -- Rows of the sample company are dated before it was added, all others after.
+    -- Rows of the sample company are dated before it was added, all others after. For those who may remove the rest.
     'edited', (
       select coalesce(jsonb_agg(edited.title order by edited.title), '[]')
       from (
         select p.title from public.properties p
-        where not p.is_sample and p.deleted_at is null and p.created_at <= state.samples_added_at
+        where not p.is_sample and p.deleted_at is null and p.created_at <= state.samples_added_at and private.is_manager()
         union all
         select b.title from public.blogs b
-        where not b.is_sample and b.deleted_at is null and b.created_at <= state.samples_added_at
+        where not b.is_sample and b.deleted_at is null and b.created_at <= state.samples_added_at and private.is_manager()
       ) edited
     ),
     'may_remove', private.is_manager(),

@@ -39,6 +39,7 @@ export const dashboardMessages = {
     withAgent: (visitor: string, agent: string) => `${visitor} with ${agent}`,
     withYou: (visitor: string) => `${visitor} with you`,
     withNobody: (visitor: string) => `${visitor} with nobody yet`,
+    colleaguesClient: 'A colleague’s client',
     removedListing: 'Deleted listing',
     statuses: {
       requested: 'To confirm',

@@ -41,7 +41,8 @@ const viewings = z.object({
       id: z.string(),
       starts_at: z.string(),
       status: storedValue<(typeof viewingsStatus)[number]>(),
-      name: z.string(),
+      /** Null once the client is a colleague's. */
+      name: z.string().nullable(),
       property_title: z.string().nullable(),
       agent: z.string().nullable(),
       is_own: z.boolean(),

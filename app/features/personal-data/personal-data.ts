@@ -47,7 +47,8 @@ export type StoredReport = {
 
 /** A listing whose owner has this address, with what the company's agents noted of them. */
 export type OwnedListing = {
-  title: string
+  /** Null for a listing that was never published. */
+  title: string | null
   reference: string
   name: string
   phone: string | null

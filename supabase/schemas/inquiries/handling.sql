@@ -31,8 +31,8 @@ create policy "staff read what was done with inquiries they read" on public.inqu
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A new inquiry belongs to the agent of the property, and one that an agent takes down to that agent. After that managers
--- assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
+-- A new inquiry belongs to the agent of the property, whoever sends or records it, and else to the agent who does. After that
+-- managers assign it, to somebody who handles inquiries and still works here; Undo also gives back what a suspended colleague had.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -40,9 +40,10 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.assignee_id := case when private.is_agent() then auth.uid() else (
-      select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)
-    ) end;
+    new.assignee_id := coalesce(
+      (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)),
+      case when private.is_agent() then auth.uid() end
+    );
   elsif new.assignee_id is not distinct from old.assignee_id then
     return new;
   elsif not private.is_manager() then

@@ -19,7 +19,7 @@ begin
       union
       select i.id, i.created_at from public.viewings v
       join public.inquiries i on i.id = v.inquiry_id
-      where v.agent_id = agent and v.status in ('requested', 'proposed', 'confirmed')
+      where v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
         and i.assignee_id is distinct from agent and i.deleted_at is null
     ) own
     order by own.created_at desc, own.id desc limit 10001
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- An agent also handles inquiries about what a colleague has not published, without being told its title.
+-- An agent also handles inquiries about what a colleague has not published, without being told the title of the draft.
 create function private.inbox_row(i public.inquiries) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
@@ -156,10 +156,7 @@ return jsonb_build_object(
   'is_spam', i.is_spam,
   'created_at', i.created_at,
   'property_id', i.property_id,
-  'property_title', (
-    select p.title from public.properties p
-    where p.id = i.property_id and p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id))
-  ),
+  'property_title', private.visible_title(i.property_id),
   'assignee', private.staff_name(i.assignee_id),
   'next_step', i.next_step,
   'next_step_at', i.next_step_at,

@@ -91,20 +91,23 @@ create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
 
+-- Staff too, by the site's form or for somebody who called: whose inquiry it becomes, private.guard_assignee() decides.
 create policy "anyone asks about a published property or in general" on public.inquiries
   for insert to anon, authenticated with check (private.is_listed(property_id));
--- Whether an inquiry is the caller's own: assigned to them, about their listing and assigned to nobody, or with a viewing that
--- they lead.
-create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid) returns boolean
+
+-- Whether an inquiry is an agent's own: assigned to them, about their listing and assigned to nobody, or with a viewing to come
+-- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over.
+create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default auth.uid())
+returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(assignee = auth.uid(), false)
+  return coalesce(assignee = agent, false)
     or assignee is null and exists (
-      select from public.properties p where p.id = property and p.agent_id = auth.uid()
+      select from public.properties p where p.id = property and p.agent_id = agent
     )
     or exists (
       select from public.viewings v
-      where v.inquiry_id = inquiry and v.agent_id = auth.uid() and private.is_live(v.status)
+      where v.inquiry_id = inquiry and v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
     );
 end
 $$;
@@ -117,9 +120,9 @@ return private.is_manager() or private.is_agent() and exists (
   where i.id = inquiry and private.is_own_inquiry(i.id, i.assignee_id, i.property_id)
 );
 
-create policy "managers take down inquiries about any property" on public.inquiries
+create policy "managers record inquiries about any property" on public.inquiries
   for insert to authenticated with check ((select private.is_manager()));
-create policy "agents take down inquiries about their own properties" on public.inquiries
+create policy "agents record inquiries about drafts of their own" on public.inquiries
   for insert to authenticated with check (
     (select private.is_agent())
     and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
@@ -241,25 +244,36 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- To the person whose inquiry it is, unless that is the caller or an address that gets the company's emails anyway.
-create function private.queue_assignee_mail(assignee uuid, template text, payload jsonb) returns void
+-- To the person whose inquiry it is, unless that is the caller or an address that gets the company's email about it anyway.
+create function private.queue_assignee_mail(
+  assignee uuid, template text, payload jsonb, company_is_told boolean default true
+) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload, language)
   select template, member.email, payload, 'en'
   from public.staff member
   where member.user_id = assignee and not member.is_suspended and member.user_id is distinct from auth.uid()
-    and lower(member.email) not in (select lower(address) from private.company_addresses() as address)
+    and not (
+      company_is_told and lower(member.email) in (select lower(address) from private.company_addresses() as address)
+    )
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
 -- Queued messages contain only the id of the inquiry; the job reads its text when it renders the email. Only visitors get a
--- thank-you email: inquiries entered by staff or imported do not send one.
+-- thank-you email: inquiries entered by staff or imported do not send one. Of what staff recorded only the colleague hears
+-- whose client it is, unless the email about a viewing says so.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
+  if new.source = 'staff' then
+    if auth.uid() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
+      perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what, company_is_told => false);
+    end if;
+    return null;
+  end if;
   perform private.queue_company_mail('inquiry_to_company', what);
   perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what);
   perform private.queue_push('inquiry_push', what, new.assignee_id);
@@ -273,7 +287,7 @@ end
 $$;
 
 create trigger inquiry_is_announced after insert on public.inquiries
-  for each row when (not new.is_spam and new.source <> 'staff' and new.created_at > now() - interval '1 hour')
+  for each row when (not new.is_spam and new.created_at > now() - interval '1 hour')
   execute function private.announce_inquiry();
 
 create trigger inquiries_are_recorded after update or delete on public.inquiries

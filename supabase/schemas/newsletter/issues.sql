@@ -86,7 +86,7 @@ $$;
 create function private.unavailable_listings(content jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', p.title, 'status',
+  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(p.id)).title, 'status',
     case when p.is_published then p.status else 'unpublished' end)), '[]')
   from jsonb_array_elements(content -> 'blocks') as block (value)
   cross join lateral jsonb_array_elements_text(

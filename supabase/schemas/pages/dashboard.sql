@@ -2,14 +2,6 @@
 -- the caller themselves: the policies of inquiries would test every row of the company one by one to find an agent's few.
 -- Counts end at 1,001 rows, which the screen shows as '1,000+', so no panel reads a whole table.
 
--- The title of a property as the caller may see it: a colleague's draft and a deleted listing have none.
-create function private.visible_title(property uuid) returns text
-language sql stable security definer set search_path = ''
-return (
-  select p.title from public.properties p
-  where p.id = property and p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id))
-);
-
 -- For the counts of managers and agents, and for their lists.
 create index inquiries_new_by_age on public.inquiries (created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
@@ -39,7 +31,7 @@ begin atomic
     (
       select i.id, i.created_at from public.viewings v
       join public.inquiries i on i.id = v.inquiry_id
-      where v.agent_id = agent and v.status in ('requested', 'proposed', 'confirmed')
+      where v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
         and i.status = 'new' and not i.is_spam and i.deleted_at is null
       order by i.created_at, i.id limit max_rows
     )
@@ -129,7 +121,7 @@ return case when private.is_manager() or private.is_agent() then (
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', next.id, 'starts_at', next.starts_at, 'status', next.status,
-        'name', i.name,
+        'name', case when private.may_handle_inquiry(i.id) then i.name end,
         'property_title', private.visible_title(next.property_id),
         'agent', private.staff_name(next.agent_id),
         'is_own', coalesce(next.agent_id = auth.uid(), false)

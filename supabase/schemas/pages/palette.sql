@@ -13,7 +13,7 @@ return case when agent is null then 'true' else format(
     select from public.properties p where p.id = i.property_id and p.agent_id = %1$L
   ) or exists (
     select from public.viewings v
-    where v.inquiry_id = i.id and v.agent_id = %1$L and v.status in (''requested'', ''proposed'', ''confirmed'')
+    where v.inquiry_id = i.id and v.agent_id = %1$L and private.is_to_come(v.status, v.ends_at)
   ))', agent
 ) end;
 

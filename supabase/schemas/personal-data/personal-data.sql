@@ -67,7 +67,7 @@ begin
         'id', i.id, 'reference', i.reference, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
         'phone', i.phone, 'message', i.message, 'type', i.inquiry_type, 'service', i.service_interest,
         'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
-        'property', (select p.title from public.properties p where p.id = i.property_id),
+        'property', (private.public_name(i.property_id)).title,
         'consent', i.consent_text, 'consented_at', i.consented_at,
         'next_step', i.next_step, 'next_step_at', i.next_step_at,
         'closed_reason', i.closed_reason, 'closed_details', i.closed_details,
@@ -101,13 +101,13 @@ begin
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'sent_at', r.created_at, 'reason', r.reason, 'details', r.details, 'answer', r.answer, 'resolved_at', r.resolved_at,
-        'property', (select p.title from public.properties p where p.id = r.property_id)
+        'property', (private.public_name(r.property_id)).title
       ) order by r.created_at desc, r.id desc), '[]')
       from public.listing_reports r where private.email_key(r.email) = key
     ),
     'owned_listings', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'title', p.title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
+        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
         'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
       ) order by m.updated_at desc, p.id), '[]')
       from private.property_mandates m join public.properties p on p.id = m.property_id

@@ -34,15 +34,15 @@ return (
       select count(distinct private.company_day(e.created_at)) from public.page_events e
       where e.created_at <= state.samples_added_at
     ),
-    -- Rows of the sample company are dated before it was added, all others after.
+    -- Rows of the sample company are dated before it was added, all others after. For those who may remove the rest.
     'edited', (
       select coalesce(jsonb_agg(edited.title order by edited.title), '[]')
       from (
         select p.title from public.properties p
-        where not p.is_sample and p.deleted_at is null and p.created_at <= state.samples_added_at
+        where not p.is_sample and p.deleted_at is null and p.created_at <= state.samples_added_at and private.is_manager()
         union all
         select b.title from public.blogs b
-        where not b.is_sample and b.deleted_at is null and b.created_at <= state.samples_added_at
+        where not b.is_sample and b.deleted_at is null and b.created_at <= state.samples_added_at and private.is_manager()
       ) edited
     ),
     'may_remove', private.is_manager(),

@@ -51,18 +51,25 @@ $$;
 create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
   for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
 
--- The viewings of the calendar with this token, a month back and three months ahead. Null for every other token.
+-- The viewings of the calendar with this token, a month back and three months ahead, with names and phones of the clients whom
+-- its owner handles now. Null for every other token.
 create function public.agent_calendar(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('name', member.name, 'viewings', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
-      'changed_at', v.changed_at, 'name', i.name, 'phone', i.phone, 'title', p.title, 'location', p.location
+      'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
+      'phone', case when client.is_theirs then i.phone end, 'title', case when p.agent_id = member.user_id or member.role <> 'agent' then p.title else known.title end,
+      'location', case when p.agent_id = member.user_id or member.role <> 'agent' then p.location else known.location end
     ) order by v.starts_at, v.id), '[]')
     from public.viewings v
     join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
     join public.properties p on p.id = v.property_id
+    cross join lateral private.public_name(p.id) known
+    cross join lateral (
+      select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
+    ) client
     where v.agent_id = member.user_id
       and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
   ))

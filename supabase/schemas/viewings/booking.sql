@@ -140,7 +140,7 @@ begin atomic
   where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
 end;
 
--- What the pages and emails about a viewing show.
+-- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
 create function private.viewing_facts(viewing public.viewings) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -148,10 +148,10 @@ return (
     'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
     'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
     'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
-    'property', jsonb_build_object('id', p.id, 'title', p.title, 'location', p.location)
+    'property', jsonb_build_object('id', viewing.property_id, 'title', known.title, 'location', known.location)
   )
-  from public.inquiries i, public.properties p
-  where i.id = viewing.inquiry_id and p.id = viewing.property_id
+  from public.inquiries i cross join lateral private.public_name(viewing.property_id) known
+  where i.id = viewing.inquiry_id
 );
 
 -- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
@@ -186,7 +186,7 @@ begin
     return 'taken';
   end if;
   update public.viewings v
-  set status = new_status, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
+  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
     changed_at = now(), proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
     staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
     outcome_at = viewing.outcome_at,

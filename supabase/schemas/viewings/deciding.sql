@@ -1,10 +1,15 @@
--- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those they lead
--- and those of their inquiries.
+-- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those whose client
+-- they handle now. A viewing that is over gives its agent nothing, however it is reopened.
 
 create function private.may_handle_viewing(viewing public.viewings) returns boolean
 language sql stable security definer set search_path = ''
-return private.is_agent() and coalesce(viewing.agent_id = auth.uid(), false)
-  or private.may_handle_inquiry(viewing.inquiry_id);
+return private.may_handle_inquiry(viewing.inquiry_id);
+
+-- Who showed a property says how it went, also when the client is a colleague's.
+create function private.may_note_outcome(viewing public.viewings, decision text) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_agent() and coalesce(viewing.agent_id = auth.uid(), false) and viewing.ends_at <= now()
+  and decision in ('done', 'no_show', 'cancel');
 
 create function private.require_viewing_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -16,7 +21,7 @@ end
 $$;
 
 -- Locks viewings, so that decisions come one after the other. Null for a viewing that the caller may not handle.
-create function private.lock_handled_viewing(viewing_id uuid) returns public.viewings
+create function private.lock_handled_viewing(viewing_id uuid, decision text) returns public.viewings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   viewing public.viewings;
@@ -25,7 +30,10 @@ begin
   perform private.lock_viewings();
   select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
   where v.id = viewing_id and i.deleted_at is null;
-  return case when viewing.id is not null and private.may_handle_viewing(viewing) then viewing end;
+  return case
+    when viewing.id is not null and (private.may_handle_viewing(viewing) or private.may_note_outcome(viewing, decision))
+    then viewing
+  end;
 end
 $$;
 
@@ -65,7 +73,7 @@ create function public.decide_viewing(
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id);
+  viewing public.viewings := private.lock_handled_viewing(viewing_id, decision);
   times timestamptz[] := private.listed_times(starts_at, other_times);
   status_before text := viewing.undo_status;
   is_outcome boolean;
@@ -81,6 +89,9 @@ begin
   viewing.feedback := case when is_outcome then nullif(btrim(private.plain_text(feedback)), '') end;
   viewing.outcome_at := case when is_outcome then now() end;
   viewing.undo_status := case when is_outcome then viewing.status end;
+  if viewing.ends_at <= now() and not is_outcome then
+    viewing.agent_id := private.agent_for_viewing(viewing.inquiry_id, viewing.property_id);
+  end if;
   result := private.store_viewing(
     viewing,
     case decision
@@ -136,7 +147,7 @@ create function public.offer_viewing_again(
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  missed public.viewings := private.lock_handled_viewing(viewing_id);
+  missed public.viewings := private.lock_handled_viewing(viewing_id, 'offer');
   offered public.viewings := missed;
   times timestamptz[] := private.listed_times(starts_at, other_times);
 begin
@@ -146,6 +157,7 @@ begin
     return 'unknown';
   end if;
   offered.replaces_id := missed.id;
+  offered.agent_id := private.agent_for_viewing(missed.inquiry_id, missed.property_id);
   offered.status := 'proposed';
   offered.proposed_times := times;
   offered.staff_message := nullif(btrim(private.plain_text(message)), '');
@@ -178,15 +190,18 @@ begin
   if normal.email <> '' and not private.is_mailbox(normal.email) then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
   end if;
+  -- The viewing's own email tells its agent.
+  perform set_config('makazi.books_viewing', 'yes', true);
   insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, status, source)
   values (normal.name, normal.email, normal.phone, normal.message, 'viewing', normal.property_id, 'contacted', 'staff')
   returning id into stored;
+  perform set_config('makazi.books_viewing', '', true);
   return stored;
 end
 $$;
 
 -- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. The state is
--- 'booked', 'taken' or 'unknown' where the caller handles neither the inquiry nor the property.
+-- 'booked', 'taken' or 'unknown' where the property or the inquiry is a colleague's.
 create function public.add_viewing(
   property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
   email text default '', note text default null
@@ -205,18 +220,14 @@ begin
   select i.* into known from public.inquiries i
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null
-    or not private.may_edit_property(property.agent_id) and known.property_id is distinct from property_id then
+    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
   viewing.starts_at := starts_at;
   viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
   viewing.status := 'confirmed';
-  viewing.agent_id := coalesce(
-    case when private.can_be_assigned(known.assignee_id) then known.assignee_id end,
-    case when private.is_agent() then auth.uid() end, private.listing_agent(property_id)
-  );
+  viewing.agent_id := private.agent_for_viewing(known.id, property_id);
   if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
     return jsonb_build_object('state', 'taken');
   end if;

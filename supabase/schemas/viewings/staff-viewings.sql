@@ -28,8 +28,10 @@ return (
   select jsonb_build_object(
     'id', viewing.id, 'inquiry_id', viewing.inquiry_id, 'property_id', viewing.property_id, 'starts_at', viewing.starts_at,
     'ends_at', viewing.ends_at, 'status', viewing.status, 'sequence', viewing.sequence, 'created_at', viewing.created_at,
-    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message, 'feedback', viewing.feedback,
-    'can_reopen', viewing.undo_status is not null and not private.is_live(viewing.status),
+    'proposed_times', viewing.proposed_times,
+    'message', case when client.is_handled then viewing.staff_message end,
+    'feedback', case when client.is_handled then viewing.feedback end,
+    'can_reopen', client.is_handled and viewing.undo_status is not null and not private.is_live(viewing.status),
     'is_double_booked', viewing.is_double_booked,
     'was_offered_again', exists (select from public.viewings v where v.replaces_id = viewing.id),
     'reminded_at', greatest(viewing.day_reminder_at, viewing.hours_reminder_at),
@@ -37,11 +39,19 @@ return (
       select jsonb_build_object('id', member.user_id, 'name', member.name)
       from public.staff member where member.user_id = viewing.agent_id
     ),
-    'name', i.name, 'phone', i.phone, 'has_email', i.email <> '',
-    'property', private.property_summary(p), 'title', p.title, 'location', p.location, 'latitude', p.latitude,
-    'longitude', p.longitude
+    -- Without name and phone where the client is a colleague's by now.
+    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end, 'phone', case when client.is_handled then i.phone end,
+    'has_email', client.is_handled and i.email <> '',
+    'property', case when p.is_published or may_read.it then private.property_summary(p) end,
+    'title', known.title, 'location', known.location,
+    'latitude', case when p.is_published or may_read.it then p.latitude end,
+    'longitude', case when p.is_published or may_read.it then p.longitude end
   )
-  from public.inquiries i, public.properties p
+  from public.inquiries i
+  cross join public.properties p
+  cross join lateral private.visible_name(p.id) known
+  cross join lateral (select p.deleted_at is null and private.may_edit_property(p.agent_id) as it) may_read
+  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled) client
   where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam and p.id = viewing.property_id
 );
 
@@ -112,7 +122,7 @@ return coalesce((
     'reason', case when v.property_id = for_property then 'property' else 'agent' end,
     'starts_at', v.starts_at,
     'agent', case when may_see.it then private.staff_name(v.agent_id) end,
-    'title', case when may_see.it then (select p.title from public.properties p where p.id = v.property_id) end
+    'title', case when may_see.it then (private.visible_name(v.property_id)).title end
   )
   from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing) v
   cross join lateral (select private.is_manager() or coalesce(v.agent_id = auth.uid(), false) as it) as may_see

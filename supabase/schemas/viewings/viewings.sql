@@ -85,19 +85,37 @@ create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
 
 -- Whoever handles the inquiry shows the property, or else the agent of the listing.
+create function private.agent_for_viewing(inquiry uuid, property uuid) returns uuid
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select i.assignee_id from public.inquiries i where i.id = inquiry and private.can_be_assigned(i.assignee_id)),
+  (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id))
+);
+
 create function private.give_viewing_an_agent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.agent_id := coalesce(
-    (select i.assignee_id from public.inquiries i where i.id = new.inquiry_id and private.can_be_assigned(i.assignee_id)),
-    (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id))
-  );
+  new.agent_id := private.agent_for_viewing(new.inquiry_id, new.property_id);
   return new;
 end
 $$;
 
 create trigger viewing_gets_its_agent before insert on public.viewings
   for each row when (new.agent_id is null) execute function private.give_viewing_an_agent();
+
+-- A viewing of a listing that isn't public is arranged by staff: the client knows it by the name that it has now.
+create function private.tell_name_to_client() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.known_names (property_id, title, location)
+  select p.id, p.title, p.location from public.properties p where p.id = new.property_id and not p.is_published
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger viewing_names_its_listing after insert on public.viewings
+  for each row execute function private.tell_name_to_client();
 
 -- A viewing may be given to somebody who is busy then, but none is arranged so.
 create function private.mark_double_booking() returns trigger
@@ -116,12 +134,13 @@ create trigger viewing_may_be_double_booked before update of agent_id, starts_at
   for each row when (old.agent_id is distinct from new.agent_id or old.starts_at is distinct from new.starts_at)
   execute function private.mark_double_booking();
 
--- An inquiry that is assigned to somebody else takes its viewings along, unless another person shows the property.
+-- An inquiry that is assigned to somebody else takes its viewings along, unless another person than the assignee shows the
+-- property. One that was nobody's was shown by the agent of the listing.
 create function private.move_viewings_with_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.viewings v set agent_id = new.assignee_id
-  where v.inquiry_id = new.id and private.is_live(v.status) and v.agent_id is not distinct from old.assignee_id;
+  where v.inquiry_id = new.id and private.is_live(v.status) and (v.agent_id = old.assignee_id or old.assignee_id is null);
   return null;
 end
 $$;
@@ -129,10 +148,29 @@ $$;
 create trigger inquiry_takes_its_viewings_along after update of assignee_id on public.inquiries
   for each row when (old.assignee_id is distinct from new.assignee_id) execute function private.move_viewings_with_inquiry();
 
+-- So does a listing, with the viewings of its inquiries that are assigned to nobody.
+create function private.move_viewings_with_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.viewings v set agent_id = new.agent_id
+  from public.inquiries i
+  where v.property_id = new.id and private.is_live(v.status) and v.agent_id is not distinct from old.agent_id
+    and i.id = v.inquiry_id and i.assignee_id is null;
+  return null;
+end
+$$;
+
+create trigger listing_takes_its_viewings_along after update of agent_id on public.properties
+  for each row when (old.agent_id is distinct from new.agent_id) execute function private.move_viewings_with_listing();
+
 -- A viewing with one of these statuses takes its time.
 create function private.is_live(status text) returns boolean
 language sql immutable parallel safe
 return status in ('requested', 'proposed', 'confirmed');
+
+create function private.is_to_come(status text, ends_at timestamptz) returns boolean
+language sql stable parallel safe
+return status in ('requested', 'proposed', 'confirmed') and ends_at > now();
 
 -- When the next viewing of an inquiry begins, for lists and timelines of staff.
 create function private.arranged_viewing_at(inquiry uuid) returns timestamptz

@@ -22,11 +22,11 @@ const policies: Record<string, string[]> = {
   inquiries: [
     'agents change their own inquiries that are not deleted',
     'agents read their own inquiries that are not deleted',
-    'agents take down inquiries about their own properties',
+    'agents record inquiries about drafts of their own',
     'anyone asks about a published property or in general',
     'managers change inquiries that are not deleted',
     'managers read inquiries that are not deleted',
-    'managers take down inquiries about any property',
+    'managers record inquiries about any property',
   ],
   inquiry_changes: ['staff read what was done with inquiries they read'],
   inquiry_contacts: [

@@ -177,7 +177,8 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
       inquiry: leaver.id,
       closed: leaver.id,
       listing: ids.superAdmin,
-      viewing: leaver.id,
+      // Its client is nobody's, and so followed the listing.
+      viewing: ids.superAdmin,
       draft: leaver.id,
     })
     expect((await signInAs(leaver)).error).toBeNull()

@@ -54,6 +54,7 @@ export function ViewingsPanel({ query }: ViewingsPanelProps) {
 }
 
 function getPeople({ name, agent, is_own }: ViewingRow) {
-  if (is_own) return messages.withYou(name)
-  return agent === null ? messages.withNobody(name) : messages.withAgent(name, agent)
+  const visitor = name ?? messages.colleaguesClient
+  if (is_own) return messages.withYou(visitor)
+  return agent === null ? messages.withNobody(visitor) : messages.withAgent(visitor, agent)
 }

@@ -18,7 +18,11 @@ const agentViewing = z.object({
   ends_at: z.string(),
   sequence: z.number(),
   changed_at: z.string(),
-  name: z.string(),
+  /** Null, like the phone, once the client is a colleague's. */
+  name: z
+    .string()
+    .nullable()
+    .transform((name) => name ?? texts.colleaguesClient),
   phone: z.string().nullable(),
   title: z.string(),
   location: z.string(),

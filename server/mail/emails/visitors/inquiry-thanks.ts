@@ -3,6 +3,7 @@ import { displayPhone } from '#app/features/company/phone.ts'
 import { viewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
+import { publicTitle } from './public-title.ts'
 
 /** Confirms receipt without repeating the message, because anybody can enter someone else's address in a form. */
 export async function inquiryThanksEmail(emailContext: EmailContext, payload: Payload) {
@@ -11,7 +12,7 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
   const [{ data: inquiry, error }, request] = await Promise.all([
     client
       .from('inquiries')
-      .select('reference, property:properties(id, title)')
+      .select('reference, property:properties(id, title, is_published)')
       .eq('id', inquiryId)
       .is('deleted_at', null)
       .maybeSingle(),
@@ -22,6 +23,7 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
   const { greeting, inquiryThanks: messages } = wordsIn(language).visitors
   const { name, officePhone, email, replyWithinHours } = await company()
   const { reference, property } = inquiry
+  const title = publicTitle(property)
   const common = {
     greeting,
     closing: [messages.notYou],
@@ -40,12 +42,12 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
     ...common,
     subject: messages.subject(reference),
     paragraphs: [
-      property
-        ? messages.receivedAbout(property.title, name, replyWithinHours)
-        : messages.received(name, replyWithinHours),
+      title === undefined
+        ? messages.received(name, replyWithinHours)
+        : messages.receivedAbout(title, name, replyWithinHours),
       ...urgent,
     ],
-    ...(property && {
+    ...(property?.is_published && {
       action: { label: messages.openProperty, url: pageUrl(emailContext, `/property/${property.id}`) },
     }),
   }

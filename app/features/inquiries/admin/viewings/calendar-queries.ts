@@ -4,6 +4,7 @@ import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ViewingStatus } from '../../viewings/viewing.ts'
 import { propertyDetail } from '../inbox-queries.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import { viewingsMessages } from './viewings-messages.ts'
 
 const staffViewing = z.object({
   id: z.string(),
@@ -23,12 +24,24 @@ const staffViewing = z.object({
   was_offered_again: z.boolean(),
   reminded_at: z.string().nullable(),
   agent: z.object({ id: z.string(), name: z.string() }).nullable(),
-  name: z.string(),
+  /** False once the client is a colleague's. */
+  is_handled: z.boolean(),
+  name: z
+    .string()
+    .nullable()
+    .transform((name) => name ?? viewingsMessages.colleaguesClient),
   phone: z.string().nullable(),
   has_email: z.boolean(),
-  property: propertyDetail,
-  title: z.string(),
-  location: z.string(),
+  /** Null for a colleague's listing that isn't public. */
+  property: propertyDetail.nullable(),
+  title: z
+    .string()
+    .nullable()
+    .transform((title) => title ?? viewingsMessages.unpublished),
+  location: z
+    .string()
+    .nullable()
+    .transform((location) => location ?? ''),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })

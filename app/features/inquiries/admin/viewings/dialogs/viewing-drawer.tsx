@@ -47,19 +47,23 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
           {whenLabel(viewing)}
         </p>
         {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}
-        <InquiryPropertyCard property={viewing.property} />
+        {viewing.property ? <InquiryPropertyCard property={viewing.property} /> : <p>{viewing.title}</p>}
         <Facts viewing={viewing} />
         <Contacts viewing={viewing} className="*:flex-auto" />
         <p className="flex flex-wrap gap-4">
-          <Link className="inline-link" to={`${href('/admin/inquiries')}?inquiry=${viewing.inquiry_id}`}>
-            {detail.inquiry}
-          </Link>
-          <Link
-            className="inline-link"
-            to={href('/admin/properties/edit/:propertyId', { propertyId: viewing.property_id })}
-          >
-            {detail.property}
-          </Link>
+          {viewing.is_handled && (
+            <Link className="inline-link" to={`${href('/admin/inquiries')}?inquiry=${viewing.inquiry_id}`}>
+              {detail.inquiry}
+            </Link>
+          )}
+          {viewing.property && (
+            <Link
+              className="inline-link"
+              to={href('/admin/properties/edit/:propertyId', { propertyId: viewing.property_id })}
+            >
+              {detail.property}
+            </Link>
+          )}
         </p>
         {isLive(status) && isOver && <Outcome {...props} />}
       </div>
@@ -90,7 +94,8 @@ function Facts({ viewing }: { viewing: StaffViewing }) {
           </div>
         ))}
       </dl>
-      {!viewing.has_email && <p className="text-ink-2">{detail.noEmail}</p>}
+      {!viewing.is_handled && <p className="text-ink-2">{detail.handedOver}</p>}
+      {viewing.is_handled && !viewing.has_email && <p className="text-ink-2">{detail.noEmail}</p>}
     </>
   )
 }
@@ -118,7 +123,7 @@ function Decisions({ viewing, isBusy, decide, onOpen }: ViewingDrawerProps) {
 
 /** Once its outcome was noted. */
 function AfterDecisions({ viewing, isBusy, decide, onOpen }: ViewingDrawerProps) {
-  const { status, can_reopen, was_offered_again } = viewing
+  const { status, is_handled, can_reopen, was_offered_again } = viewing
   return (
     <>
       {can_reopen && !was_offered_again && (
@@ -126,7 +131,7 @@ function AfterDecisions({ viewing, isBusy, decide, onOpen }: ViewingDrawerProps)
           {texts.reopen}
         </Button>
       )}
-      {status === 'no_show' && !was_offered_again && (
+      {status === 'no_show' && is_handled && !was_offered_again && (
         <Button tone="go" disabled={isBusy} onClick={() => onOpen({ kind: 'again', viewing })}>
           {texts.offerAgain}
         </Button>

@@ -24,6 +24,7 @@ function viewing(from: string, to: string, fields: Partial<StaffViewing> = {}): 
     agent: null,
     name: 'Mercy Rotich',
     phone: null,
+    is_handled: true,
     has_email: true,
     property: {
       id: '1',

@@ -1,0 +1,224 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addInquiry, addProperty } from '../../support/database-rows.ts'
+import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
+import { findStaffIds } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import {
+  addViewing,
+  book,
+  bookingFields,
+  dayAhead,
+  listDays,
+  nairobiTime,
+  offerViewings,
+} from '../viewings/viewing-rows.ts'
+
+const visitor = 'achieng@example.com'
+const published = 'Sunny villa'
+/** In the title and the place of the draft, which only its agent and managers may read. */
+const secret = 'Zebra'
+
+describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let manager: SupabaseClient
+  let agent: SupabaseClient
+  let editor: SupabaseClient
+  let ids: Awaited<ReturnType<typeof findStaffIds>>
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    ids = await findStaffIds(backend.sql)
+    ;[manager, agent, editor] = await Promise.all([
+      backend.signIn('administrator'),
+      backend.signIn('agent'),
+      backend.signIn('editor'),
+    ])
+    await offerViewings(backend, { atOnce: 50 })
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await backend.sql`delete from public.viewings`
+    await clearEmails(backend.sql)
+  })
+
+  const listed = (fields: Record<string, unknown> = {}) =>
+    addProperty(backend, {
+      title: published,
+      location: 'Karen, Nairobi',
+      agent_id: ids.administrator,
+      is_published: true,
+      ...fields,
+    })
+  const booked = async (property: string) => {
+    const days = await listDays(backend.anonClient, { property_id: property, days: 4 })
+    const time = days?.[2]?.times.find(({ is_free }) => is_free)?.starts_at ?? ''
+    return book(backend.anonClient, bookingFields(property, time, { email: visitor }))
+  }
+  const takeDown = async ({ id, version }: { id: string; version: number }) => {
+    const { data } = await manager.rpc('save_property_draft', {
+      property_id: id,
+      changes: JSON.stringify({ title: `${secret} house`, location: `${secret}land` }),
+      expected_version: version,
+      expected_draft: 0,
+      unpublishes: true,
+    })
+    expect(data).toEqual({ state: 'saved' })
+  }
+  const withLink = async (token: string) =>
+    ((await backend.anonClient.rpc('viewing_by_token', { token })).data as { property: unknown }).property
+  const ownData = async () => {
+    await backend.sql`delete from private.personal_data_links`
+    await backend.anonClient.rpc('request_personal_data', { email: visitor })
+    const [email] = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link' order by created_at desc`
+    return (await backend.anonClient.rpc('personal_data', { token: email?.token })).data as Record<string, unknown>
+  }
+
+  test.each([
+    ['taken down and rewritten', takeDown],
+    [
+      'taken down, rewritten and deleted',
+      async (property: { id: string; version: number }) => {
+        await takeDown(property)
+        await manager.rpc('delete_properties', { ids: [property.id] })
+      },
+    ],
+  ])('is not told to a visitor whose listing was %s: they read what they knew', async (_, change) => {
+    const property = await listed()
+    const { token, inquiry_id } = await booked(property.id)
+    await backend.anonClient.rpc('report_listing', {
+      property_id: property.id,
+      reason: 'price',
+      email: visitor,
+    })
+    await sendEmails(backend)
+    await change(property)
+    expect(await withLink(token)).toEqual({ id: property.id, title: published, location: 'Karen, Nairobi' })
+    const data = await ownData()
+    expect(data).toMatchObject({
+      inquiries: expect.arrayContaining([expect.objectContaining({ id: inquiry_id, property: published })]),
+      reports: expect.arrayContaining([expect.objectContaining({ property: published })]),
+    })
+    expect(JSON.stringify(data)).not.toContain(secret)
+  })
+
+  test('is in no email to a visitor, nor to an agent who shows the home of a colleague', async () => {
+    const property = await listed()
+    const { inquiry_id } = await booked(property.id)
+    await backend.sql`update public.viewings set agent_id = ${ids.agent} where inquiry_id = ${inquiry_id}`
+    await backend.anonClient.rpc('report_listing', { property_id: property.id, reason: 'price', email: visitor })
+    const [report] = await backend.sql`select id from public.listing_reports where property_id = ${property.id}`
+    const [viewing] = await backend.sql`select id from public.viewings where inquiry_id = ${inquiry_id}`
+    await takeDown(property)
+    await clearEmails(backend.sql)
+    await manager.rpc('resolve_report', { report: report?.id, answer: 'Thank you, corrected.' })
+    await manager.rpc('reply_to_inquiry', { inquiry: inquiry_id, body: 'See you there.' })
+    await manager.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'confirm' })
+    await backend.sql`
+      update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
+        changed_at = now() - interval '2 days' where id = ${viewing?.id}`
+    await backend.server.rpc('queue_viewing_reminders')
+    const emails = await sendEmails(backend)
+    expect(emails.filter(({ to }) => to === visitor)).toHaveLength(4)
+    expect(JSON.stringify(emails)).not.toContain(secret)
+    const about = emails.filter(({ text, subject }) => `${subject} ${text}`.includes(published))
+    expect(about.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is in the client’s emails once staff arranged a viewing of the draft', async () => {
+    const draft = await listed({ title: `${secret} house`, is_published: false })
+    await manager.rpc('add_viewing', {
+      property_id: draft.id,
+      starts_at: nairobiTime(dayAhead(2), '10:00'),
+      name: 'Achieng Otieno',
+      phone: '0712 345 678',
+      email: visitor,
+      note: 'Called.',
+    })
+    const email = (await sendEmails(backend)).find(({ to }) => to === visitor)
+    expect(email?.subject).toContain(`${secret} house`)
+    expect(
+      await withLink(extractToken(email, 'token') || /viewings\/(\w+)/.exec(email?.text ?? '')?.[1] || ''),
+    ).toMatchObject({
+      title: `${secret} house`,
+    })
+  })
+
+  test('is told to no editor by an issue of the newsletter, and to managers it is', async () => {
+    const [taken, draft, gone] = [
+      await listed(),
+      await listed({ title: `${secret} hut`, is_published: false }),
+      await listed(),
+    ]
+    await takeDown(taken)
+    await manager.rpc('delete_properties', { ids: [gone.id] })
+    const content = {
+      subject: 'S',
+      previewText: '',
+      blocks: [{ kind: 'listings', ids: [taken.id, draft.id, gone.id] }],
+    }
+    const save = async (client: SupabaseClient) =>
+      JSON.stringify(
+        (
+          await client.rpc('save_newsletter_issue', {
+            draft: JSON.stringify(content),
+            language: 'en',
+            audience: 'everybody',
+          })
+        ).data,
+      )
+    const read = await save(editor)
+    expect(read).toContain(draft.id)
+    expect(read).toContain(published)
+    expect(read).not.toContain(secret)
+    expect(await save(manager)).toContain(`${secret} hut`)
+  })
+
+  test('is told to no agent who handles a client, or leads a viewing, of a colleague’s listing', async () => {
+    const property = await listed()
+    const { id } = await addInquiry(backend, { property_id: property.id, assignee_id: ids.agent })
+    const viewing = await addViewing(backend, {
+      property_id: property.id,
+      assignee_id: ids.agent,
+      agent_id: ids.agent,
+      starts_at: nairobiTime(dayAhead(2), '10:00'),
+    })
+    await takeDown(property)
+    const token = (await agent.rpc('renew_agent_calendar')).data as string
+    const answers = await Promise.all([
+      agent.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 }),
+      backend.anonClient.rpc('agent_calendar', { token }),
+      agent.rpc('inquiry_page', {}),
+      agent.rpc('inquiry_detail', { inquiry: id }),
+      agent.rpc('inquiries_of_person', { inquiry: id }),
+      agent.rpc('dashboard_inquiries'),
+      agent.rpc('dashboard_viewings'),
+      agent.rpc('admin_search', { words: secret }),
+      agent.rpc('report_page'),
+      agent.rpc('viewing_openings', { property_id: property.id, first_day: dayAhead(2), viewing_id: viewing.id }),
+    ])
+    for (const { error } of answers) expect(error).toBeNull()
+    const text = JSON.stringify(answers.map(({ data }) => data))
+    expect(text).not.toContain(secret)
+    expect(text.split(published).length).toBeGreaterThan(4)
+    const forManager = (await manager.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 })).data
+    expect(JSON.stringify(forManager)).toContain(`${secret} house`)
+  })
+
+  test('is told by the sample data to those who may remove it', async () => {
+    await backend.sql`update private.setup set samples_added_at = now(), samples_removed_at = null`
+    await addProperty(backend, {
+      title: `${secret} sample`,
+      is_published: false,
+      created_at: new Date(Date.now() - 86_400_000),
+    })
+    for (const client of [agent, editor])
+      expect((await client.rpc('sample_data')).data).toMatchObject({ edited: [], may_remove: false })
+    expect((await manager.rpc('sample_data')).data).toMatchObject({
+      edited: expect.arrayContaining([`${secret} sample`]),
+      may_remove: true,
+    })
+    await backend.sql`update private.setup set samples_added_at = null`
+  })
+})
