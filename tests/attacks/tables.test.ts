@@ -66,7 +66,6 @@ const agentRights: Record<
   inquiry_contacts: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
   inquiry_notes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
   inquiry_replies: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
-  listing_reports: { own: 'S', colleagues: '', give: (row, agent) => giveProperty(String(row.property_id), agent) },
   media: {
     own: 'SU',
     colleagues: '',

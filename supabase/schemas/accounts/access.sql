@@ -108,6 +108,12 @@ create function private.may_import() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_manager();
 
+-- What a visitor reports about a listing is its agent's to put right where it is about the listing alone. Money that somebody asked
+-- for, photos and words that are not true, and whatever else, may be about the agent: managers alone read and resolve it.
+create function private.may_handle_report(reason text, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager() or reason in ('gone', 'price') and private.may_edit_property(agent);
+
 create function private.may_publish_content() returns boolean
 language sql stable security definer set search_path = ''
 return private.may_edit_content() and private.may_publish();

@@ -58,7 +58,9 @@ return case when private.staff_role() is not null then jsonb_build_object(
       select from public.listing_reports r
       where r.resolved_at is null and (
         (select private.is_manager()) or exists (
-          select from public.properties p where p.id = r.property_id and p.agent_id = auth.uid() and p.deleted_at is null
+          select from public.properties p
+          where p.id = r.property_id and p.agent_id = auth.uid() and p.deleted_at is null
+            and private.may_handle_report(r.reason, p.agent_id)
         )
       )
       limit 10001

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('reports of listings, on $name', (testDatabase) => {
@@ -101,6 +102,50 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       expect((await client.from('listing_reports').delete().eq('id', reportId)).error).not.toBeNull()
     }
     expect(await reportsOf(propertyId)).toMatchObject([{ reason: 'price' }])
+  })
+
+  describe('about an agent’s listing', () => {
+    const own = async (reason: string) => {
+      const agentId = (await findStaffIds(backend.sql)).agent
+      const { id } = await addProperty(backend, { agent_id: agentId })
+      await clearEmails(backend.sql)
+      expect(
+        await report({ property_id: id, reason, details: 'As I say.', email: 'njeri@example.com' }),
+      ).toBeUndefined()
+      return { agent: await backend.signIn('agent'), reportId: one(await reportsOf(id)).id }
+    }
+    const listed = async (client: SupabaseClient, id: string) => {
+      const { rows } = (await client.rpc('report_page', { page_size: 100 })).data as { rows: { id: string }[] }
+      return rows.find((row) => row.id === id)
+    }
+
+    test.each(['gone', 'price'])('a %s report is theirs to resolve, and never says who sent it', async (reason) => {
+      const { agent, reportId } = await own(reason)
+      const emails = (await sendEmails(backend)).filter(({ to }) => to === people.agent)
+      expect(emails).toHaveLength(1)
+      expect(await listed(agent, reportId)).toMatchObject({ details: 'As I say.', email: null, has_email: true })
+      const texts = JSON.stringify([
+        emails,
+        (await agent.rpc('report_page')).data,
+        (await agent.from('listing_reports').select('*')).data,
+      ])
+      expect(texts).not.toContain('njeri@example.com')
+      expect(await listed(staff, reportId)).toMatchObject({ email: 'njeri@example.com' })
+      expect((await agent.rpc('resolve_report', { report: reportId, answer: 'Corrected.' })).data).toBe(true)
+      expect((await sendEmails(backend)).map(({ to }) => to)).toContain('njeri@example.com')
+    })
+
+    test.each(['money', 'photos', 'other'])('a %s report may be about them: managers alone read it', async (reason) => {
+      const { agent, reportId } = await own(reason)
+      expect((await sendEmails(backend)).map(({ to }) => to)).not.toContain(people.agent)
+      expect(await listed(agent, reportId)).toBeUndefined()
+      expect((await agent.from('listing_reports').select('id').eq('id', reportId)).data).toEqual([])
+      const before = (await agent.rpc('admin_counts')).data.open_reports as number
+      expect((await agent.rpc('resolve_report', { report: reportId })).error?.code).toBe('22023')
+      expect(await listed(staff, reportId)).toMatchObject({ email: 'njeri@example.com', resolved_at: null })
+      expect((await staff.rpc('resolve_report', { report: reportId, answer: 'We spoke to them.' })).data).toBe(true)
+      expect((await agent.rpc('admin_counts')).data.open_reports).toBe(before)
+    })
   })
 
   test('the company is told by email, and the answer reaches the person', async () => {

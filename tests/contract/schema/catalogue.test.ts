@@ -40,7 +40,7 @@ const policies: Record<string, string[]> = {
     'staff write notes in their own name',
   ],
   inquiry_replies: ['staff read replies to inquiries they read'],
-  listing_reports: ['agents read reports of their own listings', 'managers read reports of listings'],
+  listing_reports: ['managers read reports of listings'],
   mail_outbox: [],
   media: [
     'agents and editors read what is known of their images',

@@ -20,6 +20,7 @@ export const reportAdminMessages = {
   states: { open: 'Open', resolved: 'Resolved' },
   listingGone: 'A deleted listing',
   from: (email: string) => `From ${email}`,
+  fromSomebody: 'Left an email address, to which your answer goes',
   anonymous: 'Left no address',
   resolved: (when: string, by: string) => `Resolved ${when} by ${by}`,
   formerStaff: 'former staff',

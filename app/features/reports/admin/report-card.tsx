@@ -30,10 +30,15 @@ export function ReportCard({ report }: { report: StoredReport }) {
         </Link>
       </p>
       {report.details && <p className="text-sm whitespace-pre-line text-ink-2">{report.details}</p>}
-      <p className="text-xs text-ink-3">{report.email ? messages.from(report.email) : messages.anonymous}</p>
+      <p className="text-xs text-ink-3">{getSender(report)}</p>
       {resolvedAt ? <Resolved report={report} resolvedAt={resolvedAt} /> : <Resolution report={report} />}
     </li>
   )
+}
+
+function getSender({ email, has_email: hasEmail }: StoredReport) {
+  if (email) return messages.from(email)
+  return hasEmail ? messages.fromSomebody : messages.anonymous
 }
 
 function Resolved({ report, resolvedAt }: { report: StoredReport; resolvedAt: string }) {
@@ -51,7 +56,7 @@ function Resolved({ report, resolvedAt }: { report: StoredReport; resolvedAt: st
   )
 }
 
-function Resolution({ report: { id, email, property_title: propertyTitle } }: { report: StoredReport }) {
+function Resolution({ report: { id, has_email: hasEmail, property_title: propertyTitle } }: { report: StoredReport }) {
   const client = useBackend()
   const queries = useQueryClient()
   const title = propertyTitle ?? messages.listingGone
@@ -65,7 +70,7 @@ function Resolution({ report: { id, email, property_title: propertyTitle } }: { 
   })
   return (
     <div className="grid gap-3">
-      {email && (
+      {hasEmail && (
         <MessageForm
           draftKey={`report:${id}`}
           label={messages.answerLabel(title)}

@@ -8,7 +8,9 @@ const storedReport = z.object({
   id: z.string(),
   reason: storedValue<ReportReason>(),
   details: z.string(),
+  /** For managers. */
   email: z.string().nullable(),
+  has_email: z.boolean(),
   answer: z.string().nullable(),
   created_at: z.string(),
   resolved_at: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { type EmailTemplate, requireString } from '#server/mail/email-context.ts'
 import { staffMessages } from './staff-messages.ts'
 
-/** To the company: a visitor has reported a listing. */
+/** To the company, and to the agent of the listing without the visitor's address: a visitor has reported a listing. */
 export const reportToCompanyEmail: EmailTemplate = async ({ client, origin }, payload) => {
   const { data: report, error } = await client
     .from('listing_reports')
@@ -18,7 +18,7 @@ export const reportToCompanyEmail: EmailTemplate = async ({ client, origin }, pa
     facts: [
       [facts.listing, title],
       [facts.reason, reasons[report.reason]],
-      [facts.email, report.email ?? noEmail],
+      ...(payload.without_email ? [] : [[facts.email, report.email ?? noEmail] satisfies [string, string]]),
     ],
     ...(report.details && { quoted: report.details }),
     action: { label: open, url: `${origin}/admin/reports` },
