@@ -156,7 +156,10 @@ describe('a page from the cache', () => {
 })
 
 test('a page that only some people see comes neither from the cache of the others nor into it', async () => {
-  const staffPass = { maySeeDrafts: async ({ headers }: Request) => headers.get('cookie') === 'makazi-pass=staff' }
+  const staffPass = {
+    findDrafts: async ({ headers }: Request) =>
+      headers.get('cookie') === 'makazi-pass=staff' ? ('content' as const) : undefined,
+  }
   const own = await startSiteServer({
     render: (_, { isPreview, lowDataAddress }) =>
       new Response(isPreview ? 'draft' : lowDataAddress ? 'light' : 'published', { headers: htmlHeaders }),

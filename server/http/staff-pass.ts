@@ -8,13 +8,14 @@ export type StaffPass = {
   /** Handles POST /admin/pass: sets a pass for staff, and clears it for anybody else. */
   handle: (request: Request) => Promise<Response>
   hasValidPass: (request: Request) => Promise<boolean>
-  /** Only whoever edits the content sees its drafts. */
-  maySeeDrafts: (request: Request) => Promise<boolean>
+  /** Only whoever edits the content sees its drafts, and the brand's only managers. */
+  findDrafts: (request: Request) => Promise<'content' | 'content and brand' | undefined>
 }
 
 type Options = { anonClient: Backend; serviceClient: Backend; secret: string; now?: () => number }
-/** What a session sees: the pages as they are published, also while the site is closed, or with their drafts too. */
-type View = 'published' | 'drafts'
+/** What a session sees: the pages as they are published, also while the site is closed, with drafts of the content, or with all. */
+const views = ['published', 'content', 'drafts'] as const
+type View = (typeof views)[number]
 type Check = { view: Promise<View | undefined>; atMs: number }
 
 const cookieName = 'makazi-pass'
@@ -33,7 +34,7 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
 
   async function checkSession(session: string): Promise<View | undefined> {
     const { data, error } = await serviceClient.rpc('staff_session_view', { session_id: session })
-    return !error && (data === 'published' || data === 'drafts') ? data : undefined
+    return error ? undefined : views.find((view) => view === data)
   }
 
   function findSessionView(session: string): Promise<View | undefined> {
@@ -68,7 +69,10 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
         : Response.json({ message: uploader.message }, { status: uploader.status, headers })
     },
     hasValidPass: async (request) => (await findView(request)) !== undefined,
-    maySeeDrafts: async (request) => (await findView(request)) === 'drafts',
+    findDrafts: async (request) => {
+      const view = await findView(request)
+      return view === 'drafts' ? 'content and brand' : view === 'content' ? view : undefined
+    },
   }
 }
 

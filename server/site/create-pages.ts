@@ -30,7 +30,7 @@ export function createPages(
     findDraftContent: (key) => findDraftContent(backend.serviceClient, key),
     getBytes: createFileSizes({ getRendition, log }),
     companyName: async () => (await settings.current()).company.name,
-    brand: (isPreview) => (isPreview ? findDraftBrand(backend.serviceClient) : getBrand()),
+    brand: (isDraft) => (isDraft ? findDraftBrand(backend.serviceClient) : getBrand()),
     log,
     dev,
     site: {

@@ -30,8 +30,8 @@ export async function handlePage(exchange: Exchange): Promise<Response | undefin
   const crossSite = whyCrossSite(webRequest, match.route.language)
   if (crossSite) return reject(response, crossSite)
   if (!match.isPreview) return handlePageRequest(exchange, webRequest)
-  if (webRequest.method === 'GET' && (await site.staffPass.maySeeDrafts(webRequest)))
-    return renderPreview(exchange, webRequest)
+  const drafts = webRequest.method === 'GET' ? await site.staffPass.findDrafts(webRequest) : undefined
+  if (drafts) return renderPreview(exchange, webRequest, { hasDraftBrand: drafts === 'content and brand' })
   const visible = withoutPreview(match)
   return handlePageRequest(
     { ...exchange, match: visible },
@@ -57,12 +57,17 @@ async function handlePageRequest(exchange: Exchange, webRequest: Request): Promi
 }
 
 /** With the drafts of the content, never cached, for those who edit it alone. */
-async function renderPreview(exchange: Exchange, webRequest: Request): Promise<Response | undefined> {
+async function renderPreview(
+  exchange: Exchange,
+  webRequest: Request,
+  { hasDraftBrand }: { hasDraftBrand: boolean },
+): Promise<Response | undefined> {
   const { site, response, match, clientAddress } = exchange
   const settings = await site.settings.current()
   const client = {
     ...clientOf(exchange),
     isPreview: true,
+    hasDraftBrand,
     ...(isClosed(settings) && { maintenance: 'passing' as const, isOpened: settings.isOpened }),
   }
   const page = await site.budget.spend(clientAddress, () => site.pages(webRequest, client))

@@ -23,8 +23,9 @@ export type PageClient = {
   lowDataAddress?: string | undefined
   /** The path of the page that is sent in place of every unknown URL. */
   renderedAs?: string | undefined
-  /** Staff see the drafts of the content. */
+  /** Staff see the drafts of the content, and managers that of the brand. */
   isPreview?: boolean | undefined
+  hasDraftBrand?: boolean | undefined
   /** Other sites may show this page in a frame. */
   isFramable?: boolean | undefined
   /** The client is a program, which does not read HTML pages. */
@@ -43,7 +44,7 @@ export type PageOptions = {
     publishableKey: string
   }
   companyName: () => Promise<string>
-  brand: (isPreview: boolean) => Promise<RequestContext['brand']>
+  brand: (isDraft: boolean) => Promise<RequestContext['brand']>
   /** The size of a file of the site as it is sent; undefined while it is unknown. */
   getBytes: (path: string) => Promise<number | undefined>
   rules: RequestContext['rules']
@@ -76,7 +77,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const nonce = randomBytes(16).toString('base64url')
     const notes: PageNotes = { isDegraded: false, isStreamed: false, frames: [], images: [] }
     const origin = options.site.origin(request)
-    const brand = await options.brand(client.isPreview ?? false)
+    const brand = await options.brand(client.hasDraftBrand ?? false)
     const requestContext = createRequestContext(options, client, { origin, nonce, notes, brand })
     const rendered = await getHandler(await build(client.language ?? 'en'))(request, { backend, requestContext })
     const response =

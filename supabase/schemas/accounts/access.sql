@@ -279,12 +279,12 @@ return exists (
     )
 );
 
--- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, and whoever edits
--- the content sees its drafts. Null for every other session.
+-- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, whoever edits the
+-- content sees its drafts, and managers that of the brand too. Null for every other session.
 create function public.staff_session_view(session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
-  select case when member.role in ('super_admin', 'administrator', 'editor') then 'drafts' else 'published' end
+  select case member.role when 'agent' then 'published' when 'editor' then 'content' else 'drafts' end
   from auth.sessions session
   join public.staff member on member.user_id = session.user_id
   where session.id = session_id
