@@ -1575,6 +1575,12 @@ create function private.may_import() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_manager();
 
+-- What a visitor reports about a listing is its agent's to put right where it is about the listing alone. Money that somebody asked
+-- for, photos and words that are not true, and whatever else, may be about the agent: managers alone read and resolve it.
+create function private.may_handle_report(reason text, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager() or reason in ('gone', 'price') and private.may_edit_property(agent);
+
 create function private.may_publish_content() returns boolean
 language sql stable security definer set search_path = ''
 return private.may_edit_content() and private.may_publish();
@@ -1740,12 +1746,12 @@ return exists (
     )
 );
 
--- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, and whoever edits
--- the content sees its drafts. Null for every other session.
+-- What a session of staff with full rights sees of the public pages: they are open to it during maintenance, whoever edits the
+-- content sees its drafts, and managers that of the brand too. Null for every other session.
 create function public.staff_session_view(session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
-  select case when member.role in ('super_admin', 'administrator', 'editor') then 'drafts' else 'published' end
+  select case member.role when 'agent' then 'published' when 'editor' then 'content' else 'drafts' end
   from auth.sessions session
   join public.staff member on member.user_id = session.user_id
   where session.id = session_id
@@ -12958,8 +12964,8 @@ grant execute on function public.undo_hand_over to authenticated;
 
 -- supabase/schemas/reports/listing-reports.sql
 
--- Reports of listings: what a visitor says is wrong with a published property. Only staff read them; they resolve each one, with
--- an answer by email if the visitor left an address.
+-- Reports of listings: what a visitor says is wrong with a published property. Managers read them, and agents those that do not
+-- accuse them, without the visitor's address; they resolve each one, with an answer by email if there is an address.
 
 create table public.listing_reports (
   id uuid primary key default private.new_id(),
@@ -12993,11 +12999,6 @@ grant all on public.listing_reports to service_role;
 
 create policy "managers read reports of listings" on public.listing_reports
   for select to authenticated using ((select private.is_manager()));
-create policy "agents read reports of their own listings" on public.listing_reports
-  for select to authenticated using (
-    (select private.is_agent())
-    and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
-  );
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
 
@@ -13049,8 +13050,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_company_mail('report_to_company', jsonb_build_object('report_id', new.id));
   perform private.queue_assignee_mail(
-    (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)),
-    'report_to_company', jsonb_build_object('report_id', new.id)
+    (
+      select p.agent_id from public.properties p join public.staff member on member.user_id = p.agent_id
+      where p.id = new.property_id and private.can_be_assigned(p.agent_id)
+        and (new.reason in ('gone', 'price') or member.role <> 'agent')
+    ),
+    'report_to_company', jsonb_build_object('report_id', new.id, 'without_email', true)
   );
   return null;
 end
@@ -13072,7 +13077,7 @@ begin
     raise exception 'Only agents, administrators and super admins can resolve reports' using errcode = '42501';
   end if;
   select r.* into found from public.listing_reports r join public.properties p on p.id = r.property_id
-  where r.id = report and private.may_edit_property(p.agent_id) for no key update of r;
+  where r.id = report and private.may_handle_report(r.reason, p.agent_id) for no key update of r;
   if found.id is null then
     raise exception 'This report no longer exists' using errcode = '22023';
   end if;
@@ -13099,15 +13104,25 @@ grant execute on function public.resolve_report to authenticated;
 create trigger listing_reports_are_recorded after update or delete on public.listing_reports
   for each row execute function private.record_activity();
 
--- The page of reports in the admin area: open ones first, then the newest. Runs as the caller.
+-- The page of reports in the admin area: open ones first, then the newest. Runs as its owner, since agents read no row of the
+-- table: it has the visitors' addresses.
 create function public.report_page(page int default 1, page_size int default 20) returns jsonb
-language sql stable security invoker set search_path = ''
+language sql stable security definer set search_path = ''
 begin atomic
-  with counted as (
-    select count(*) as total, count(*) filter (where r.resolved_at is null) as open from public.listing_reports r
+  with handled as (
+    select r.id, r.created_at, r.resolved_at
+    from public.listing_reports r
+    where (select private.is_manager())
+    union all
+    select r.id, r.created_at, r.resolved_at
+    from public.properties p join public.listing_reports r on r.property_id = p.id
+    where (select private.is_agent()) and p.agent_id = (select auth.uid()) and p.deleted_at is null
+      and private.may_handle_report(r.reason, p.agent_id)
+  ), counted as (
+    select count(*) as total, count(*) filter (where r.resolved_at is null) as open from handled r
   ), chosen as (
     select r.id, row_number() over (order by r.resolved_at is not null, r.created_at desc, r.id desc) as place
-    from public.listing_reports r
+    from handled r
     order by place
     limit least(greatest(coalesce(page_size, 20), 1), 100)
     offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * least(greatest(coalesce(page_size, 20), 1), 100)
@@ -13117,13 +13132,13 @@ begin atomic
     'open', counted.open,
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'reason', r.reason, 'details', r.details, 'email', r.email, 'answer', r.answer,
+        'id', r.id, 'reason', r.reason, 'details', r.details, 'answer', r.answer,
+        'email', case when private.is_manager() then r.email end, 'has_email', r.email is not null,
         'created_at', r.created_at, 'resolved_at', r.resolved_at, 'resolved_by', private.staff_name(r.resolved_by),
-        'property_id', r.property_id, 'property_title', p.title
+        'property_id', r.property_id, 'property_title', private.visible_title(r.property_id)
       ) order by chosen.place), '[]')
       from chosen
       join public.listing_reports r on r.id = chosen.id
-      left join public.properties p on p.id = r.property_id
     )
   )
   from counted
@@ -18564,7 +18579,9 @@ return case when private.staff_role() is not null then jsonb_build_object(
       select from public.listing_reports r
       where r.resolved_at is null and (
         (select private.is_manager()) or exists (
-          select from public.properties p where p.id = r.property_id and p.agent_id = auth.uid() and p.deleted_at is null
+          select from public.properties p
+          where p.id = r.property_id and p.agent_id = auth.uid() and p.deleted_at is null
+            and private.may_handle_report(r.reason, p.agent_id)
         )
       )
       limit 10001

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addImage, addInquiry, addProperty, one } from '../../support/database-rows.ts'
+import { addAccount, findStaffIds, password } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-client.ts'
+import { addViewing, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
+
+/** In every text that somebody writes after the agent has handed over. */
+const secret = 'Zebra'
+const email = 'faith@example.com'
+const at = (time: string) => nairobiTime(dayAhead(3), time)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+type Args = Record<string, unknown>
+/** What the agent had, and what they keep in hand: ids of rows, and of what they may have undone while it was theirs. */
+type Case = Record<
+  | 'property'
+  | 'draft'
+  | 'binned'
+  | 'inquiry'
+  | 'open'
+  | 'deleted'
+  | 'missed'
+  | 'undecided'
+  | 'report'
+  | 'issue'
+  | 'undoProperty'
+  | 'undoInquiry'
+  | 'applied'
+  | 'prepared'
+  | 'colleague',
+  string
+>
+
+/**
+ * The same calls by somebody without the right in second and in third place: after a rightful person, and after a colleague
+ * has gone on with it. None may change a row, nor be answered with what was written since.
+ */
+describe.each(inject('testDatabases'))('whoever has no right to it any more, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let manager: SupabaseClient
+  let colleague: SupabaseClient
+  let subject: Case
+  const wrong: [string, SupabaseClient][] = []
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    const ids = await findStaffIds(backend.sql)
+    const colleagueId = await addAccount(backend.sql, email, { name: 'Faith Wanjiru', role: 'agent' })
+    await backend.sql`update public.staff set may_publish = true where role = 'agent'`
+    await offerViewings(backend, { atOnce: 20 })
+    colleague = clientFor(backend.api)
+    await colleague.auth.signInWithPassword({ email, password })
+    manager = await backend.signIn('administrator')
+    const agent = await backend.signIn('agent')
+    const editor = await backend.signIn('editor')
+    wrong.push(['the agent who had it', agent], ['an editor', editor], ['a visitor', backend.anonClient])
+    subject = { ...(await prepare(agent, ids.agent)), colleague: colleagueId }
+    await giveAway()
+  })
+  afterAll(() => backend.close())
+
+  const call = async (client: SupabaseClient, name: string, args: Args = {}) => {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code })
+    return data
+  }
+
+  /** Everything here is the agent's to do, or a manager's. */
+  async function prepare(agent: SupabaseClient, agent_id: string): Promise<Omit<Case, 'colleague'>> {
+    const image = await addImage(backend.sql)
+    const own = (fields: Args) => addProperty(backend, { agent_id, images: [image], ...fields })
+    const property = await own({ is_published: true })
+    const draft = await own({ is_published: false })
+    const binned = await own({ is_published: false })
+    await call(agent, 'delete_properties', { ids: [binned.id] })
+    const inquire = () => addInquiry(backend, { property_id: property.id, assignee_id: agent_id })
+    const [inquiry, open, deleted] = [await inquire(), await inquire(), await inquire()]
+    await call(agent, 'delete_inquiries', { ids: [deleted.id] })
+    const led = { property_id: property.id, assignee_id: agent_id, agent_id }
+    const missed = await addViewing(backend, { ...led, starts_at: hoursAgo(30) })
+    const undecided = await addViewing(backend, { ...led, starts_at: hoursAgo(3) })
+    await call(agent, 'decide_viewing', { viewing_id: missed.id, decision: 'no_show' })
+    await call(backend.anonClient, 'report_listing', { property_id: property.id, reason: 'price' })
+    const [report] = await backend.sql<{ id: string }[]>`select id from public.listing_reports`
+    const price = { ids: [property.id], change: '{"price":{"percent":-5}}' }
+    const changed = await call(agent, 'change_properties', price)
+    const closed = await call(agent, 'change_inquiries', { ids: [inquiry.id], field: 'status', new_value: 'closed' })
+    return {
+      property: property.id,
+      draft: draft.id,
+      binned: binned.id,
+      inquiry: inquiry.id,
+      open: open.id,
+      deleted: deleted.id,
+      missed: missed.id,
+      undecided: undecided.id,
+      report: report?.id ?? '',
+      undoProperty: changed.undo_id as string,
+      undoInquiry: closed.undo as string,
+      ...(await prepareForManagers()),
+    }
+  }
+
+  async function prepareForManagers() {
+    const [prepared, applied] = [await startImport(), await startImport()]
+    await call(manager, 'apply_import', { import_id: applied })
+    const content = { subject: 'News', previewText: '', blocks: [{ kind: 'text', text: 'Hello' }] }
+    const { issue } = await call(manager, 'save_newsletter_issue', {
+      draft: JSON.stringify(content),
+      language: 'en',
+      audience: 'everybody',
+    })
+    await backend.sql`insert into public.newsletter_subscribers (email, status) values ('joy@example.com', 'confirmed')`
+    await backend.sql`update private.newsletter_issues set tested_at = now()`
+    await backend.sql`
+      update public.settings set value = value || '{"address": "Kimathi Street, Nairobi"}' where section = 'company'`
+    return { prepared, applied, issue: issue.id as string }
+  }
+
+  async function startImport() {
+    const import_id = randomUUID()
+    const row = {
+      number: 2,
+      action: 'add',
+      category: 'for-sale',
+      columns: { title: 'Imported villa', location: 'Nyali', price: 5_000_000, type: 'Villa' },
+      images: [await addImage(backend.sql)],
+    }
+    await call(manager, 'start_import', { import_id, file_name: 'a.csv', headings: [], left_out: [], publishes: false })
+    await call(manager, 'add_import_rows', { import_id, import_rows: JSON.stringify([row]) })
+    return import_id
+  }
+
+  async function giveAway() {
+    const { property, draft, inquiry, open, deleted } = subject
+    const moved = await backend.sql<{ id: string }[]>`select inquiry_id as id from public.viewings`
+    for (const id of [inquiry, open, ...moved.map((row) => row.id)])
+      await manager.from('inquiries').update({ assignee_id: subject.colleague }).eq('id', id).throwOnError()
+    await backend.sql`update public.inquiries set assignee_id = ${subject.colleague} where id = ${deleted}`
+    await backend.sql`update public.properties set agent_id = ${subject.colleague} where id in ${backend.sql([property, draft, subject.binned])}`
+  }
+
+  /** What nobody without the right may change: all of it. */
+  async function readState() {
+    const tables = [
+      'public.properties',
+      'public.price_changes',
+      'private.property_drafts',
+      'private.publication_plans',
+      'private.property_mandates',
+      'private.property_versions',
+      'public.inquiries',
+      'public.inquiry_notes',
+      'public.inquiry_contacts',
+      'public.inquiry_replies',
+      'public.inquiry_changes',
+      'public.viewings',
+      'public.listing_reports',
+      'private.imports',
+      'private.import_rows',
+      'private.newsletter_issues',
+      'public.staff',
+      'private.agent_hours',
+      'public.mail_outbox',
+    ]
+    const rows = await Promise.all(
+      tables.map((table) =>
+        backend.sql.unsafe(`select coalesce(jsonb_agg(t order by t::text), '[]') as rows from ${table} t`),
+      ),
+    )
+    return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.[0]?.rows as unknown]))
+  }
+
+  const versionOf = async (id: string) =>
+    one(
+      await backend.sql<{ version: number; draft: number; price: string; viewing: number }[]>`
+        select p.version, private.draft_version(p.id) as draft, p.price from public.properties p where p.id = ${id}`,
+    )
+  const edit = async (id: string) => {
+    const { version, draft } = await versionOf(id)
+    return {
+      property_id: id,
+      changes: JSON.stringify({ title: `Retitled ${randomUUID()}` }),
+      expected_version: version,
+      expected_draft: draft,
+    }
+  }
+  const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+
+  type Verb = [name: string, args: () => Args | Promise<Args>]
+  /** Each with arguments that fit the rows as they are; in an order in which a rightful person could go through them. */
+  const verbs: Verb[] = [
+    ['change_inquiries', () => ({ ids: [subject.inquiry], field: 'status', new_value: 'qualified' })],
+    ['set_inquiry_status', () => ({ ids: [subject.inquiry], status: 'contacted' })],
+    ['plan_next_step', () => ({ inquiry: subject.inquiry, step: 'Call', due: soon() })],
+    ['reply_to_inquiry', () => ({ inquiry: subject.inquiry, body: `Hello ${randomUUID()}` })],
+    ['close_inquiry', () => ({ inquiry: subject.inquiry, reason: 'won' })],
+    ['restore_inquiries', () => ({ ids: [subject.deleted] })],
+    ['delete_inquiries', () => ({ ids: [subject.deleted] })],
+    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'reopen' })],
+    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'move', starts_at: at('09:00') })],
+    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'propose', starts_at: at('10:00') })],
+    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'confirm' })],
+    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'cancel' })],
+    ['decide_viewing', () => ({ viewing_id: subject.undecided, decision: 'no_show' })],
+    ['offer_viewing_again', () => ({ viewing_id: subject.undecided, starts_at: at('12:00') })],
+    ['add_viewing', () => ({ property_id: subject.property, starts_at: at('15:00'), inquiry_id: subject.open })],
+    ['resolve_report', () => ({ report: subject.report, answer: 'Corrected' })],
+    ['confirm_availability', () => ({ ids: [subject.property] })],
+    ['save_property_draft', () => edit(subject.property)],
+    ['publish_property', () => edit(subject.property)],
+    ['change_properties', () => ({ ids: [subject.property], change: '{"is_featured":true}' })],
+    [
+      'answer_availability',
+      async () => ({
+        answer_id: randomUUID(),
+        property_id: subject.property,
+        answer: 'price',
+        price: 7_000_000,
+        seen_price: (await versionOf(subject.property)).price,
+      }),
+    ],
+    [
+      'restore_property_version',
+      async () => ({ ...(await edit(subject.property)), ...(await firstVersion()), changes: undefined }),
+    ],
+    ['schedule_property', () => ({ property_id: subject.property, unpublish_at: soon() })],
+    ['save_property_draft', async () => ({ ...(await edit(subject.property)), unpublishes: true })],
+    ['publish_property', () => edit(subject.draft)],
+    ['duplicate_property', () => ({ property_id: subject.draft })],
+    [
+      'save_mandate',
+      () => ({ property_id: subject.draft, mandate: '{"owner_name":"Mzee Kamau"}', expected_version: 0 }),
+    ],
+    ['request_publication', () => ({ property_id: subject.property })],
+    ['restore_properties', () => ({ ids: [subject.binned] })],
+    ['delete_properties', () => ({ ids: [subject.draft] })],
+    ['apply_import', () => ({ import_id: subject.prepared })],
+    ['publish_import', () => ({ import_id: subject.applied })],
+    ['undo_import', () => ({ import_id: subject.applied })],
+    ['save_agent_hours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: '[]' })],
+    [
+      'change_newsletter_sending',
+      () => ({ issue_id: subject.issue, decision: 'schedule', moment: soon(), expected_version: 1 }),
+    ],
+    ['hand_over', () => ({ member: subject.colleague })],
+  ]
+  /** What the agent alone could have undone: nobody can by now. */
+  const undos: Verb[] = [
+    ['undo_property_change', () => ({ change_id: subject.undoProperty })],
+    ['undo_inquiry_change', () => ({ undo: subject.undoInquiry })],
+  ]
+  const rows: [string, (client: SupabaseClient) => PromiseLike<unknown>][] = [
+    [
+      'prices of a listing',
+      (client) => client.from('properties').update({ price: 1 }).eq('id', subject.property).select('*'),
+    ],
+    [
+      'agents of a listing',
+      (client) => client.from('properties').update({ agent_id: null }).eq('id', subject.draft).select('*'),
+    ],
+    [
+      'states of an inquiry',
+      (client) => client.from('inquiries').update({ status: 'closed' }).eq('id', subject.open).select('*'),
+    ],
+    ['notes', (client) => client.from('inquiry_notes').insert({ inquiry_id: subject.open, body: 'Mine' }).select('*')],
+    [
+      'calls',
+      (client) => client.from('inquiry_contacts').insert({ inquiry_id: subject.open, channel: 'call' }).select('*'),
+    ],
+  ]
+
+  async function firstVersion() {
+    const [row] = await backend.sql<{ version: string }[]>`
+      select min(version) as version from private.property_versions where property_id = ${subject.property}`
+    return { version: Number(row?.version) }
+  }
+  function weekOf() {
+    return JSON.stringify(
+      Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, opens: '09:00', closes: '12:00' })),
+    )
+  }
+
+  /** Who changed a row with it, or read what was written since. */
+  async function findEffects(act: (client: SupabaseClient) => PromiseLike<unknown>) {
+    const effects: string[] = []
+    for (const [person, client] of wrong) {
+      const before = JSON.stringify(await readState())
+      const answer = JSON.stringify(await act(client))
+      if (answer.includes(secret)) effects.push(`${person} reads ${answer}`)
+      if (JSON.stringify(await readState()) !== before) effects.push(`${person} changes rows`)
+    }
+    return effects
+  }
+  const named = (list: Verb[]) => list.map(([name, args], place) => ({ name, args, place }))
+
+  describe.each([
+    ['second', () => Promise.resolve()],
+    ['third', goOn],
+  ])('in %s place', (_, prior) => {
+    beforeAll(prior)
+
+    test.each(named([...verbs, ...undos]))('changes nothing with $name ($place)', async ({ name, args }) => {
+      const params = await args()
+      expect(await findEffects((client) => client.rpc(name, params))).toEqual([])
+    })
+
+    test.each(rows)('writes no %s', async (_name, write) => {
+      expect(await findEffects(write)).toEqual([])
+    })
+  })
+
+  /** The colleague and a manager go on with it. */
+  async function goOn() {
+    const { property, draft, inquiry, open, missed } = subject
+    for (const id of [inquiry, open])
+      await colleague
+        .from('inquiry_notes')
+        .insert({ inquiry_id: id, body: `${secret}, says the client` })
+        .throwOnError()
+    await call(colleague, 'plan_next_step', { inquiry: open, step: `Show the ${secret}`, due: soon() })
+    await call(colleague, 'save_property_draft', {
+      ...(await edit(property)),
+      changes: JSON.stringify({ title: `${secret} house` }),
+    })
+    await call(colleague, 'save_property_draft', {
+      ...(await edit(draft)),
+      changes: JSON.stringify({ title: `${secret} hut` }),
+    })
+    await call(manager, 'decide_viewing', { viewing_id: missed, decision: 'reopen' })
+    await call(colleague, 'decide_viewing', { viewing_id: missed, decision: 'no_show', feedback: secret })
+  }
+
+  test('while each of them changes something for those who have it', async () => {
+    const managers = new Set([
+      'apply_import',
+      'publish_import',
+      'undo_import',
+      'change_newsletter_sending',
+      'hand_over',
+    ])
+    const without: string[] = []
+    for (const { name, args, place } of named(verbs)) {
+      const before = await readState()
+      await call(managers.has(name) ? manager : colleague, name, await args())
+      const after = await readState()
+      if (JSON.stringify(after) === JSON.stringify(before)) without.push(`${name} (${place})`)
+    }
+    expect(without).toEqual([])
+  })
+})
