@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { superAdmin } from '../support/admin.ts'
 import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../support/browser.ts'
+import { googleDocs, word } from '../support/clipboard.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -294,6 +295,45 @@ describe.runIf(hasBrowser)('a saved article', () => {
     await waitForToast(page, 'Blog post updated successfully')
     expect(await findPost('Two verbs')).toMatchObject({ is_published: false })
     expect(await verbs.allInnerTexts()).toEqual(['Save draft', 'Publish'])
+  })
+
+  test('with tables, lists and headings in each other changes in the one word that is edited', async () => {
+    const rest =
+      '<table><caption>Fees</caption><tbody><tr><td colspan="2"><p>Stamp duty</p></td></tr><tr><td><ul><li>Town</li><li>Country</li></ul></td>' +
+      '<td><h4>Rate</h4><p>4%</p></td></tr></tbody></table><ol><li><h3>Step</h3><p>Do it</p></li><li>Then<ul><li>this</li></ul></li></ol>' +
+      '<blockquote><p>Ask</p><p>first</p></blockquote><p><em>It is <strong>very</strong> clear</em> and <s>5M</s></p>'
+    const { id, slug } = await addPost('Nested', { is_published: true, content: `<p>Intro</p>${rest}` })
+    const page = await openForm(`/admin/blogs/edit/${id}`)
+    await page
+      .locator('#content > p')
+      .first()
+      .dblclick({ position: { x: 12, y: 12 } })
+    await page.keyboard.type('Beginning')
+    await page.click('button:has-text("Update post")')
+    await waitForToast(page, 'Blog post updated successfully')
+    expect(await findPost('Nested')).toMatchObject({ content: `<p>Beginning</p>${rest}` })
+    const reader = await open(`/blog/${slug}`)
+    expect(await reader.locator('article td ul li').allInnerTexts()).toEqual(['Town', 'Country'])
+    expect(await reader.locator('article td[colspan="2"]').innerText()).toBe('Stamp duty')
+  })
+
+  test('takes headings, lists, tables and bold from what Google Docs and Word put on the clipboard', async () => {
+    const page = await openForm('/admin/blogs/add')
+    await page.fill('#title', 'Pasted from elsewhere')
+    await page.fill('#excerpt', 'From two programs.')
+    await page.click('#content')
+    await paste(page, googleDocs)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await paste(page, word)
+    await page.click('button:has-text("Save draft")')
+    await waitForToast(page, 'Blog post saved as draft')
+    expect(await findPost('Pasted from elsewhere')).toMatchObject({
+      content:
+        '<h2>Head</h2><ul><li>One<ul><li><strong>Two</strong></li></ul></li></ul>' +
+        '<table><tbody><tr><td>Duty</td><td><p>4%</p><p>in town</p></td></tr></tbody></table><p>End</p>' +
+        '<ol><li>First<ol><li>Part</li></ol></li><li>Second</li></ol>',
+    })
   })
 
   test('that does not exist leads back to the list with a message', async () => {

@@ -1,6 +1,6 @@
-import { contentLink } from './content-link.ts'
+import { type Mark, marksInside, nestRuns, preformatted, type Run } from './content-inline.ts'
 import { breakLines, splitAtBlankLines, splitNewlines, trimBreaks } from './content-lines.ts'
-import { findElements } from './content-table.ts'
+import { cellSpans, findElements } from './content-table.ts'
 import {
   getChildren,
   type ContentElement,
@@ -18,48 +18,72 @@ type Options = {
   /** Stored images by URL; any other image is removed. */
   images: ReadonlyMap<string, { alt: string }>
 }
+type Context = Options & {
+  /** Of the inline elements around: `<b>` around blocks applies to the text in each of them. */
+  marks: readonly Mark[]
+  /** The inline elements that have blocks inside. */
+  wideInline: ReadonlySet<ContentNode>
+}
 
 const headings: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
-const emphasisTags: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', code: 'code' }
 
 /**
  * Repairs nesting as the HTML standard requires, so that the browser's parser builds from the page the same tree that the
- * script renders: text in paragraphs, no nested paragraphs or links, rows in tables.
+ * script renders: text in paragraphs, no nested paragraphs or links, rows in tables. What comes out is the form in which an
+ * article is stored, and exactly what the editor's schema represents (editor-document.ts).
  */
 export function normaliseContent(nodes: ContentNode[], options: Options): ContentNode[] {
-  return parseBlocks(nodes, options)
+  const wideInline = new Set<ContentNode>()
+  collectWideInline(nodes, wideInline)
+  return parseBlocks(nodes, { ...options, marks: [], wideInline })
+}
+
+function collectWideInline(nodes: ContentNode[], found: Set<ContentNode>): boolean {
+  let hasBlocks = false
+  for (const node of nodes) {
+    if (node.type === 'text') continue
+    const hasBlocksInside = collectWideInline(getChildren(node), found)
+    if (hasBlocksInside && !isBlock(node)) found.add(node)
+    hasBlocks ||= hasBlocksInside || isBlock(node)
+  }
+  return hasBlocks
 }
 
 /** Blocks, and the text between them as paragraphs. */
-function parseBlocks(nodes: ContentNode[], options: Options): ContentNode[] {
+function parseBlocks(nodes: ContentNode[], context: Context): ContentNode[] {
   const blocks: ContentNode[] = []
   let pendingInline: ContentNode[] = []
   const flush = () => {
-    for (const line of splitAtBlankLines(phrasing(pendingInline, options))) blocks.push(paragraph(line))
+    for (const line of splitAtBlankLines(phrasing(pendingInline, context))) blocks.push(paragraph(line))
     pendingInline = []
   }
   for (const node of nodes) {
     if (isBlock(node)) {
       flush()
-      blocks.push(...block(node, options))
+      blocks.push(...block(node, context))
+    } else if (isWideInline(node, context)) {
+      flush()
+      blocks.push(...parseBlocks(getChildren(node), inside(node, context)))
     } else if (pendingInline.length > 0 || !isBlank(node)) pendingInline.push(node)
   }
   flush()
   return blocks
 }
 
-/** The children of a cell or list item: text, or blocks, but never both side by side. */
-function flowOrPhrasing(nodes: ContentNode[], options: Options): ContentNode[] {
-  return nodes.some(isBlock) ? parseBlocks(nodes, options) : trimBreaks(phrasing(nodes, options))
+/** The children of a cell, quote or list item: text, or blocks, but never both side by side. */
+function flowOrPhrasing(nodes: ContentNode[], context: Context): ContentNode[] {
+  const hasBlocks = nodes.some((node) => isBlock(node) || isWideInline(node, context))
+  return hasBlocks ? parseBlocks(nodes, context) : nestRuns(trimBreaks(phrasing(nodes, context)))
 }
 
-function block(node: ContentElement, options: Options): ContentNode[] {
+function block(node: ContentElement, context: Context): ContentNode[] {
   const { tagName } = node
   const children = getChildren(node)
   const heading = headings[tagName]
   if (heading) {
-    const title = trimBreaks(phrasing(children, options))
-    return getNodeText(title).trim() === '' ? [] : [element(heading, title)]
+    const title = trimBreaks(phrasing(children, context))
+    const hasText = title.some((run) => run.node.type === 'text' && run.node.value.trim() !== '')
+    return hasText ? [element(heading, nestRuns(title))] : title.length > 0 ? [paragraph(title)] : []
   }
   switch (tagName) {
     case 'hr':
@@ -67,42 +91,72 @@ function block(node: ContentElement, options: Options): ContentNode[] {
     case 'pre':
       return withContent('pre', [text(preformatted(children))])
     case 'p': {
-      const line = trimBreaks(phrasing(children, options))
+      const line = trimBreaks(phrasing(children, context))
       return line.length === 0 ? [] : [paragraph(line)]
     }
     case 'ul':
     case 'ol':
-      return withContent(tagName, listItems(children, options))
+      return withContent(tagName, listItems(children, context))
     case 'blockquote':
-      return withContent('blockquote', flowOrPhrasing(children, options))
+      return withContent('blockquote', flowOrPhrasing(children, context))
     case 'figure':
-      return withContent('figure', figure(children, options))
+      return figure(children, context)
     case 'table':
-      return table(node, options)
+      return table(node, context)
     default:
-      return parseBlocks(children, options)
+      return parseBlocks(children, context)
   }
 }
 
-function listItems(nodes: ContentNode[], options: Options): ContentNode[] {
-  return nodes
-    .filter((node) => !isBlank(node))
-    .flatMap((node) => withContent('li', flowOrPhrasing(isElement(node, 'li') ? getChildren(node) : [node], options)))
+function listItems(nodes: ContentNode[], context: Context): ContentNode[] {
+  return joinNestedLists(nodes.filter((node) => !isBlank(node))).flatMap((node) =>
+    withContent('li', itemContent(isElement(node, 'li') ? getChildren(node) : [node], context)),
+  )
 }
 
-function figure(nodes: ContentNode[], options: Options): ContentNode[] {
-  const isCaption = (node: ContentNode) => isElement(node, 'figcaption')
+/** A list directly inside a list, as Google Docs and old editors write it, belongs to the item before it. */
+function joinNestedLists(nodes: ContentNode[]): ContentNode[] {
+  const joined: ContentNode[] = []
+  for (const node of nodes) {
+    const item = joined.at(-1)
+    if (isElement(node, 'ul', 'ol') && item && isElement(item, 'li'))
+      joined.splice(-1, 1, element('li', [...getChildren(item), node]))
+    else joined.push(node)
+  }
+  return joined
+}
+
+/** A line with lists below it stays a line; anything else is as in a cell. */
+function itemContent(nodes: ContentNode[], context: Context): ContentNode[] {
+  const first = nodes.findIndex((node) => isBlock(node) || isWideInline(node, context))
+  const below = nodes.slice(first).filter((node) => !isBlank(node))
+  if (first > 0 && below.every((node) => isElement(node, 'ul', 'ol'))) {
+    const line = trimBreaks(phrasing(nodes.slice(0, first), context))
+    if (line.length > 0) return [...nestRuns(line), ...parseBlocks(below, context)]
+  }
+  return flowOrPhrasing(nodes, context)
+}
+
+function figure(nodes: ContentNode[], context: Context): ContentNode[] {
   const shown = parseBlocks(
     nodes.filter((node) => !isCaption(node)),
-    options,
-  ).flatMap((node) => (isElement(node, 'figure') ? getChildren(node) : [node]))
-  const caption = trimBreaks(phrasing(nodes.filter(isCaption).flatMap(getChildren), options))
-  return shown.length === 0 ? [] : [...shown, ...withContent('figcaption', caption)]
+    context,
+  ).flatMap((node) => (isElement(node, 'figure') ? getChildren(node).flatMap(captionToLine) : [node]))
+  const title = trimBreaks(phrasing(nodes.filter(isCaption).flatMap(getChildren), context))
+  if (shown.length === 0) return title.length > 0 ? [paragraph(title)] : []
+  return [element('figure', [...shown, ...(title.length > 0 ? [element('figcaption', nestRuns(title))] : [])])]
 }
 
-function table(node: ContentElement, options: Options): ContentNode[] {
+/** A figure has one caption: that of a figure inside becomes a line of it. */
+function captionToLine(node: ContentNode): ContentNode[] {
+  if (!isCaption(node)) return [node]
+  const children = getChildren(node)
+  return areImages(children) ? children : [element('p', children)]
+}
+
+function table(node: ContentElement, context: Context): ContentNode[] {
   const parts = findElements(node, 'thead', 'tbody', 'tfoot').flatMap((part) => {
-    const rows = findElements(part, 'tr').map((row) => findElements(row, 'td', 'th').map((each) => cell(each, options)))
+    const rows = findElements(part, 'tr').map((row) => findElements(row, 'td', 'th').map((each) => cell(each, context)))
     const filledRows = rows.filter((cells) => cells.length > 0)
     return filledRows.length > 0
       ? [
@@ -115,34 +169,33 @@ function table(node: ContentElement, options: Options): ContentNode[] {
   })
   if (parts.length === 0) return []
   const [caption] = findElements(node, 'caption')
-  const title = caption ? trimBreaks(phrasing(getChildren(caption), options)) : []
-  return [element('table', [...(title.length > 0 ? [element('caption', title)] : []), ...parts])]
+  const title = caption ? trimBreaks(phrasing(getChildren(caption), context)) : []
+  return [element('table', [...(title.length > 0 ? [element('caption', nestRuns(title))] : []), ...parts])]
 }
 
 // An empty heading cell heads nothing.
-function cell(node: ContentElement, options: Options): ContentElement {
-  const children = flowOrPhrasing(getChildren(node), options)
-  return element(getNodeText(children).trim() === '' ? 'td' : node.tagName, children)
+function cell(node: ContentElement, context: Context): ContentElement {
+  const children = flowOrPhrasing(getChildren(node), context)
+  return element(getNodeText(children).trim() === '' ? 'td' : node.tagName, children, cellSpans(node))
 }
 
 /** Text and inline elements. A block inside loses its element and keeps its line. */
-function phrasing(nodes: ContentNode[], options: Options, isInLink = false): ContentNode[] {
-  return breakLines(nodes.flatMap((node) => inline(node, options, isInLink)))
+function phrasing(nodes: ContentNode[], context: Context): Run[] {
+  return breakLines(nodes.flatMap((node) => inline(node, context)))
 }
 
-function inline(node: ContentNode, options: Options, isInLink: boolean): ContentNode[] {
-  if (node.type === 'text') return splitNewlines(node.value)
-  const { tagName, properties } = node
-  if (tagName === 'br') return [element('br')]
-  if (tagName === 'img') return image(node, options)
-  const children = phrasing(getChildren(node), options, isInLink || tagName === 'a')
-  const emphasis = emphasisTags[tagName]
-  if (emphasis) return withContent(emphasis, children)
-  if (tagName === 'a') {
-    const href = isInLink ? undefined : contentLink(String(properties.href ?? ''), options.origin)
-    return href === undefined ? children : withContent('a', children, { href })
-  }
-  return isBlock(node) ? [text('\n'), ...children, text('\n')] : children
+function inline(node: ContentNode, context: Context): Run[] {
+  const { marks } = context
+  if (node.type === 'text') return splitNewlines(node.value).map((each) => ({ node: each, marks }))
+  if (isElement(node, 'br')) return [{ node: element('br'), marks }]
+  if (isElement(node, 'img')) return image(node, context).map((each) => ({ node: each, marks }))
+  const runs = getChildren(node).flatMap((child) => inline(child, inside(node, context)))
+  const newline = { node: text('\n'), marks }
+  return isBlock(node) ? [newline, ...runs, newline] : runs
+}
+
+function inside(node: ContentElement, context: Context): Context {
+  return { ...context, marks: marksInside(node, context.marks, context.origin) }
 }
 
 function image({ properties }: ContentElement, { images }: Options): ContentNode[] {
@@ -151,24 +204,33 @@ function image({ properties }: ContentElement, { images }: Options): ContentNode
   return known ? [element('img', [], { src, alt: String(properties.alt ?? known.alt) })] : []
 }
 
-function paragraph(children: ContentNode[]): ContentElement {
-  return element(children.every((node) => isElement(node, 'img')) ? 'figure' : 'p', children)
+function paragraph(line: Run[]): ContentElement {
+  const children = nestRuns(line)
+  return element(areImages(children) ? 'figure' : 'p', children)
+}
+
+function areImages(nodes: ContentNode[]) {
+  return nodes.every((node) => isElement(node, 'img'))
+}
+
+function isCaption(node: ContentNode): node is ContentElement {
+  return isElement(node, 'figcaption')
 }
 
 /** Leaves out an element without text or images. */
-function withContent(tagName: string, children: ContentNode[], properties = {}): ContentNode[] {
+function withContent(tagName: string, children: ContentNode[]): ContentNode[] {
   const isFilled = children.some((node) => (node.type === 'text' ? node.value !== '' : node.tagName !== 'br'))
-  return isFilled ? [element(tagName, children, properties)] : []
+  return isFilled ? [element(tagName, children)] : []
 }
 
 function isBlock(node: ContentNode): node is ContentElement {
   return node.type === 'element' && blockTags.has(node.tagName)
 }
 
-function isBlank(node: ContentNode) {
-  return node.type === 'text' && node.value.trim() === ''
+function isWideInline(node: ContentNode, { wideInline }: Context): node is ContentElement {
+  return wideInline.has(node)
 }
 
-function preformatted(nodes: ContentNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : preformatted(getChildren(node)))).join('')
+function isBlank(node: ContentNode) {
+  return node.type === 'text' && node.value.trim() === ''
 }

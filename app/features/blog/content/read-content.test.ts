@@ -166,8 +166,14 @@ describe('harmful markup', () => {
 describe('nesting that a browser would rearrange', () => {
   test.each([
     ['<p><button><p>x</p></button></p>', ''],
-    ['<a href="/a">one <table><tr><td><a href="/b">two</a></td></tr></table></a>', '<p><a /a>one <br>two<br></a></p>'],
-    ['<strong><p>One</p><p>Two</p></strong>', '<p><strong><br>One<br><br>Two<br></strong></p>'],
+    [
+      '<a href="/a">one <table><tr><td><a href="/b">two</a></td></tr></table></a>',
+      '<p><a /a>one</a></p><table><tbody><tr><td><a /a>two</a></td></tr></tbody></table>',
+    ],
+    ['<strong><p>One</p><p>Two</p></strong>', '<p><strong>One</strong></p><p><strong>Two</strong></p>'],
+    ['<ul><li>one</li><ul><li>two</li></ul></ul>', '<ul><li>one<ul><li>two</li></ul></li></ul>'],
+    ['<h2><strong><p>One</p></strong></h2>', '<h2 #part-one><strong>One</strong></h2>'],
+    ['<figure><figcaption>Only words</figcaption></figure>', '<p>Only words</p>'],
     ['<li>alone</li>', '<p>alone</p>'],
     ['<ul>loose<li>one</li></ul>', '<ul><li>loose</li><li>one</li></ul>'],
     ['<h3><p>One</p></h3>', '<h3>One</h3>'],

@@ -3,7 +3,7 @@ import { getChildren, type ContentNode, getNodeText } from './content-tree.ts'
 
 const voidTags = new Set(['br', 'hr', 'img'])
 
-/** HTML as the editor writes it, so that saving an unchanged article changes no byte of it. */
+/** The HTML that is stored. Saving an unchanged article changes no byte of it. */
 export function writeContent(nodes: readonly ContentNode[]): string {
   return nodes.map(nodeToHtml).join('')
 }
@@ -11,7 +11,9 @@ export function writeContent(nodes: readonly ContentNode[]): string {
 function nodeToHtml(node: ContentNode): string {
   if (node.type === 'text') return escapeText(node.value)
   const { tagName, properties } = node
-  const attributes = Object.entries(properties).map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+  const attributes = Object.entries(properties).map(
+    ([name, value]) => ` ${name.toLowerCase()}="${escapeAttribute(String(value))}"`,
+  )
   const opening = `<${tagName}${attributes.join('')}>`
   if (voidTags.has(tagName)) return opening
   const children = getChildren(node)

@@ -6,7 +6,7 @@ import { contentExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ImageDialog, type ImageField } from './image-dialog.tsx'
-import { editableContent, reducePasted } from './reduce-content.ts'
+import { contentOfDocument, editableDocument, reducePasted } from './reduce-content.ts'
 import { contentClass } from '../../../content/class-names.ts'
 import styles from './content-editor.module.css'
 import { editorMessages } from './editor-messages.ts'
@@ -30,7 +30,7 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
     latest.current = onChange
   })
   const [extensions] = useState(() => contentExtensions({ onLink: () => setDialog('link') }))
-  const [start] = useState(() => editableContent(content, window.location.origin))
+  const [start] = useState(() => editableDocument(content, window.location.origin))
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -55,7 +55,7 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
     // The content security policy blocks style elements made by script; their rules are in the stylesheet beside this file.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => latest.current(contentOfDocument(changed.getJSON(), window.location.origin)),
   })
 
   useHotkeys(editorKeys)
@@ -69,7 +69,13 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
         open={dialog === 'picture'}
         field={imageField}
         onClose={() => setDialog(undefined)}
-        onInsert={({ src, alt }) => editor.chain().focus().setImage({ src, alt }).run()}
+        onInsert={({ src, alt }) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'figure', content: [{ type: 'figureImage', attrs: { src, alt } }] })
+            .run()
+        }
       />
     </>
   )

@@ -6,7 +6,13 @@ import { Required } from '#app/ui/admin/form/required.tsx'
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import { Problem, Textarea } from '#app/ui/form/field.tsx'
 import type { ImageField } from './image-dialog.tsx'
-import { textToContent, isPlainContent, splitPlainParagraphs, plainContentToText } from './plain-content.ts'
+import {
+  blocksToText,
+  textToContent,
+  isPlainContent,
+  splitPlainParagraphs,
+  plainContentToText,
+} from './plain-content.ts'
 import { countWords } from '../reading-minutes.ts'
 import { editableContent } from './reduce-content.ts'
 import { ContentPreview } from './content-preview.tsx'
@@ -119,13 +125,6 @@ function hasFormatting(content: string) {
   return /<(?!\/?(p|br)>)/i.test(content)
 }
 
-/** The text of formatted content, a blank line after each block. */
 function toPlainText(content: string) {
-  const body = new DOMParser().parseFromString(editableContent(content, window.location.origin), 'text/html').body
-  for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n')
-  for (const cell of body.querySelectorAll('td, th')) cell.append('\t')
-  for (const line of body.querySelectorAll('tr, li')) line.append('\n')
-  for (const block of body.querySelectorAll('p, h2, h3, h4, ul, ol, table, blockquote, pre, figure'))
-    block.append('\n\n')
-  return textToContent((body.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim())
+  return textToContent(blocksToText(editableContent(content, window.location.origin)))
 }

@@ -1,16 +1,21 @@
-import { Image } from '@tiptap/extension-image'
+import { Code } from '@tiptap/extension-code'
+import { ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
 const ownImagePattern = /^\/media\/[0-9a-f]{32}$/
 
-/** The editor's schema is what an article may contain: pasted content beyond it is dropped. */
+/** The editor's schema is what an article may contain (normalise-content.ts): pasted content beyond it is dropped. */
 export function contentExtensions({ onLink }: { onLink: () => void }) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
-      strike: false,
       underline: false,
+      paragraph: false,
+      listItem: false,
+      orderedList: false,
+      code: false,
       // It injects its own style element.
       gapcursor: false,
       dropcursor: { color: false, class: 'bg-acacia' },
@@ -22,7 +27,15 @@ export function contentExtensions({ onLink }: { onLink: () => void }) {
         isAllowedUri: (address) => isLinkAddress(address),
       },
     }),
-    SiteImage,
+    ContentParagraph,
+    // An item may begin with a heading, a table or a photo.
+    ListItem.extend({ content: 'block+' }),
+    // Articles have no other numbering.
+    OrderedList.extend({ addAttributes: () => ({}) }),
+    // Bold code stays bold.
+    Code.extend({ excludes: '' }),
+    ContentImage,
+    FigureImage,
     Figure,
     FigureCaption,
     ...tableNodes,
@@ -37,22 +50,48 @@ export function isLinkAddress(address: string) {
   return url !== null && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)
 }
 
-const SiteImage = Image.extend({
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => ownImagePattern.test(element.getAttribute('src') ?? '') && null },
-  ],
+/** A paragraph alone in a list item, cell or quote is stored without its element, unless it came with one. */
+const ContentParagraph = Paragraph.extend({
+  addAttributes: () => ({ isLoose: { default: false, rendered: false, parseHTML: () => false } }),
 })
 
+const imageNode = {
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }): ['img', Record<string, unknown>] => [
+    'img',
+    HTMLAttributes,
+  ],
+}
+const isOwnImage = (element: HTMLElement) => ownImagePattern.test(element.getAttribute('src') ?? '') && null
+
+/** Within a line of text. */
+const ContentImage = Node.create({
+  name: 'image',
+  ...imageNode,
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: isOwnImage }],
+})
+const FigureImage = Node.create({
+  name: 'figureImage',
+  ...imageNode,
+  draggable: true,
+  parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60, getAttrs: isOwnImage }],
+})
+/** Everything but a figure: one inside another is part of it. */
+const figureParts =
+  'paragraph | figureImage | heading | bulletList | orderedList | blockquote | codeBlock | horizontalRule | table'
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: '(image | paragraph | blockquote | table)+ figcaption?',
+  content: `(${figureParts})+ figureCaption?`,
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
 })
 const FigureCaption = Node.create({
-  name: 'figcaption',
+  name: 'figureCaption',
   content: 'inline*',
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],
@@ -98,9 +137,19 @@ const partTags = ['thead', 'tbody', 'tfoot']
 function cellNode(name: string, tag: 'th' | 'td') {
   return Node.create({
     name,
-    content: 'inline*',
+    content: 'block+',
     isolating: true,
+    addAttributes: () => ({ colspan: spanAttribute('colspan'), rowspan: spanAttribute('rowspan') }),
     parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
+}
+
+function spanAttribute(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
+  }
 }

@@ -25,6 +25,7 @@ export const editorMessages = {
     h3: 'Heading 3, Ctrl Alt 3',
     bold: 'Bold, Ctrl B',
     italic: 'Italic, Ctrl I',
+    strike: 'Strikethrough',
     link: 'Link, Ctrl K',
     bulleted: 'Bulleted list',
     numbered: 'Numbered list',

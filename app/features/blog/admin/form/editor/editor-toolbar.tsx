@@ -11,6 +11,7 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  Strikethrough,
   Undo2,
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
@@ -29,6 +30,7 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
       isH3: current.isActive('heading', { level: 3 }),
       isBold: current.isActive('bold'),
       isItalic: current.isActive('italic'),
+      isStruck: current.isActive('strike'),
       isLink: current.isActive('link'),
       isList: current.isActive('bulletList'),
       isNumbered: current.isActive('orderedList'),
@@ -52,6 +54,9 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
       </Tool>
       <Tool label={tools.italic} isOn={now.isItalic} onPress={() => run().toggleItalic().run()}>
         <Italic aria-hidden="true" />
+      </Tool>
+      <Tool label={tools.strike} isOn={now.isStruck} onPress={() => run().toggleStrike().run()}>
+        <Strikethrough aria-hidden="true" />
       </Tool>
       <Tool label={tools.link} isOn={now.isLink} onPress={onLink}>
         <LinkIcon aria-hidden="true" />

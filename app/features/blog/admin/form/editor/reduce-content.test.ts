@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textToContent, isPlainContent, splitPlainParagraphs, plainContentToText } from './plain-content.ts'
+import { writeContent } from '../../../content/write-content.ts'
+import {
+  blocksToText,
+  textToContent,
+  isPlainContent,
+  splitPlainParagraphs,
+  plainContentToText,
+} from './plain-content.ts'
 import { editableContent, reduceContent, reducePasted } from './reduce-content.ts'
 
 const origin = 'https://makazi.example'
@@ -60,9 +67,9 @@ describe('sanitising an article', () => {
   })
 
   test('the editor starts with paragraphs, whatever was stored', () => {
-    expect(editableContent('One\ntwo\n\nThree', origin)).toBe('<p>One<br>two</p><p>Three</p>')
-    expect(editableContent('<p>One\ntwo</p><script>3</script>', origin)).toBe('<p>One<br>two</p>')
-    expect(editableContent(`${'<b>'.repeat(200)}deep`, origin)).toBe('<p>deep</p>')
+    expect(writeContent(editableContent('One\ntwo\n\nThree', origin))).toBe('<p>One<br>two</p><p>Three</p>')
+    expect(writeContent(editableContent('<p>One\ntwo</p><script>3</script>', origin))).toBe('<p>One<br>two</p>')
+    expect(writeContent(editableContent(`${'<b>'.repeat(200)}deep`, origin))).toBe('<p>deep</p>')
   })
 
   test('sanitising twice gives the same result as once', () => {
@@ -104,6 +111,13 @@ describe('plain text', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  test('of formatted content has a line for each item and row', () => {
+    const content =
+      '<h2>Fees</h2><ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>' +
+      '<table><tbody><tr><td><p>Search</p></td><td>500<br>KSh</td></tr></tbody></table><p>a<br>b</p>'
+    expect(blocksToText(editableContent(content, origin))).toBe('Fees\n\nOne\nTwo\n\nThree\n\nSearch\t500 KSh\n\na\nb')
   })
 
   test('becomes paragraphs in the rich text editor', () => {
