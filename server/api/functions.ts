@@ -243,7 +243,7 @@ export const functions: Record<string, ApiFunction> = {
     changesPages: true,
   },
   schedule_property: {
-    ...write('signedIn', 'property_id publish_at unpublish_at'),
+    ...write('signedIn', 'property_id publish_at unpublish_at expected_version expected_draft'),
     times: ['publish_at', 'unpublish_at'],
   },
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },

@@ -5666,13 +5666,16 @@ create table private.publication_plans (
   property_id uuid primary key references public.properties (id) on delete cascade,
   publish_at timestamptz check (publish_at between '2000-01-01Z' and '2100-01-01Z'),
   unpublish_at timestamptz check (unpublish_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Who planned the publication, and who planned to take it down: each is asked again when the time comes.
   scheduled_by uuid references auth.users (id) on delete set null,
-  -- Why a planned publication did not happen: 'incomplete', 'not_allowed' or 'rejected'.
+  unpublish_by uuid references auth.users (id) on delete set null,
+  -- Why the last plan was not carried out.
   problem text,
   requested_at timestamptz check (requested_at between '2000-01-01Z' and '2100-01-01Z'),
   requested_by uuid references auth.users (id) on delete set null,
   constraint publication_ends_after_it_begins check (publish_at < unpublish_at),
-  constraint publication_problem_is_known check (problem in ('incomplete', 'not_allowed', 'rejected'))
+  constraint publication_problem_is_known
+    check (problem in ('incomplete', 'not_allowed', 'rejected', 'changed', 'take_down_not_allowed'))
 );
 create index publication_plans_due on private.publication_plans (least(publish_at, unpublish_at))
   where publish_at is not null or unpublish_at is not null;
@@ -5699,6 +5702,19 @@ begin atomic
   where s.property_id = listing;
 end;
 
+-- Nothing goes public that somebody without the right to publish has written since it was planned. Managers are told.
+create function private.cancel_planned_publication(listing uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  with cancelled as (
+    update private.publication_plans s set publish_at = null, problem = 'changed'
+    where s.property_id = listing and s.publish_at is not null
+    returning s.property_id
+  )
+  select private.report_plan_not_run('publication', p.id, p.title, 'changed')
+  from public.properties p join cancelled on cancelled.property_id = p.id;
+end;
+
 create function private.follow_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5706,9 +5722,8 @@ begin
     perform private.end_publication_plan(new.id);
   elsif new.deleted_at is not null or old.is_published and not new.is_published then
     update private.publication_plans s set publish_at = null, unpublish_at = null where s.property_id = new.id;
-  -- Nothing goes public that somebody without the right to publish has written since it was planned.
   elsif private.is_client() and not private.may_publish() then
-    update private.publication_plans s set publish_at = null where s.property_id = new.id and s.publish_at is not null;
+    perform private.cancel_planned_publication(new.id);
   end if;
   return null;
 end
@@ -5725,8 +5740,7 @@ create function private.follow_drafts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and not private.may_publish() then
-    update private.publication_plans s set publish_at = null
-    where s.property_id = new.property_id and s.publish_at is not null;
+    perform private.cancel_planned_publication(new.property_id);
   end if;
   return null;
 end
@@ -5746,9 +5760,11 @@ begin
 end
 $$;
 
--- Plans both moments; null cancels one. The state is 'scheduled', 'incomplete' with the missing fields, or 'gone'.
+-- Plans both moments; null cancels one. Whoever plans a publication names the versions of the listing and its draft that they
+-- have read. The state is 'scheduled', 'incomplete' with the missing fields, 'conflict' where somebody has saved since, or 'gone'.
 create function public.schedule_property(
-  property_id uuid, publish_at timestamptz default null, unpublish_at timestamptz default null
+  property_id uuid, publish_at timestamptz default null, unpublish_at timestamptz default null,
+  expected_version int default null, expected_draft int default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -5767,6 +5783,8 @@ begin
       raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
     elsif listing.is_published and private.draft_version(property_id) = 0 then
       raise exception 'There are no changes to publish' using errcode = '22023';
+    elsif private.has_changed(listing, expected_version, expected_draft) then
+      return jsonb_build_object('state', 'conflict');
     end if;
     missing := private.missing_for_publication(private.with_draft(listing));
   end if;
@@ -5782,11 +5800,14 @@ begin
   if cardinality(missing) > 0 then
     return jsonb_build_object('state', 'incomplete', 'missing', to_jsonb(missing));
   end if;
-  insert into private.publication_plans (property_id, publish_at, unpublish_at, scheduled_by)
-  values (property_id, publish_at, unpublish_at, auth.uid())
+  insert into private.publication_plans as known (property_id, publish_at, unpublish_at, scheduled_by, unpublish_by)
+  values (property_id, publish_at, unpublish_at, auth.uid(), auth.uid())
   on conflict on constraint publication_plans_pkey do update
-    set publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, scheduled_by = excluded.scheduled_by,
-      problem = null;
+    set publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null,
+      scheduled_by = case when known.publish_at is distinct from excluded.publish_at
+        then excluded.scheduled_by else known.scheduled_by end,
+      unpublish_by = case when known.unpublish_at is distinct from excluded.unpublish_at
+        then excluded.unpublish_by else known.unpublish_by end;
   return jsonb_build_object('state', 'scheduled');
 end
 $$;
@@ -5821,21 +5842,13 @@ $$;
 revoke execute on function public.request_publication from public, anon, authenticated;
 grant execute on function public.request_publication to authenticated;
 
-create function private.may_member_publish(member uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from public.staff s
-  where s.user_id = member and not s.is_suspended
-    and (s.role in ('super_admin', 'administrator') or s.role = 'agent' and s.may_publish)
-);
-
 -- Publishes a listing as planned; returns why it cannot, or null.
 create function private.publish_as_planned(listing public.properties, planner uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   changes jsonb := coalesce((select d.value from private.property_drafts d where d.property_id = listing.id), '{}');
 begin
-  if not private.may_member_publish(planner) then
+  if not private.may_member_publish(planner, listing.agent_id) then
     return 'not_allowed';
   elsif cardinality(private.missing_for_publication(jsonb_populate_record(listing, changes))) > 0 then
     return 'incomplete';
@@ -5852,7 +5865,7 @@ exception
 end
 $$;
 
--- Carries out what is due, once: the listing is locked before its plan is read again, and the plan ends in the same
+-- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and the plan ends in the same
 -- transaction. What should have been taken down meanwhile is not published first. Returns the number of listings changed.
 create function public.run_publication_plans() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5875,9 +5888,19 @@ begin
     continue when plan.property_id is null;
     reason := null;
     if plan.unpublish_at <= now() then
-      perform private.apply_changes(due, '{}', false);
+      if listing.is_published and not private.may_member_take_down(plan.unpublish_by, listing.agent_id) then
+        reason := 'take_down_not_allowed';
+      else
+        perform private.apply_changes(due, '{}', false);
+      end if;
     elsif listing.deleted_at is null then
       reason := private.publish_as_planned(listing, plan.scheduled_by);
+    end if;
+    if reason is not null then
+      perform private.report_plan_not_run(
+        case reason when 'take_down_not_allowed' then 'take_down' else 'publication' end, due, listing.title,
+        case reason when 'take_down_not_allowed' then 'not_allowed' else reason end
+      );
     end if;
     update private.publication_plans s
     set publish_at = null, problem = reason,
@@ -6822,6 +6845,7 @@ create function private.managed_property(p public.properties, category text) ret
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'id', p.id,
+  'version', p.version,
   'reference', p.reference,
   'title', p.title,
   'location', p.location,
@@ -7653,6 +7677,7 @@ return jsonb_build_object(
   'views_count', b.views_count,
   'published_at', b.published_at,
   'created_at', b.created_at,
+  'updated_at', b.updated_at,
   'image', private.blog_image(b.featured_image)
 );
 
@@ -15117,8 +15142,9 @@ exception
 end
 $$;
 
--- Changes what can be changed and names the rest. Both texts are JSON, since the API takes no objects. `versions` maps ids to the versions of a preview: what somebody changed since
--- is left out. Returns the id with which it can be undone, null where nothing changed.
+-- Changes what can be changed and names the rest. Both texts are JSON, since the API takes no objects. `versions` maps ids to the
+-- versions that the caller has seen: what somebody changed since is left out. Whoever publishes or changes prices names them
+-- all. Returns the id with which it can be undone, null where nothing changed, and the versions after the change.
 create function public.change_properties(ids uuid[], change text, versions text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -15126,6 +15152,7 @@ declare
   requested jsonb := change;
   expected jsonb := versions;
   kind text;
+  is_approval boolean;
   planned record;
   result jsonb;
   changed jsonb := '[]';
@@ -15134,12 +15161,14 @@ declare
 begin
   ids := private.ids_for_staff(ids);
   kind := private.property_change_kind(requested);
+  is_approval := kind = 'price' or requested -> 'is_published' = 'true';
   -- In one order, so that two such calls wait for each other instead of failing.
   perform from public.properties p where p.id = any (ids) order by p.id for update;
   for planned in select * from private.planned_property_changes(ids, kind, requested) loop
     result := case
       when planned.problem is not null then jsonb_build_object('problem', planned.problem)
-      when expected ->> planned.id::text <> planned.version::text then jsonb_build_object('problem', 'changed_since')
+      when is_approval and expected ->> planned.id::text is distinct from planned.version::text
+        or expected ->> planned.id::text <> planned.version::text then jsonb_build_object('problem', 'changed_since')
       else private.change_property(planned.id, requested, planned.new_price)
     end;
     if result ? 'problem' then
@@ -15154,6 +15183,9 @@ begin
   end if;
   return jsonb_build_object(
     'undo_id', stored, 'changed', (select coalesce(jsonb_agg(c.item -> 'id'), '[]') from jsonb_array_elements(changed) as c (item)),
+    'versions', (
+      select coalesce(jsonb_object_agg(c.item ->> 'id', c.item -> 'version'), '{}') from jsonb_array_elements(changed) as c (item)
+    ),
     'skipped', skipped
   );
 end

@@ -95,6 +95,7 @@ return jsonb_build_object(
   'views_count', b.views_count,
   'published_at', b.published_at,
   'created_at', b.created_at,
+  'updated_at', b.updated_at,
   'image', private.blog_image(b.featured_image)
 );
 

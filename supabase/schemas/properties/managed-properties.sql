@@ -136,6 +136,7 @@ create function private.managed_property(p public.properties, category text) ret
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'id', p.id,
+  'version', p.version,
   'reference', p.reference,
   'title', p.title,
   'location', p.location,

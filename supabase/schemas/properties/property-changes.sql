@@ -226,8 +226,9 @@ exception
 end
 $$;
 
--- Changes what can be changed and names the rest. Both texts are JSON, since the API takes no objects. `versions` maps ids to the versions of a preview: what somebody changed since
--- is left out. Returns the id with which it can be undone, null where nothing changed.
+-- Changes what can be changed and names the rest. Both texts are JSON, since the API takes no objects. `versions` maps ids to the
+-- versions that the caller has seen: what somebody changed since is left out. Whoever publishes or changes prices names them
+-- all. Returns the id with which it can be undone, null where nothing changed, and the versions after the change.
 create function public.change_properties(ids uuid[], change text, versions text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -235,6 +236,7 @@ declare
   requested jsonb := change;
   expected jsonb := versions;
   kind text;
+  is_approval boolean;
   planned record;
   result jsonb;
   changed jsonb := '[]';
@@ -243,12 +245,14 @@ declare
 begin
   ids := private.ids_for_staff(ids);
   kind := private.property_change_kind(requested);
+  is_approval := kind = 'price' or requested -> 'is_published' = 'true';
   -- In one order, so that two such calls wait for each other instead of failing.
   perform from public.properties p where p.id = any (ids) order by p.id for update;
   for planned in select * from private.planned_property_changes(ids, kind, requested) loop
     result := case
       when planned.problem is not null then jsonb_build_object('problem', planned.problem)
-      when expected ->> planned.id::text <> planned.version::text then jsonb_build_object('problem', 'changed_since')
+      when is_approval and expected ->> planned.id::text is distinct from planned.version::text
+        or expected ->> planned.id::text <> planned.version::text then jsonb_build_object('problem', 'changed_since')
       else private.change_property(planned.id, requested, planned.new_price)
     end;
     if result ? 'problem' then
@@ -263,6 +267,9 @@ begin
   end if;
   return jsonb_build_object(
     'undo_id', stored, 'changed', (select coalesce(jsonb_agg(c.item -> 'id'), '[]') from jsonb_array_elements(changed) as c (item)),
+    'versions', (
+      select coalesce(jsonb_object_agg(c.item ->> 'id', c.item -> 'version'), '{}') from jsonb_array_elements(changed) as c (item)
+    ),
     'skipped', skipped
   );
 end

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPost, deletePosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
+import { createPost, deletePosts, publishPosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
 import { findSavedPost, listPosts } from '#app/features/blog/admin/managed-post-queries.ts'
 import { createDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import type { PostFilters } from '#app/features/blog/admin/list/post-filters.ts'
@@ -96,6 +96,26 @@ describe.each(inject('testDatabases'))('managing articles, on $name', (testDatab
     expect(stale).toMatchObject({ state: 'stale', latest: { excerpt: 'Shorter.' } })
     await deletePosts(staff, [created.post.id])
     expect(await findSavedPost(staff, created.post.id)).toBeUndefined()
+  })
+
+  test('publishing from the list publishes only what was listed, and says how many', async () => {
+    const drafts = await Promise.all(
+      ['Listed one', 'Listed two'].map((title) => addBlog(backend, { title, is_published: false })),
+    )
+    const listed = (await listPosts(staff, { ...unfiltered, text: 'Listed' })).posts
+    expect(listed).toHaveLength(2)
+    await staff
+      .from('blogs')
+      .update({ excerpt: 'Swapped' })
+      .eq('id', drafts[1]?.id ?? '')
+      .throwOnError()
+    expect(await publishPosts(staff, listed)).toBe(1)
+    const stored = await backend.sql`
+      select title, is_published from public.blogs where title like 'Listed %' order by title`
+    expect(stored).toEqual([
+      { title: 'Listed one', is_published: true },
+      { title: 'Listed two', is_published: false },
+    ])
   })
 
   test('a slug entered by hand must be free; one that follows the title gets a number', async () => {

@@ -21,10 +21,20 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
   afterAll(() => backend.close())
 
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  type Options = { until?: string | null; by?: SupabaseClient }
-  const plan = (id: string, publish_at: string | null, { until = null, by = staff }: Options = {}) =>
-    by.rpc('schedule_property', { property_id: id, publish_at, unpublish_at: until })
   const rowOf = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
+  /** What the form has before it. */
+  const versionsOf = async (id: string) => {
+    const { data } = await staff.rpc('property_editing', { property_id: id })
+    return { expected_version: (await rowOf(id)).version as number, expected_draft: data?.draft?.version ?? 0 }
+  }
+  type Options = { until?: string | null; by?: SupabaseClient; seen?: object }
+  const plan = async (id: string, publish_at: string | null, { until = null, by = staff, seen }: Options = {}) =>
+    by.rpc('schedule_property', {
+      property_id: id,
+      publish_at,
+      unpublish_at: until,
+      ...(seen ?? (await versionsOf(id))),
+    })
   const planOf = async (id: string) => (await staff.rpc('property_editing', { property_id: id })).data?.plan
   const aDraft = (fields: object = {}) => addProperty(backend, { is_published: false, images: [photo], ...fields })
   /** As if the planned time had come. */
@@ -38,12 +48,10 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     return data as number
   }
   const saveDraft = async (id: string, changes: object, client = staff) => {
-    const { data } = await staff.rpc('property_editing', { property_id: id })
-    const args = { expected_version: (await rowOf(id)).version, expected_draft: data?.draft?.version ?? 0 }
     const saved = await client.rpc('save_property_draft', {
       property_id: id,
       changes: JSON.stringify(changes),
-      ...args,
+      ...(await versionsOf(id)),
     })
     expect(saved.data).toEqual({ state: 'saved' })
   }
@@ -164,6 +172,73 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     await run()
     expect(await planOf(id)).toMatchObject({ problem: 'not_allowed' })
     expect(await rowOf(id)).toMatchObject({ is_published: false })
+  })
+
+  const noticesAbout = (id: string) => backend.sql`
+    select payload - 'title' as payload from public.mail_outbox
+    where template = 'plan_not_run' and payload ->> 'id' = ${id}`
+  const setAgent = (fields: { may_publish?: boolean; is_suspended?: boolean }) =>
+    backend.sql`update public.staff set ${backend.sql(fields)} where user_id = ${ids.agent}`
+
+  test('a publication is planned of the version that the planner has read, and of no other', async () => {
+    const { id } = await aDraft({ agent_id: ids.agent })
+    const read = await versionsOf(id)
+    await saveDraft(id, { title: 'Changed while the dialog was open' }, agent)
+    expect((await plan(id, inMinutes(60), { seen: read })).data).toEqual({ state: 'conflict' })
+    expect((await plan(id, inMinutes(60), { seen: {} })).data).toEqual({ state: 'conflict' })
+    expect(await planOf(id)).toBeNull()
+    const live = await addProperty(backend, { images: [photo] })
+    await saveDraft(live.id, { title: 'First' })
+    const first = await versionsOf(live.id)
+    await saveDraft(live.id, { title: 'Second' })
+    expect((await plan(live.id, inMinutes(60), { seen: first })).data).toEqual({ state: 'conflict' })
+    expect((await plan(live.id, inMinutes(60))).data).toEqual({ state: 'scheduled' })
+  })
+
+  test('an agent who adds a day to take it down does not become the planner of its publication', async () => {
+    const { id } = await aDraft({ agent_id: ids.agent })
+    const at = inMinutes(60)
+    await plan(id, at)
+    expect((await plan(id, at, { until: inMinutes(2880), by: agent })).data).toEqual({ state: 'scheduled' })
+    await timePasses(id)
+    await run()
+    expect(await rowOf(id)).toMatchObject({ is_published: true })
+  })
+
+  test('managers are told when a plan is cancelled because its listing was changed by an agent', async () => {
+    const { id } = await aDraft({ agent_id: ids.agent })
+    await plan(id, inMinutes(60))
+    await saveDraft(id, { title: 'Slipped in' }, agent)
+    await saveDraft(id, { title: 'Slipped in again' }, agent)
+    expect(await planOf(id)).toMatchObject({ publish_at: null, problem: 'changed' })
+    expect(await noticesAbout(id)).toEqual([{ payload: { kind: 'publication', id, reason: 'changed' } }])
+  })
+
+  test('a plan of an agent whose listing was given to a colleague is not carried out, and managers are told', async () => {
+    await setAgent({ may_publish: true })
+    agent = await backend.signIn('agent')
+    const { id } = await aDraft({ agent_id: ids.agent })
+    expect((await plan(id, inMinutes(60), { by: agent })).data).toEqual({ state: 'scheduled' })
+    await staff.from('properties').update({ agent_id: ids.administrator }).eq('id', id).throwOnError()
+    await timePasses(id)
+    await run()
+    await setAgent({ may_publish: false })
+    agent = await backend.signIn('agent')
+    expect(await rowOf(id)).toMatchObject({ is_published: false })
+    expect(await noticesAbout(id)).toEqual([{ payload: { kind: 'publication', id, reason: 'not_allowed' } }])
+  })
+
+  test('a listing stays when whoever planned to take it down was suspended, and managers are told', async () => {
+    const { id } = await addProperty(backend, { agent_id: ids.agent })
+    expect((await plan(id, null, { until: inMinutes(60), by: agent })).data).toEqual({ state: 'scheduled' })
+    await setAgent({ is_suspended: true })
+    await timePasses(id)
+    await run()
+    await setAgent({ is_suspended: false })
+    agent = await backend.signIn('agent')
+    expect(await rowOf(id)).toMatchObject({ is_published: true })
+    expect(await planOf(id)).toMatchObject({ unpublish_at: null, problem: 'take_down_not_allowed' })
+    expect(await noticesAbout(id)).toEqual([{ payload: { kind: 'take_down', id, reason: 'not_allowed' } }])
   })
 
   test.each([

@@ -27,8 +27,18 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     if (error) throw error
     return data as Result
   }
-  const change = (changedIds: string[], what: Record<string, unknown>, client = staff) =>
-    call<Changed>('change_properties', { ids: changedIds, change: JSON.stringify(what) }, client)
+  /** As the list has them before it. */
+  const versionsOf = async (seenIds: string[]) => {
+    const rows = await backend.sql<{ id: string; version: number }[]>`
+      select id, version from public.properties where id = any (${seenIds})`
+    return JSON.stringify(Object.fromEntries(rows.map(({ id, version }) => [id, version])))
+  }
+  const change = async (changedIds: string[], what: Record<string, unknown>, client = staff) =>
+    call<Changed>(
+      'change_properties',
+      { ids: changedIds, change: JSON.stringify(what), versions: await versionsOf(changedIds) },
+      client,
+    )
   const undo = (id: string | null, client = staff) => call<Undone>('undo_property_change', { change_id: id }, client)
   const add = async (fields: Record<string, unknown> = {}) => (await addProperty(backend, fields)).id
   const read = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
@@ -94,6 +104,25 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     expect(await read(high)).toMatchObject({ price: '1999900.00' })
   })
 
+  test('publishes only the version that was seen, and changes no price unseen', async () => {
+    const id = await add({ is_published: false, agent_id: ids.agent })
+    const versions = await versionsOf([id])
+    await agent.from('properties').update({ title: 'Reworded by its agent' }).eq('id', id).throwOnError()
+    const left = { changed: [], skipped: [{ id, title: 'Reworded by its agent', problem: 'changed_since' }] }
+    const [publish, raise] = [{ is_published: true }, { price: { percent: 10 } }].map((what) => JSON.stringify(what))
+    for (const args of [{ change: publish, versions }, { change: publish }, { change: raise }])
+      expect(await call('change_properties', { ids: [id], ...args })).toMatchObject(left)
+    expect(await read(id)).toMatchObject({ is_published: false })
+    const seen = await call<{ rows: { id: string; version: number }[] }>('managed_properties', { words: 'Reworded' })
+    const version = seen.rows.find((row) => row.id === id)?.version ?? 0
+    const published = await call<Changed>('change_properties', {
+      ids: [id],
+      change: publish,
+      versions: JSON.stringify({ [id]: version }),
+    })
+    expect(published).toMatchObject({ changed: [id], versions: { [id]: version + 1 } })
+  })
+
   test('records prices and tells saved searches as any change does, and Undo takes both back', async () => {
     const saving = { email: 'search@example.com', address: '/properties-for-sale', criteria: '{}', frequency: 'daily' }
     await call('save_search', saving, backend.anonClient)
@@ -156,7 +185,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     ]
     const shown = await add({ agent_id: ids.agent, title: 'Own listing' })
     await setPublishing(false)
-    expect(await change([theirs], { status: 'sold' }, agent)).toEqual({ undo_id: null, changed: [], skipped: [] })
+    expect(await change([theirs], { status: 'sold' }, agent)).toMatchObject({ undo_id: null, changed: [], skipped: [] })
     expect((await change([own], { is_published: true }, agent)).skipped).toEqual([
       { id: own, title: 'Own draft', problem: 'may_not_publish' },
     ])

@@ -105,6 +105,7 @@ const managedPosts = pageSchema(
     views_count: z.number(),
     published_at: z.string().nullable(),
     created_at: z.string(),
+    updated_at: z.string(),
     image: imageSchema.nullable(),
   }),
 ).extend({ categories: z.array(z.string()) })
@@ -131,6 +132,7 @@ function toManagedPage(result: unknown): ManagedPage {
       viewsCount: row.views_count,
       publishedAt: row.published_at,
       createdAt: row.created_at,
+      updatedAt: row.updated_at,
       image: row.image,
     })),
   }

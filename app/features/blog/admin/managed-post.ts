@@ -17,6 +17,7 @@ export type ManagedPost = {
   viewsCount: number
   publishedAt: string | null
   createdAt: string
+  updatedAt: string
   image: ImageSource | null
 }
 

@@ -46,12 +46,33 @@ export async function updatePost(client: Backend, { postId, input, slug, basedOn
 
 export const maxPostsPerAction = 100
 
-export async function publishPosts(client: Backend, postIds: readonly string[]) {
-  await change(client, postIds, { is_published: true })
+/**
+ * Publishes the posts as they were listed: one that somebody saved since has another time, and stays a draft. Returns how many
+ * were published.
+ */
+export async function publishPosts(client: Backend, posts: readonly { id: string; updatedAt: string }[]) {
+  const { data, error } = await client
+    .from('blogs')
+    .update({ is_published: true })
+    .in('id', getIds(posts))
+    .in(
+      'updated_at',
+      posts.map(({ updatedAt }) => updatedAt),
+    )
+    .select('id')
+  if (error) throw error
+  if (data.length === 0) await requireReadable(client, getIds(posts))
+  return data.length
 }
 
 export async function unpublishPosts(client: Backend, postIds: readonly string[]) {
-  await change(client, postIds, { is_published: false })
+  const { data, error } = await client
+    .from('blogs')
+    .update({ is_published: false })
+    .in('id', [...postIds])
+    .select('id')
+  if (error) throw error
+  if (data.length === 0) throw forbiddenError(texts.nothing)
 }
 
 /** Hides posts from everybody; `restorePosts` brings them back. */
@@ -67,16 +88,16 @@ export async function restorePosts(client: Backend, postIds: readonly string[]) 
 }
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']
-type BlogUpdate = Database['public']['Tables']['blogs']['Update']
 
-async function change(client: Backend, postIds: readonly string[], fields: BlogUpdate) {
-  const { data, error } = await client
-    .from('blogs')
-    .update(fields)
-    .in('id', [...postIds])
-    .select('id')
+/** An expired session finds no row at all. */
+async function requireReadable(client: Backend, postIds: string[]) {
+  const { data, error } = await client.from('blogs').select('id').in('id', postIds)
   if (error) throw error
   if (data.length === 0) throw forbiddenError(texts.nothing)
+}
+
+function getIds(posts: readonly { id: string }[]) {
+  return posts.map(({ id }) => id)
 }
 
 function toColumns(input: PostInput) {

@@ -55,6 +55,10 @@ export const postListMessages = {
     published: (noun: string) => `${noun} published successfully`,
     unpublished: (noun: string) => `${noun} unpublished successfully`,
     deleted: (noun: string) => `${noun} deleted successfully`,
+    changed: (count: number) =>
+      count === 1
+        ? 'Somebody has changed a post since it was listed, so it was not published. Look at it again.'
+        : `Somebody has changed ${count} posts since they were listed, so they were not published. Look at them again.`,
     statusFailed: 'Failed to update blog status',
     failed: (action: 'delete' | 'restore') => `Failed to ${action} blog post`,
   },

@@ -19,8 +19,13 @@ export function usePostActions() {
     onError: () => fail(messages.statusFailed),
   })
   const publish = useMutation({
-    mutationFn: (posts: Posts) => publishPosts(client, getIds(posts)),
+    mutationFn: (posts: Posts) => publishPosts(client, posts),
     ...getToastHandlers(messages.published),
+    onSuccess: (count: number, posts: Posts) => {
+      const changed = posts.length - count
+      if (changed === 0) return void toast({ title: messages.published(getNoun(posts)) })
+      toast({ title: messages.invalid, description: messages.changed(changed), tone: 'danger' })
+    },
   })
   const unpublish = useMutation({
     mutationFn: (posts: Posts) => unpublishPosts(client, getIds(posts)),

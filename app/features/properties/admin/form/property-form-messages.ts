@@ -129,16 +129,21 @@ export const propertyFormMessages = {
     confirm: 'Schedule',
     cancelPlan: 'Cancel the plan',
     publishes: (moment: string, by: string | null) => `Goes public ${moment}${by ? `, planned by ${by}` : ''}`,
-    unpublishes: (moment: string) => `Taken down ${moment}`,
+    unpublishes: (moment: string) => `Comes down ${moment}`,
     change: 'Change',
     past: 'Choose a time in the future',
     order: 'Choose a time after the publication',
     nothing: 'Choose what is to happen',
     incomplete: 'It lacks something that visitors need. Publish it to see what.',
+    changed: 'Somebody has saved this listing since you opened it. Close this, read what is new, then schedule it.',
     problems: {
       incomplete: 'It was not published as planned: something was missing.',
       not_allowed: 'It was not published as planned: whoever planned it may no longer publish.',
       rejected: 'It was not published as planned: a value is no longer possible. Publish it to see which.',
+      changed:
+        'Its planned publication was cancelled: somebody who may not publish has changed it. Read it, then plan it again.',
+      take_down_not_allowed:
+        'It was not taken down as planned: whoever planned it no longer works here, or no longer has this listing.',
     },
     requested: (by: string | null, moment: string) => `${by ?? 'An agent'} asked to publish it, ${moment}`,
   },

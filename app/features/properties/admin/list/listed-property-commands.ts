@@ -21,20 +21,23 @@ export const maxPerAction = 500
 const changed = z.object({
   undo_id: z.string().nullable(),
   changed: z.array(z.string()),
+  versions: z.record(z.string(), z.number()),
   skipped: z.array(z.object({ id: z.string(), title: z.string(), problem: z.string() })),
 })
 /** `undoId` undoes it; `skipped` are those that could not be changed, with a known reason or a sentence. */
 export type ChangeResult = {
   undoId: string | null
   changedIds: string[]
+  /** Of those that were changed. */
+  versions: Record<string, number>
   skipped: { id: string; title: string; problem: string }[]
 }
 
 type PropertyChange = {
   ids: readonly string[]
   change: ListChange
-  /** Of a preview: what somebody changed since is left out. */
-  versions?: Record<string, number>
+  /** As the caller has seen them: what somebody changed since is left out. Publishing and new prices need them. */
+  versions: Record<string, number>
 }
 
 /** Throws the backend's error, above 500 ids, and where no row is the caller's: an expired session finds none at all. */
@@ -45,12 +48,12 @@ export async function changeProperties(
   const { data, error } = await client.rpc('change_properties', {
     ids: requireFew(ids),
     change: toColumns(change),
-    ...(versions && { versions: JSON.stringify(versions) }),
+    versions: JSON.stringify(versions),
   })
   if (error) throw error
   const result = changed.parse(data)
   if (result.changed.length + result.skipped.length === 0) throw forbiddenError()
-  return { undoId: result.undo_id, changedIds: result.changed, skipped: result.skipped }
+  return { undoId: result.undo_id, changedIds: result.changed, versions: result.versions, skipped: result.skipped }
 }
 
 const plannedChanges = z.array(

@@ -48,6 +48,7 @@ export function filterArguments({ text: words, visibility: shown, status, catego
 
 const managedRow = z.object({
   id: z.string(),
+  version: z.number(),
   reference: z.string(),
   title: z.string(),
   location: z.string(),
@@ -81,6 +82,7 @@ const managedProperties = z.object({
 function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty {
   return {
     id: row.id,
+    version: row.version,
     reference: row.reference,
     title: row.title,
     location: row.location,

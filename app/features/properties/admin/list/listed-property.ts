@@ -5,6 +5,8 @@ import { propertyAdminMessages } from '../property-admin-messages.ts'
 /** One row of the list. */
 export type ListedProperty = {
   id: string
+  /** Publishing from the list names it: what somebody changed since it was shown is not published. */
+  version: number
   reference: string
   title: string
   location: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
@@ -20,7 +20,7 @@ const messages = propertyAdminMessages.changes
 
 export const listKey = ['properties', 'managed']
 
-type PropertyChange = { ids: readonly string[]; change: ListChange; versions?: Record<string, number> }
+type PropertyChange = { ids: readonly string[]; change: ListChange; versions: Record<string, number> }
 
 /** Changes properties from the list: optimistically, with Undo in a toast, rolled back when the backend rejects them. */
 export function usePropertyChanges() {
@@ -34,7 +34,7 @@ export function usePropertyChanges() {
   const change = useMutation({
     mutationFn: (pendingChange: PropertyChange) => changeProperties(client, pendingChange),
     onSuccess: (result, { change: what }) => {
-      const applied = { ids: result.changedIds, change: what }
+      const applied = { ids: result.changedIds, change: what, versions: result.versions }
       queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, applied))
       const { undoId } = result
       toast({
@@ -62,8 +62,9 @@ export function usePropertyChanges() {
   return {
     isChanging: change.isPending || confirmation.isPending,
     confirmAvailability: confirmation.mutate,
-    change: (ids: readonly string[], requestedChange: ListChange, versions?: Record<string, number>) => {
-      const pendingChange = { ids, change: requestedChange, ...(versions && { versions }) }
+    /** `versions` are those of a preview; without one they are what the list last showed. */
+    change: (ids: readonly string[], requestedChange: ListChange, versions = shownVersions(queries, ids)) => {
+      const pendingChange = { ids, change: requestedChange, versions }
       setInProgress((changes) => [...changes, pendingChange])
       change.mutate(pendingChange)
     },
@@ -75,12 +76,23 @@ export function usePropertyChanges() {
 }
 
 /** New prices and agents are shown once they are fetched: the row does not say what becomes of them. */
-function pageWith(page: ListedPage, { ids, change }: PropertyChange): ListedPage {
-  if ('price' in change || 'agentId' in change) return page
+function pageWith(page: ListedPage, { ids, change, versions }: PropertyChange): ListedPage {
+  const shown = 'price' in change || 'agentId' in change ? {} : change
   const properties = page.properties.map((property) =>
-    ids.includes(property.id) ? { ...property, ...change } : property,
+    ids.includes(property.id)
+      ? { ...property, ...shown, version: versions[property.id] ?? property.version }
+      : property,
   )
   return { ...page, properties }
+}
+
+/** Rows can be ticked on several pages of the list. */
+function shownVersions(queries: QueryClient, ids: readonly string[]) {
+  const rows = queries
+    .getQueriesData<ListedPage>({ queryKey: listKey })
+    .flatMap(([, page]) => page?.properties ?? [])
+    .filter(({ id }) => ids.includes(id))
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
 function getChangeText(change: ListChange, { changedIds, skipped }: ChangeResult) {

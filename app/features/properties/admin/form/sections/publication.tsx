@@ -63,11 +63,11 @@ function Planned({ base, plan, onSchedule }: PlannedProps) {
   )
 }
 
-function useCancelling({ row: { id } }: StoredProperty) {
+function useCancelling(base: StoredProperty) {
   const client = useBackend()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => scheduleProperty(client, { propertyId: id, publishAt: null, unpublishAt: null }),
+    mutationFn: () => scheduleProperty(client, { base, publishAt: null, unpublishAt: null }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['properties'] })
       toast(propertyFormMessages.toasts.planCancelled)

@@ -138,10 +138,11 @@ function usePlanning({
   const client = useBackend()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (moments: Moments) => scheduleProperty(client, { propertyId: base.row.id, ...moments }),
+    mutationFn: (moments: Moments) => scheduleProperty(client, { base, ...moments }),
     onSuccess: async (state) => {
       await queries.invalidateQueries({ queryKey: ['properties'] })
       if (state === 'incomplete') return onRejected(texts.incomplete)
+      if (state === 'conflict') return onRejected(texts.changed)
       if (state === 'scheduled') toast(propertyFormMessages.toasts.planSaved)
       onClose()
     },

@@ -1,17 +1,20 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { type Mandate, mandateSchema } from './property-editing.ts'
+import type { StoredProperty } from './stored-property.ts'
 
-type Plan = { propertyId: string; publishAt: string | null; unpublishAt: string | null }
+type Plan = { base: StoredProperty; publishAt: string | null; unpublishAt: string | null }
 
-const scheduled = z.object({ state: z.enum(['scheduled', 'incomplete', 'gone']) })
+const scheduled = z.object({ state: z.enum(['scheduled', 'incomplete', 'conflict', 'gone']) })
 
-/** Plans both moments; null cancels one. Throws the backend's error, which has words for people. */
-export async function scheduleProperty(client: Backend, { propertyId, publishAt, unpublishAt }: Plan) {
+/** Plans both moments of the version that was read; null cancels one. Throws the backend's error, which has words for people. */
+export async function scheduleProperty(client: Backend, { base, publishAt, unpublishAt }: Plan) {
   const { data, error } = await client.rpc('schedule_property', {
-    property_id: propertyId,
+    property_id: base.row.id,
     publish_at: publishAt,
     unpublish_at: unpublishAt,
+    expected_version: base.row.version,
+    expected_draft: base.editing.draft?.version ?? 0,
   })
   if (error) throw error
   return scheduled.parse(data).state

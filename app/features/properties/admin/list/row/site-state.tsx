@@ -40,6 +40,7 @@ type Line = { text: string; isDue?: boolean; isNarrow?: boolean }
 
 function describe(property: ListedProperty): Line {
   const { isPublished, unconfirmedDays, plan } = property
+  if (plan?.problem === 'take_down_not_allowed') return { text: messages.notTakenDown, isDue: true }
   if (plan?.problem) return { text: messages.notPublished, isDue: true }
   if (plan?.publish_at) return { text: messages.goesLive(formatDateAndTime(plan.publish_at)) }
   if (property.isHidden) return { text: messages.hidden, isDue: true }
