@@ -69,6 +69,7 @@ return (
     cross join lateral private.public_name(p.id) known
     cross join lateral (
       select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
+      offset 0
     ) client
     where v.agent_id = member.user_id
       and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'

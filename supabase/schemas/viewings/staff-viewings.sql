@@ -42,17 +42,21 @@ return (
     -- Without name and phone where the client is a colleague's by now.
     'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end, 'phone', case when client.is_handled then i.phone end,
     'has_email', client.is_handled and i.email <> '',
-    'property', case when p.is_published or may_read.it then private.property_summary(p) end,
-    'title', known.title, 'location', known.location,
-    'latitude', case when p.is_published or may_read.it then p.latitude end,
-    'longitude', case when p.is_published or may_read.it then p.longitude end
+    'property', case when may_read.it then private.property_summary(p) end,
+    'title', case when may_read.it then p.title else known.title end,
+    'location', case when may_read.it then p.location else known.location end,
+    'latitude', case when may_read.it then p.latitude end,
+    'longitude', case when may_read.it then p.longitude end
   )
   from public.inquiries i
-  cross join public.properties p
-  cross join lateral private.visible_name(p.id) known
-  cross join lateral (select p.deleted_at is null and private.may_edit_property(p.agent_id) as it) may_read
-  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled) client
-  where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam and p.id = viewing.property_id
+  join public.properties p on p.id = viewing.property_id
+  left join private.known_names known on known.property_id = p.id
+  -- Without "offset 0" the caller's rights would be looked up for each value. private.visible_name() would do so once more.
+  cross join lateral (
+    select p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id)) as it offset 0
+  ) may_read
+  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled offset 0) client
+  where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam
 );
 
 -- The viewings from a day on with the hours of those days. `agent` is for managers. Null for everybody without viewings.
@@ -78,6 +82,8 @@ begin
     from (
       select private.staff_viewing(v) as item
       from private.staff_viewings(private.start_of_day(first_day), private.start_of_day(last_day + 1), shown) v
+      -- One call for each row, not for each mention of it.
+      offset 0
     ) as entry
     where entry.item is not null
   ) || (

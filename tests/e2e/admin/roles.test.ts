@@ -6,6 +6,7 @@ import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, journeyWidths, useBrowser } from '../support/browser.ts'
 import { getKeys } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
+import { dayOf } from '../support/viewing-rows.ts'
 
 const site = useSite()
 
@@ -93,6 +94,40 @@ describe.skipIf(!hasBrowser)('roles', () => {
     const found = await client.rpc('admin_search', { words: 'Otieno' })
     expect(found.data).toMatchObject({ inquiries: [] })
   })
+
+  test.each(journeyWidths(1280))(
+    'an agent sees no client in a viewing that is a colleague’s by now, and not who reported a listing, at %i px',
+    async (width) => {
+      await site.sql`delete from public.viewings`
+      await site.sql`delete from public.listing_reports`
+      const [viewing] = await site.sql<{ id: string }[]>`
+        insert into public.viewings (id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash)
+        select private.new_id(), i.id, i.property_id, ${ids[brian.email] ?? ''}, now() - interval '3 hours',
+          now() - interval '2 hours', 1, 'confirmed', private.hash_token('over')
+        from public.inquiries i where i.name = 'Otieno Other' returning id`
+      await site.sql`
+        insert into public.listing_reports (property_id, reason, details, email) values
+          (${home.id}, 'gone', 'It was let in May.', 'njeri@visitor.example'),
+          (${home.id}, 'money', 'He wanted 500 first.', 'njeri@visitor.example')`
+      const day = dayOf(Date.now() - 3 * 3_600_000)
+      const page = await open(`/admin/viewings?day=${day}&viewing=${viewing?.id}`, { width })
+      await signInOnPage(page, brian)
+      const drawer = page.getByRole('dialog', { name: 'Viewing with a colleague’s client' })
+      await drawer.getByText('A colleague handles this client now.').waitFor()
+      expect(await drawer.getByRole('link', { name: 'Open the inquiry' }).count()).toBe(0)
+      expect(await page.getByText('Otieno').count()).toBe(0)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await drawer.getByRole('button', { name: 'Done' }).click()
+      await page.getByText('Marked as done').waitFor()
+      await page.goto('/admin/reports')
+      await page.getByText('It was let in May.').waitFor()
+      await page.getByText('Left an email address, to which your answer goes').waitFor()
+      for (const secret of ['njeri@visitor.example', 'He wanted 500 first.'])
+        expect(await page.getByText(secret).count()).toBe(0)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
 
   test('an editor sees the dashboard and nothing but the website', async () => {
     const page = await open('/admin')

@@ -85,6 +85,7 @@ export const viewingsMessages = {
 
   detail: {
     title: (name: string) => `Viewing with ${name}`,
+    titleOfColleagues: 'Viewing with a colleague’s client',
     phone: 'Phone',
     agent: 'Agent',
     proposed: 'Proposed',

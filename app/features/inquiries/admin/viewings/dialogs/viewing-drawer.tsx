@@ -37,7 +37,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
     <Dialog
       open
       width="drawer"
-      title={detail.title(viewing.name)}
+      title={viewing.is_handled ? detail.title(viewing.name) : detail.titleOfColleagues}
       onClose={() => onOpen(undefined)}
       footer={isLive(status) && !isOver ? <Decisions {...props} /> : <AfterDecisions {...props} />}
     >
