@@ -18,6 +18,8 @@ import { buttonLook } from './ui/button.tsx'
 import { getBarColours } from './features/content/brand/bar-colours.server.ts'
 import { pageColours } from './shared/page-colours.ts'
 import { sharedMessages } from './shared/shared-messages.ts'
+import { earlyCompareScript } from '#app/features/comparison/early-compare.ts'
+import { earlySaveScript } from '#app/features/saved/early-save.ts'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NavigateContext } from './ui/link.tsx'
 import { NonceContext } from './ui/document/nonce.ts'
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
         {/* One element: each has a hash of its own in the header of the response. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript + lateStartScript}
+          {themeScript + lateStartScript + earlyCompareScript + earlySaveScript}
         </script>
         <Meta />
         <Links />

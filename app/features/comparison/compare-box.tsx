@@ -1,9 +1,16 @@
 import { comparisonMessages } from './comparison-messages.ts'
-import { type Compared, maxComparedProperties, toggleCompared, useCompared } from './use-compared.ts'
+import { maxComparedProperties } from './compared-storage.ts'
+import { earlyCompareAttribute } from './early-compare.ts'
+import { type Compared, toggleCompared, useCompared } from './use-compared.ts'
 import styles from './comparison-tray.module.css'
 
 /** Id of the form that the checkboxes belong to: without script it submits them to the comparison page. */
 export const comparisonForm = 'comparison'
+
+// From now on React handles its changes.
+function operate(box: HTMLInputElement | null) {
+  box?.removeAttribute(earlyCompareAttribute)
+}
 
 export function CompareBox({ id, title, className = '' }: Compared & { className?: string }) {
   const compared = useCompared()
@@ -17,6 +24,8 @@ export function CompareBox({ id, title, className = '' }: Compared & { className
     >
       <input
         type="checkbox"
+        {...{ [earlyCompareAttribute]: title }}
+        ref={operate}
         form={comparisonForm}
         name="ids"
         value={id}

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { toast } from '#app/ui/notices/toast.tsx'
+import { comparedKey as key, maxComparedProperties } from './compared-storage.ts'
 import { comparisonMessages } from './comparison-messages.ts'
 
 export type Compared = { id: string; title: string }
 
-export const maxComparedProperties = 4
-const key = 'makazi:comparison'
 const none: readonly Compared[] = []
 const listeners = new Set<() => void>()
 let chosen: readonly Compared[] | undefined

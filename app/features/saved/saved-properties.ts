@@ -1,7 +1,7 @@
 import { isRecord } from '#app/shared/is-record.ts'
 
-const userKey = 'makazi:currentUser'
-const savedKey = 'makazi:savedProperties'
+export const userKey = 'makazi:currentUser'
+export const savedKey = 'makazi:savedProperties'
 export const maxSaved = 200
 
 type StorageError = 'unreadable' | 'unwritable'

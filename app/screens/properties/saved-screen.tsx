@@ -1,6 +1,6 @@
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
-import { maxComparedProperties } from '#app/features/comparison/use-compared.ts'
+import { maxComparedProperties } from '#app/features/comparison/compared-storage.ts'
 import { BrochureLink } from '#app/features/properties/brochure/brochure-link.tsx'
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
 import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'

@@ -2,6 +2,7 @@ import { type ComponentProps, useContext, useEffect, useRef, useState } from 're
 import { Button } from '#app/ui/button.tsx'
 import { uiMessages } from '#app/ui/ui-messages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
+import { storeFields } from './stored-fields.ts'
 import { ProofOfWorkContext } from './proof-of-work-context.ts'
 
 type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'> & {
@@ -11,17 +12,24 @@ type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'>
 
 /**
  * Submits a public form with its proof of work, which the browser solves in the background once the visitor starts to fill
- * in the form. Busy from the click on, also while the proof is being solved.
+ * in the form. Busy from the click on, also while the proof is being solved. What is typed is stored until it is sent.
  */
 export function SendButton({ result, busy, ...button }: SendButtonProps) {
   const isRequired = useContext(ProofOfWorkContext)
   const [isProving, setIsProving] = useState(false)
   const [submission, setRound] = useState({ result, times: 0 })
+  const output = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const form = output.current?.form
+    return form ? storeFields(form) : undefined
+  }, [])
   if (submission.result !== result) setRound({ result, times: submission.times + 1 })
   return (
     <>
       {isRequired && <ProofOfWorkInput key={submission.times} announce={setIsProving} />}
-      <output className="basis-full text-xs text-ink-3 empty:hidden">{isProving && uiMessages.form.proving}</output>
+      <output ref={output} className="basis-full text-xs text-ink-3 empty:hidden">
+        {isProving && uiMessages.form.proving}
+      </output>
       <Button {...button} type="submit" busy={busy || isProving} busyLabel={sharedMessages.sending} />
     </>
   )

@@ -54,7 +54,7 @@ describe.runIf(hasBrowser).each([
     await fill(page, { email: 'wanjiru.kamau@example.co.ke', message })
     await send(page)
     await page.waitForSelector('text=Your reference')
-    expect(await page.innerText('main h2')).toBe('Thank you, Wanjiru.')
+    expect(await page.innerText('main h1')).toBe('Thank you, Wanjiru.')
     expect(await site.sql`select name, service_interest from public.inquiries where message = ${message}`).toEqual([
       { name: 'Wanjiru Kamau-Ochieng', service_interest: 'training' },
     ])
@@ -234,6 +234,30 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     await send(page)
     await page.waitForSelector('text=Your reference')
     expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  test('keeps what was typed through a reload, until it is sent', async () => {
+    const page = await open('/contact?type=viewing', { expects: [noMailClient] })
+    const phone = () => page.locator('#phone').inputValue()
+    const write = async () => {
+      await fill(page, { fullName: 'Wanjiru Kamau', email: 'wanjiru@example.com', phone: '0712 345 678' })
+      await page.locator('[name=day]:enabled').last().check()
+      await page.getByRole('radio', { name: 'Morning' }).check()
+      await page.locator('[name=onWhatsapp]').uncheck()
+    }
+    await write()
+    await page.reload()
+    await afterAWhile(page)
+    await expect.poll(phone).toBe('0712 345 678')
+    expect(await page.locator('#fullName').inputValue()).toBe('Wanjiru Kamau')
+    expect(await page.locator('[name=day]:enabled').last().isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Morning' }).isChecked()).toBe(true)
+    expect(await page.locator('[name=onWhatsapp]').isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Request this viewing' }).click()
+    await page.waitForSelector('text=Your reference')
+    await page.goto(`${site.address}/contact?type=viewing`)
+    await afterAWhile(page)
+    expect(await phone()).toBe('')
   })
 
   test('delays a form that a person fills in very quickly, and never drops it', async () => {

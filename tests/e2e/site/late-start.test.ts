@@ -33,3 +33,31 @@ describe.skipIf(!hasBrowser)('the script of a page, which nobody has touched yet
     expect(requested).toBeLessThan(Infinity)
   })
 })
+
+describe.skipIf(!hasBrowser)('before the script of a page has arrived', () => {
+  test('a home is saved and chosen for comparison by one tap, which stands once the script runs', async () => {
+    const page = await open('/saved')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/properties-for-rent', { waitUntil: 'domcontentloaded' })
+    const card = page.locator('main article').first()
+    const [saveButton, box] = [card.locator('[data-slot="save-button"]'), card.getByRole('checkbox')]
+    await saveButton.click()
+    await box.check()
+    expect(await saveButton.getAttribute('aria-pressed')).toBe('true')
+    release()
+    await page.locator('[data-slot="tray"]').waitFor()
+    await page.locator('[data-slot="save-button"]:not([data-save])').first().waitFor()
+    expect(await saveButton.getAttribute('aria-pressed')).toBe('true')
+    expect(await box.isChecked()).toBe(true)
+    await saveButton.click()
+    expect(await saveButton.getAttribute('aria-pressed')).toBe('false')
+    await saveButton.click()
+    await page.goto('/saved')
+    await page.locator('main article').first().waitFor()
+    expect(await page.locator('main article').count()).toBe(1)
+  })
+})

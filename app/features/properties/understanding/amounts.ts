@@ -54,8 +54,9 @@ export function takeRooms(rest: Remaining): Rooms {
 function takeBedrooms(rest: Remaining): Rooms {
   const swahili =
     take(rest, /\b(?:chumba|vyumba) (\d|kimoja|viwili|vitatu|vinne|vitano|sita) (?:cha|vya) kulala\b/) ??
-    // Two rooms are a room with a kitchen.
-    take(rest, /\bvyumba (?:vya kulala )?(\d|vitatu|vinne|vitano|sita)\b/)
+    take(rest, /\bvyumba (?:vya kulala )?(\d|vitatu|vinne|vitano|sita)\b/) ??
+    // Two rooms alone are a room with a kitchen; those of a house are its bedrooms.
+    (/\bnyumba\b/.test(rest.text) ? take(rest, /\bvyumba (viwili)\b/) : undefined)
   if (swahili) {
     const count = Number(swahili[1]) || swahiliRooms.indexOf(swahili[1] ?? '')
     return { bedrooms: count, bedroomsMax: count }

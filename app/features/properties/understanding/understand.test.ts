@@ -25,6 +25,8 @@ describe('a query', () => {
     ['vyumba vitatu', exactly(3)],
     ['vyumba 3 vya kulala', exactly(3)],
     ['vyumba viwili vya kulala', exactly(2)],
+    ['nyumba ya kupanga vyumba viwili', { ...exactly(2), category: 'for-rent' }],
+    ['nyumba yenye vyumba viwili', exactly(2)],
     ['chumba kimoja cha kulala', exactly(1)],
     ['vyumba 4 vya kulala bafu 3', { ...exactly(4), bathrooms: 3 }],
   ])('has bedrooms: %s', (query, expected) => {
@@ -133,6 +135,9 @@ describe('a query', () => {
     ['shamba', { category: 'land' }],
     ['ploti', { category: 'land' }],
     ['keja', {}],
+    ['vyumba viwili', { types: ['Double room'] }],
+    ['hous wth pool', { types: houses, features: ['Swimming pool'] }],
+    ['hse', { types: houses }],
     ['digs', {}],
     ['bedsitter', { types: ['Bedsitter'] }],
     ['bed sitter', { types: ['Bedsitter'] }],

@@ -23,7 +23,7 @@ const categories: Record<Category, string> = {
 const kinds: [TypeKind[], string][] = [
   [
     ['house', 'townhouse'],
-    'house, houses, standalone, stand alone, standalone house, own compound, compound, nyumba ya kujitegemea',
+    'house, houses, hous, hse, standalone, stand alone, standalone house, own compound, compound, nyumba ya kujitegemea',
   ],
   [['apartment', 'condo'], 'flat, flats, apartment, apartments, apt, apts, aptmt, fleti, apatimenti'],
   [['studio'], 'studio, studios, studio apartment, studio apartments, studio flat'],
@@ -92,7 +92,7 @@ const cheap = 'cheap, cheapest, affordable, budget friendly, low cost, bei nafuu
 const fillers =
   'a an the in at on of for to with and or near nearby around by next close from is are me my i we want need looking look find show please any some good nice best ' +
   'available property properties home homes nyumba keja digs hao kao mjengo place places area listing listings kenya county estate estates town ' +
-  'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about ' +
+  'ya wa la za cha vya na kwa yenye wenye zenye chenye vyenye eneo maeneo kaunti mji bei katika karibu natafuta nataka mtaa pale huko iko own new size sized worth price priced budget about wth ' +
   'ksh kes kshs kshs. sh bob shillings shilling pm p.m per month months unit units'
 
 /** What words and phrases mean, given the company's lists. */
