@@ -14,6 +14,7 @@ import {
 import { generateProperties, prepareGeneration } from '../generated-properties.ts'
 import { processorMs, processorMsWithChildren } from '../processor-time.ts'
 import type { Finding } from '../report.ts'
+import { measureFloods } from './flood.ts'
 import { type Address, type RequestSpec, type Choice, publicAddresses, fetchSampleData } from './addresses.ts'
 
 const properties = 5_000
@@ -49,7 +50,8 @@ export async function measureCostliestRequests(): Promise<Finding[]> {
       results.push(costliest)
     }
     const ranked = results.toSorted((one, other) => other.ms - one.ms).slice(0, shown)
-    return ranked.map(toFinding)
+    const flooded = { address: site.address, pid: site.child.pid, key: target.key }
+    return [...ranked.map(toFinding), ...(await measureFloods(flooded, results))]
   } finally {
     await stopSite(site)
     removeDataDir(dataDir)

@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
   return {
     pages: createPages(options, { app, getRendition, renderBrochure: createBrochureRenderer({ getRendition }) }),
     pageCache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes, invalidation }),
-    media: createMediaRoute(getRendition),
+    media: createMediaRoute({ store, getRendition }),
     upload: createUploadRoute({ store, anonClient, serviceClient }),
     uploadLogo: createLogoUploadRoute({ store, anonClient, serviceClient }),
     icons: createIconRoute({
@@ -56,6 +56,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
       companyName: async () => (await settings.current()).company.name,
       store,
       serviceClient,
+      invalidation,
     }),
     seen: createCollectRoute({ serviceClient, serviceAddresses, visitorHash: createVisitorHash(serviceClient), log }),
     assets: app.assets,

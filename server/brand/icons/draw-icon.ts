@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Brand } from '#app/features/content/brand/brand.ts'
-import { decoding } from '#server/media/renditions/resize.ts'
+import { inImageQueue, ownWork } from '#server/media/image-queue.ts'
 import { findMark } from './find-mark.ts'
 import { drawMonogram } from './monogram.ts'
 
@@ -31,17 +31,17 @@ export async function createIcons({ brand, companyName, readImage }: IconParts):
   if (own) return { ...(brand.icon.isVector && { svg: own }), png: (side) => drawOnPlate(own, side) }
   const found = logo ? await readImage(logo) : undefined
   if (found) {
-    const mark = await decoding(() => findMark(found))
+    const mark = await inImageQueue(ownWork, () => findMark(found))
     return { png: (side) => drawOnPlate(mark, side) }
   }
   const svg = Buffer.from(drawMonogram(companyName, brand.accent))
-  return { svg, png: (side) => decoding(() => sharp(svg).resize(side, side).png().toBuffer()) }
+  return { svg, png: (side) => inImageQueue(ownWork, () => sharp(svg).resize(side, side).png().toBuffer()) }
 }
 
 async function drawOnPlate(image: Buffer, side: IconSide): Promise<Buffer> {
   const isLarge = side >= withPlate
   const inner = isLarge ? Math.round(side * (1 - 2 * margin)) : side
-  return decoding(async () => {
+  return inImageQueue(ownWork, async () => {
     const drawing = await sharp(image)
       .resize({ width: inner, height: inner, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png()

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#app/backend/context.ts'
 import { type Brand, defaultBrand } from '#app/features/content/brand/brand.ts'
-import { contentHash, type MediaStore, originalName } from '#server/media/store/media-store.ts'
+import { toWebResponse } from '#server/http/web-response.test-builder.ts'
+import { contentHash, originalName } from '#server/media/store/media-store.ts'
+import { createMemoryStore } from '#server/media/store/memory-store.test-builder.ts'
 import { createIconRoute } from './icon-route.ts'
 import { drawMonogram } from './monogram.ts'
 
@@ -19,7 +21,7 @@ const asLogo = (file: Buffer, isVector = true) => ({
 
 function iconsOf(changes: Partial<Brand>, ...files: Buffer[]) {
   const stored = new Map(files.map((file) => [originalName(contentHash(file)), file]))
-  const store = { read: async (name: string) => stored.get(name) } as Partial<MediaStore> as MediaStore
+  const { store } = createMemoryStore({ read: async (name) => stored.get(name) })
   const route = createIconRoute({
     getBrand: async () => ({ ...defaultBrand, ...changes }),
     companyName: async () => 'acacia Coast Homes',
@@ -27,7 +29,8 @@ function iconsOf(changes: Partial<Brand>, ...files: Buffer[]) {
     serviceClient: {} as Backend,
   })
   return async (path: string, headers: Record<string, string> = {}) => {
-    const response = await route(path, new Request(`http://localhost${path}`, { headers }))
+    const file = await route(path, new Request(`http://localhost${path}`, { headers }))
+    const response = file && (await toWebResponse(file))
     return response && { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 }
@@ -105,4 +108,28 @@ describe('the image for link previews', () => {
     const made = await iconsOf({ logo: asLogo(logo) }, logo)('/share.jpg')
     expect(await sharp(made?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
+})
+
+test('an image for link previews is drawn once for what it shows', async () => {
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1030c0' } })
+    .png()
+    .toBuffer()
+  const share = { src: asLogo(photo).src, alt: '', x: 50, y: 50 }
+  let reads = 0
+  const { store } = createMemoryStore({ read: async () => ((reads += 1), photo) })
+  const route = createIconRoute({
+    getBrand: async () => ({ ...defaultBrand, share: { ...share } }),
+    companyName: async () => 'Acacia Coast Homes',
+    store,
+    serviceClient: {} as Backend,
+  })
+  const ask = (method: string) => route('/share.jpg', new Request('http://localhost/share.jpg', { method }))
+  const all = await Promise.all([ask('HEAD'), ask('GET'), ask('GET'), ask('HEAD')])
+  all.push(await ask('GET'))
+  expect(new Set(all.map((file) => file?.headers.ETag)).size).toBe(1)
+  expect(new Set(all.map((file) => file?.body)).size).toBe(1)
+  expect(reads).toBe(1)
+  share.x = 0
+  await ask('GET')
+  expect(reads).toBe(2)
 })

@@ -4,11 +4,14 @@ import type { Brand } from '#app/features/content/brand/brand.ts'
 import { parseDocument } from '#app/features/content/load-document.ts'
 import { type MediaStore, originalName } from '#server/media/store/media-store.ts'
 import type { GetBrand } from '#server/brand/brand-cache.ts'
+import { createInvalidationBus, type InvalidationBus } from '#server/cache/invalidation-bus.ts'
+import { createSwrCache } from '#server/cache/swr-cache.ts'
+import type { FileResponse } from '#server/http/send-file.ts'
 import { createIcons, type Icons, toIco } from './draw-icon.ts'
 import { cropForSharing, drawShareCard } from './share-image.ts'
 
 /** Handles the fixed paths of the site's icons and of its image for link previews; undefined for any other path. */
-export type IconRoute = (path: string, request: Request) => Promise<Response | undefined>
+export type IconRoute = (path: string, request: Request) => Promise<FileResponse | undefined>
 
 type IconRouteOptions = {
   getBrand: GetBrand
@@ -16,14 +19,19 @@ type IconRouteOptions = {
   store: MediaStore
   /** Reads what is published. */
   serviceClient: Backend
+  invalidation?: InvalidationBus
 }
-type File = { bytes: Buffer; type: string }
+type ShareImage = Brand['share']
+type Drawn = { bytes: Buffer; type: string }
+type File = Drawn & { etag: string }
 type Drawing = { brand: Brand; icons: Promise<Icons>; readImage: (src: string) => Promise<Buffer | undefined> }
-type Draw = (drawing: Drawing, client: Backend) => Promise<File | undefined>
+type Draw = (drawing: Drawing, chosen: ShareImage | undefined) => Promise<Drawn | undefined>
 
 const png = (side: 180 | 192 | 512): Draw => {
   return async ({ icons }) => ({ bytes: await (await icons).png(side), type: 'image/png' })
 }
+
+const sharePath = '/share.jpg'
 
 const draws: Record<string, Draw> = {
   '/favicon.ico': async ({ icons }) => {
@@ -38,15 +46,16 @@ const draws: Record<string, Draw> = {
     const { svg } = await icons
     return svg && { bytes: svg, type: 'image/svg+xml' }
   },
-  '/share.jpg': drawShare,
+  [sharePath]: drawShare,
 }
 
-/** Files are drawn when they are first requested, and again after the brand or the company's name has changed. */
-export function createIconRoute({ getBrand, companyName, store, serviceClient }: IconRouteOptions): IconRoute {
+/** Each file is drawn once, when it is first requested, and again after what it shows has changed. */
+export function createIconRoute({ getBrand, companyName, store, ...options }: IconRouteOptions): IconRoute {
   const readImage = (src: string) => store.read(originalName(src.slice(src.lastIndexOf('/') + 1)))
+  const findHomeImage = createHomeImage(options)
   let key = ''
   let drawing: Drawing | undefined
-  let files = new Map<string, Promise<File | undefined>>()
+  let files = new Map<string, { shows: string; file: Promise<File | undefined> }>()
 
   const getDrawing = async () => {
     const [brand, name] = await Promise.all([getBrand(), companyName()])
@@ -63,9 +72,12 @@ export function createIconRoute({ getBrand, companyName, store, serviceClient }:
     if (!draw) return undefined
     const current = await getDrawing()
     const known = files
-    // The image of the home page can change without the brand, so it is read each time; browsers keep it for an hour.
-    const file = (path === '/share.jpg' ? undefined : known.get(path)) ?? draw(current, serviceClient)
-    known.set(path, file)
+    const { share } = current.brand
+    const chosen = path !== sharePath || share.src ? share : await findHomeImage()
+    const shows = path === sharePath ? JSON.stringify(chosen ?? '') : ''
+    const before = known.get(path)
+    const file = before?.shows === shows ? before.file : draw(current, chosen).then(toFile)
+    known.set(path, { shows, file })
     const made = await file.catch((error: unknown) => {
       known.delete(path)
       throw error
@@ -75,29 +87,43 @@ export function createIconRoute({ getBrand, companyName, store, serviceClient }:
 }
 
 /** The company's own image, else that of its home page, else its logo on a card. */
-async function drawShare({ brand, icons, readImage }: Drawing, client: Backend): Promise<File> {
-  const chosen = brand.share.src ? brand.share : await findHomeImage(client).catch(() => undefined)
-  const image = chosen?.src ? await readImage(chosen.src) : undefined
-  if (chosen && image) return { bytes: await cropForSharing(image, chosen), type: 'image/jpeg' }
+async function drawShare({ brand, icons, readImage }: Drawing, chosen: ShareImage | undefined): Promise<Drawn> {
+  const cropped = chosen?.src ? await cropForSharing(() => readImage(chosen.src), chosen) : undefined
+  if (cropped) return { bytes: cropped, type: 'image/jpeg' }
   const logo = brand.logo.src ? await readImage(brand.logo.src) : undefined
   return { bytes: await drawShareCard(logo ?? (await (await icons).png(512)), brand), type: 'image/jpeg' }
 }
 
-async function findHomeImage(client: Backend) {
-  const { data, error } = await client
-    .from('content')
-    .select('value')
-    .eq('key', 'home')
-    .eq('language', 'en')
-    .maybeSingle()
-  if (error) throw error
-  return parseDocument('home', data?.value).hero.image
+/** Undefined where it cannot be read. */
+function createHomeImage({
+  serviceClient,
+  invalidation = createInvalidationBus(),
+}: Pick<IconRouteOptions, 'serviceClient' | 'invalidation'>) {
+  const cache = createSwrCache<ShareImage>({ freshMs: 10_000, maxSize: 1 })
+  invalidation.subscribe(cache.invalidate)
+  const read = async () => {
+    const { data, error } = await serviceClient
+      .from('content')
+      .select('value')
+      .eq('key', 'home')
+      .eq('language', 'en')
+      .maybeSingle()
+    if (error) throw error
+    return parseDocument('home', data?.value).hero.image
+  }
+  return () =>
+    cache.getOrSet('home', read).then(
+      ({ value }) => value,
+      () => undefined,
+    )
 }
 
-function toResponse({ bytes, type }: File, request: Request): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+function toFile(drawn: Drawn | undefined): File | undefined {
+  return drawn && { ...drawn, etag: `"${createHash('sha256').update(drawn.bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+function toResponse({ bytes, type, etag }: File, request: Request): FileResponse {
   const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600', ETag: etag }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
-  return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+  if (request.headers.get('if-none-match') === etag) return { status: 304, headers }
+  return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
 }

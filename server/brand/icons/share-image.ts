@@ -1,12 +1,18 @@
 import sharp from 'sharp'
 import type { Brand } from '#app/features/content/brand/brand.ts'
-import { decoding, share } from '#server/media/renditions/resize.ts'
+import { inImageQueue, ownWork } from '#server/media/image-queue.ts'
+import { share } from '#server/media/renditions/resize.ts'
 
 type Focus = { x: number; y: number }
 
 /** The image cropped to the size of a link preview, around its focal point. */
-export async function cropForSharing(image: Buffer, { x, y }: Focus): Promise<Buffer> {
-  return decoding(async () => {
+export async function cropForSharing(
+  readImage: () => Promise<Buffer | undefined>,
+  { x, y }: Focus,
+): Promise<Buffer | undefined> {
+  return inImageQueue(ownWork, async () => {
+    const image = await readImage()
+    if (!image) return undefined
     const resized = await sharp(image)
       .rotate()
       .resize({ ...share, fit: 'outside' })
@@ -27,7 +33,7 @@ const drawn = { width: 720, height: 300 }
 
 /** While the company has chosen no image: its logo, or else its icon, above a band of its accent. */
 export async function drawShareCard(drawing: Buffer, { accent }: Brand): Promise<Buffer> {
-  return decoding(async () => {
+  return inImageQueue(ownWork, async () => {
     const centre = await sharp(drawing)
       .resize({ ...drawn, fit: 'inside' })
       .png()

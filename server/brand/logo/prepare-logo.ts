@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Hex } from '#app/features/content/brand/colour.ts'
-import { decoding, maxPixels } from '#server/media/renditions/resize.ts'
+import { imagePlaces, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
+import { maxPixels } from '#server/media/renditions/resize.ts'
 import { logoMessages } from './logo-messages.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { findStrongColours } from './strong-colours.ts'
@@ -51,7 +52,7 @@ async function prepareSvg(text: string): Promise<PreparedLogo | LogoRejection> {
   }
   const { svg, width, height } = sanitised
   const bytes = Buffer.from(svg)
-  const colours = await decoding(() => findStrongColours(sharp(bytes)).catch(unreadable))
+  const colours = await inImageQueue(uploadedByStaff(1), () => findStrongColours(sharp(bytes)).catch(unreadable))
   return colours ? { bytes, width, height, isVector: true, colours } : damaged
 }
 
@@ -60,7 +61,7 @@ async function preparePng(file: Buffer): Promise<PreparedLogo | LogoRejection> {
   if (header?.format !== 'png') return damaged
   const problem = findProblem(header)
   if (problem) return { status: 422, message: problem }
-  return decoding(async () => {
+  return inImageQueue(uploadedByStaff(imagePlaces), async () => {
     const drawn = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .png()
@@ -70,7 +71,7 @@ async function preparePng(file: Buffer): Promise<PreparedLogo | LogoRejection> {
     const { data: bytes, info } = await withoutMargins(drawn, header)
     const { width, height } = info
     return { bytes, width, height, isVector: false, colours: await findStrongColours(sharp(bytes)) }
-  }, 2)
+  })
 }
 
 function findProblem({ width, height }: Metadata): string | undefined {

@@ -3,7 +3,9 @@ import { reject, sendJson } from '#server/http/rejections.ts'
 import { whyCrossSite } from '#server/http/request.ts'
 import { notFoundFor } from '#server/http/routing/find-route.ts'
 import type { HandlerName, ProbeName } from '#server/http/routing/route.ts'
+import { type FileResponse, sendFile } from '#server/http/send-file.ts'
 import { withInertPolicy } from '#server/http/send-response.ts'
+import { ImageQueueFull } from '#server/media/image-queue.ts'
 import { handleAuth, handleRest } from './api-handlers.ts'
 import { handlePage } from './page-handler.ts'
 import { readWebRequest } from './read-web-request.ts'
@@ -20,7 +22,7 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   upload: handleUpload,
   logoUpload: handleLogoUpload,
   icon: handleIcon,
-  media: (exchange) => withRequest(exchange, (request) => exchange.site.media(request, exchange.match.params)),
+  media: handleMedia,
   challenge: (exchange) => withRequest(exchange, () => exchange.site.challenge()),
   beacon: (exchange) =>
     withSameOriginRequest(exchange, (request) => exchange.site.seen(request, { address: exchange.clientAddress })),
@@ -39,13 +41,36 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   },
 } satisfies Record<Exclude<HandlerName, ProbeName>, Handler>
 
+async function handleMedia(exchange: Exchange): Promise<undefined> {
+  const { site, response, match, clientAddress: address } = exchange
+  const client = { address, hasLeft: () => response.destroyed }
+  await withFile(exchange, (request) => site.media(request, match.params, client))
+}
+
 /** The page for unknown URLs where the site has no such icon. */
 async function handleIcon(exchange: Exchange): Promise<Response | undefined> {
-  const { site, response, match } = exchange
+  const { site, match } = exchange
+  const isSent = await withFile(exchange, (request) => site.icons(match.path, request))
+  return isSent ? undefined : handlePage({ ...exchange, match: notFoundFor(match.path) })
+}
+
+/** False where there is no such file. */
+async function withFile(exchange: Exchange, find: (request: Request) => Promise<FileResponse | undefined>) {
+  const { request, response } = exchange
   const webRequest = await readWebRequest(exchange)
-  if (!(webRequest instanceof Request)) return reject(response, webRequest)
-  const icon = await site.icons(match.path, webRequest)
-  return icon ? withInertPolicy(icon) : handlePage({ ...exchange, match: notFoundFor(match.path) })
+  if (!(webRequest instanceof Request)) {
+    reject(response, webRequest)
+    return true
+  }
+  try {
+    const file = await find(webRequest)
+    if (file) await sendFile(file, request, response)
+    return file !== undefined
+  } catch (error) {
+    if (!(error instanceof ImageQueueFull)) throw error
+    reject(response, { status: 503, message: httpMessages.overCapacity, headers: { 'Retry-After': '5' } })
+    return true
+  }
 }
 
 type Work = (request: Request) => Promise<Response>

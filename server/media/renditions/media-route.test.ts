@@ -3,24 +3,25 @@ import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createMediaRoute } from './media-route.ts'
 import { createRenditions } from './renditions.ts'
+import { toWebResponse } from '#server/http/web-response.test-builder.ts'
+import type { QueueClient } from '#server/limits/fair-queue.ts'
 import { contentHash, type MediaStore, originalName } from '#server/media/store/media-store.ts'
+import { createMemoryStore } from '#server/media/store/memory-store.test-builder.ts'
 
 async function served(width: number, height: number, write?: MediaStore['write']) {
   const original = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
     .png()
     .toBuffer()
   const hash = contentHash(original)
-  const files = new Map<string, Buffer>([[originalName(hash), original]])
-  const store: MediaStore = {
-    read: async (name) => files.get(name),
-    has: async (name) => files.has(name),
-    write: write ?? (async (name, bytes) => void files.set(name, bytes)),
-    remove: async () => files.clear(),
+  const { files, store } = createMemoryStore({ ...(write && { write }) })
+  files.set(originalName(hash), original)
+  const route = createMediaRoute({ store, getRendition: createRenditions({ store, log: createLog('silent') }) })
+  const send = async (init: RequestInit, end: string, client: Partial<QueueClient> = {}) => {
+    const request = new Request(`http://localhost/media/${hash}/${end}`, init)
+    return toWebResponse(await route(request, { hash, rendition: end }, { address: '10.0.0.1', ...client }))
   }
-  const route = createMediaRoute(createRenditions({ store, log: createLog('silent') }))
-  const get = (end: string, headers?: Record<string, string>) =>
-    route(new Request(`http://localhost/media/${hash}/${end}`, { headers }), { hash, rendition: end })
-  return { get, files }
+  const get = (end: string, headers?: Record<string, string>) => send({ headers }, end)
+  return { get, send, files }
 }
 
 test.each([
@@ -74,4 +75,40 @@ test('of many sizes requested at once, only a few have the original in memory at
   const responses = await Promise.all(sizes.map((size) => get(size)))
   expect(responses.map(({ status }) => status)).toEqual(sizes.map(() => 200))
   expect(maxInHand).toBeLessThanOrEqual(4)
+})
+
+test('HEAD makes no image, and knows the length of one that was made', async () => {
+  const { get, send, files } = await served(900, 600)
+  const before = await send({ method: 'HEAD' }, '320.webp')
+  expect([before.status, before.headers.get('content-type'), files.size]).toEqual([200, 'image/webp', 1])
+  const bytes = (await (await get('320.webp')).arrayBuffer()).byteLength
+  expect((await send({ method: 'HEAD' }, '320.webp')).headers.get('content-length')).toBe(String(bytes))
+})
+
+test('an image whose client left before its turn is not made, and others have their turn', async () => {
+  const { send, files } = await served(900, 600)
+  const widths = [160, 320, 480, 640]
+  const left = Promise.allSettled(
+    widths.map((width) => send({}, `${width}.avif`, { address: '10.0.0.1', hasLeft: () => true })),
+  )
+  const waiting = await send({}, '160.jpg', { address: '10.0.0.2' })
+  expect(waiting.status).toBe(200)
+  for (const outcome of await left) expect(outcome.status).toBe('rejected')
+  expect(files.size).toBe(2)
+})
+
+test('a network that asks for hundreds of sizes has a few of them made, and the next network is not kept waiting', async () => {
+  const { send } = await served(2400, 1800)
+  const sizes = [160, 320, 480, 640, 960, 1280].flatMap((width) =>
+    ['jpg', 'webp', 'avif'].map((each) => `${width}.${each}`),
+  )
+  let made = 0
+  const flood = sizes.flatMap((size) =>
+    Array.from({ length: 10 }, () => send({}, size, { address: '10.0.0.1' }).then(() => (made += 1))),
+  )
+  const settled = Promise.allSettled(flood)
+  await send({}, '480.webp', { address: '10.0.0.2' })
+  expect(made).toBeLessThan(flood.length / 2)
+  const rejected = (await settled).filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(flood.length / 2)
 })

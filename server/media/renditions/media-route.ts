@@ -1,4 +1,7 @@
 import { imageWidths } from '#app/shared/image-limits.ts'
+import type { FileResponse } from '#server/http/send-file.ts'
+import type { QueueClient } from '#server/limits/fair-queue.ts'
+import { type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
 import { type GetRendition, getFileName, namedFiles, type RequestedRendition } from './renditions.ts'
 import { type Format, formats, type Rendition } from './resize.ts'
 
@@ -6,17 +9,18 @@ const renditionForm = /^(?:(\d{3,4})\.(avif|webp|jpg)|(share\.jpg|logo\.png|vect
 const defaultWidth = 1280
 
 /** `params` as parsed from the path by the route table. */
-export type MediaRoute = (request: Request, params: MediaParams) => Promise<Response>
+export type MediaRoute = (request: Request, params: MediaParams, client: QueueClient) => Promise<FileResponse>
 type MediaParams = { readonly hash?: string; readonly rendition?: string }
+type Options = { store: MediaStore; getRendition: GetRendition }
 
 /**
  * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg}, and its share.jpg, logo.png and vector.svg. The content of a hash never
  * changes, so browsers cache it as immutable.
  */
-export function createMediaRoute(getRendition: GetRendition): MediaRoute {
-  return async (request, params) => {
+export function createMediaRoute({ store, getRendition }: Options): MediaRoute {
+  return async (request, params, client) => {
     const requested = parseParams(params)
-    if (!requested) return new Response('Not found', { status: 404 })
+    if (!requested) return notFound
     const file = getFileName(requested.rendition)
     const etag = `"${requested.hash}-${file.replace('.', '-')}"`
     const headers = {
@@ -24,14 +28,26 @@ export function createMediaRoute(getRendition: GetRendition): MediaRoute {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: etag,
     }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (request.headers.get('if-none-match') === etag) return { status: 304, headers }
 
-    const bytes = await getRendition(requested)
-    if (!bytes) return new Response('Not found', { status: 404 })
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
-      headers: { ...headers, 'Content-Length': String(bytes.length) },
-    })
+    const stored = await store.open(resizedName(requested.hash, file))
+    if (stored) return found(headers, stored.stream, stored.bytes)
+    // The head alone is not worth the work: it says no length before the image has been made.
+    if (request.method === 'HEAD')
+      return (await store.has(originalName(requested.hash))) ? { status: 200, headers } : notFound
+    const made = await getRendition(requested, client)
+    return made ? found(headers, made, made.length) : notFound
   }
+}
+
+const notFound: FileResponse = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: Buffer.from('Not found'),
+}
+
+function found(headers: Record<string, string>, body: FileResponse['body'], bytes: number): FileResponse {
+  return { status: 200, headers: { ...headers, 'Content-Length': String(bytes) }, body }
 }
 
 const namedTypes = { share: 'image/jpeg', logo: 'image/png', vector: 'image/svg+xml' } as const

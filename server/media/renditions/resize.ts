@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { createSemaphore } from '#server/media/semaphore.ts'
 
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
@@ -9,40 +8,24 @@ export const share = { width: 1200, height: 630 } as const
 
 export const maxPixels = 50_000_000
 
-// One thread per image and two images at once, uploads and renditions alike, so that pages have priority on a small machine.
-sharp.concurrency(1)
-sharp.cache(false)
-export const decodingPlaces = 2
-export const decoding = createSemaphore(decodingPlaces)
-
 /** A logo where only pixels are understood: in emails and brochures. */
 export const logo = { width: 640, height: 192 } as const
 
 /** `vector` is the original itself, where that is an SVG. */
 export type Rendition = { width: number; format: Format } | 'share' | 'logo' | 'vector'
 
-/**
- * Makes a rendition: at most `width` pixels wide, or cropped for sharing; upright, without metadata. Undefined when there is
- * no original. The original is read when the task starts, because hundreds of waiting ones would fill the memory.
- */
-export async function resize(
-  readOriginal: () => Promise<Buffer | undefined>,
-  target: Rendition,
-): Promise<Buffer | undefined> {
-  return decoding(async () => {
-    const original = await readOriginal()
-    if (!original) return undefined
-    if (target === 'vector') return isSvg(original) ? original : undefined
-    const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
-    if (target === 'logo')
-      return upright
-        .resize({ ...logo, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer()
-    if (target === 'share') return encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
-    const image = upright.resize({ width: target.width, withoutEnlargement: true })
-    return encode(image, target.format).toBuffer()
-  })
+/** Makes a rendition: at most `width` pixels wide, or cropped for sharing; upright, without metadata. */
+export async function resize(original: Buffer, target: Rendition): Promise<Buffer | undefined> {
+  if (target === 'vector') return isSvg(original) ? original : undefined
+  const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
+  if (target === 'logo')
+    return upright
+      .resize({ ...logo, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  if (target === 'share') return encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
+  const image = upright.resize({ width: target.width, withoutEnlargement: true })
+  return encode(image, target.format).toBuffer()
 }
 
 /** Only server/brand/logo stores them, after writing them anew. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from './bucket-store.ts'
 import { type S3Storage, startS3Storage } from './s3-storage.test-builder.ts'
@@ -24,12 +25,16 @@ describe('images in a bucket', () => {
     await store.write(originalName(hash), bytes)
     expect(await store.has(originalName(hash))).toBe(true)
     expect(await store.read(originalName(hash))).toEqual(bytes)
+    const opened = await store.open(originalName(hash))
+    expect(opened?.bytes).toBe(bytes.length)
+    expect(opened && (await buffer(opened.stream))).toEqual(bytes)
   })
 
   test('that are missing are not an error', async () => {
     const store = open()
     expect(await store.has(originalName(hash))).toBe(false)
     expect(await store.read(originalName(hash))).toBeUndefined()
+    expect(await store.open(originalName(hash))).toBeUndefined()
     await expect(store.remove(hash)).resolves.toBeUndefined()
   })
 

@@ -1,10 +1,11 @@
 import sharp, { type Metadata } from 'sharp'
 import { type ImageType, detectImageType } from './detect-image-type.ts'
-import { decoding, decodingPlaces, maxPixels } from '#server/media/renditions/resize.ts'
+import { imagePlaces, ImageQueueFull, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
+import { maxPixels } from '#server/media/renditions/resize.ts'
 import { uploadMessages } from './upload-messages.ts'
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number; color: string }
-type ImageRejection = { status: 415 | 422; message: string }
+type ImageRejection = { status: 415 | 422 | 503; message: string }
 
 const maxWidth = 2400
 // A portrait is at most twice as tall as wide; WebP itself allows 16,383 pixels.
@@ -32,7 +33,8 @@ export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageR
   if (pixels > maxPixels) return { status: 422, message: tooManyPixelsMessage(pixels) }
   const wrongShape = explainWrongShape(header)
   if (wrongShape) return { status: 422, message: wrongShape }
-  return decoding(() => normalizeImage(file), pixels > heavyPixels ? decodingPlaces : 1)
+  const turn = uploadedByStaff(pixels > heavyPixels ? imagePlaces : 1)
+  return inImageQueue(turn, () => normalizeImage(file)).catch(rejectIfFull)
 }
 
 const supportedTypesMessage = uploadMessages.supportedTypes
@@ -73,6 +75,11 @@ async function normalizeImage(file: Buffer): Promise<PreparedImage | ImageReject
   if (!prepared) return damaged
   const { width, height } = prepared.info
   return { bytes: prepared.data, width, height, color: await dominantColor(prepared.data) }
+}
+
+function rejectIfFull(error: unknown): ImageRejection {
+  if (error instanceof ImageQueueFull) return { status: 503, message: uploadMessages.busy }
+  throw error
 }
 
 async function dominantColor(image: Buffer): Promise<string> {

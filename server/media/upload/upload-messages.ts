@@ -9,6 +9,7 @@ export const uploadMessages = {
   supportedTypes: 'Only JPEG, PNG or WebP images.',
   heic: 'Browsers can’t show HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export this one as JPEG.',
   damaged: 'This photo is damaged or incomplete. Please upload the original again.',
+  busy: 'Many photos are being prepared right now. Please try again in a minute.',
   tooManyPixels: (megapixels: number) => `A photo can have at most 50 megapixels. This one has ${megapixels}.`,
   tooSmall: (pixels: number, size: string) =>
     `A photo needs at least ${pixels} pixels on each side. This one has ${size}.`,

@@ -4,6 +4,7 @@ import { preparedRenditions, startRenditionJob } from '#server/jobs/rendition-jo
 import { createLog } from '#server/log.ts'
 import { createRenditions, getFileName } from '#server/media/renditions/renditions.ts'
 import { contentHash, type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
+import { createMemoryStore } from '#server/media/store/memory-store.test-builder.ts'
 import { storeImage } from '#server/media/upload/store-image.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -16,16 +17,6 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
   })
   afterAll(() => backend.close())
 
-  const createMemoryStore = () => {
-    const files = new Map<string, Buffer>()
-    const store: MediaStore = {
-      read: async (name) => files.get(name),
-      has: async (name) => files.has(name),
-      write: async (name, bytes) => void files.set(name, bytes),
-      remove: async () => files.clear(),
-    }
-    return { files, store }
-  }
   const upload = async (store: MediaStore, background: string) => {
     const create = { width: 400, height: 300, channels: 3, background } as const
     const bytes = await sharp({ create }).webp().toBuffer()
