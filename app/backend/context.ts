@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
-import type { Brochure, RenderedBrochure } from '#app/shared/brochure.ts'
+import type { Brochure, BrochureRequest, RenderedBrochure } from '#app/shared/brochure.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import type { Database } from './database.types.ts'
 
@@ -61,8 +61,8 @@ export type RequestContext = {
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */
   getStale: (key: string) => Promise<unknown> | undefined
-  /** The PDF of a brochure. `knownTag` is the ETag of the one that the client has. */
-  renderBrochure: (brochure: Brochure, knownTag: string | null) => Promise<RenderedBrochure>
+  /** The PDF of a brochure. */
+  renderBrochure: (brochure: Brochure, request: BrochureRequest) => Promise<RenderedBrochure>
   /**
    * In a preview for staff: a document of the content as it would be published, in each language that has one. Undefined for
    * visitors.

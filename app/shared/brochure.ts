@@ -47,8 +47,11 @@ export type BrochureTable = { title: string; rows: { name: string; value: string
 /** The hash of an image that is stored here. */
 export type BrochureImage = { hash: string; alt: string }
 
-/** `unchanged`: the caller has it already. `busy`: too many brochures are being made. */
+/** `knownTag` is the ETag of the one that the client has. For HEAD nothing is drawn. */
+export type BrochureRequest = { knownTag: string | null; isHead: boolean }
+
+/** `unchanged`: the caller has it already. `unmade`: nobody has asked for more than the head. `busy`: too many are being made. */
 export type RenderedBrochure =
   | { state: 'made'; pdf: Uint8Array<ArrayBuffer>; etag: string }
-  | { state: 'unchanged'; etag: string }
+  | { state: 'unchanged' | 'unmade'; etag: string }
   | { state: 'busy' }

@@ -1,54 +1,85 @@
+import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { aBrochure, aBrochureListing } from './a-brochure.test-builder.ts'
+import type { Brochure, BrochureRequest } from '#app/shared/brochure.ts'
+import { ImageQueueFull } from '#server/media/image-queue.ts'
 import { createBrochureRenderer } from './brochure-renderer.ts'
 
 const hash = 'a'.repeat(32)
 const withPhoto = aBrochure([aBrochureListing({ photos: [{ hash, alt: '' }] })])
 
+const anyone = { address: '10.0.0.1' }
+const get = { knownTag: null, isHead: false }
+
 function counted() {
   const count = { photos: 0 }
-  const render = createBrochureRenderer({
+  const renderFor = createBrochureRenderer({
     getRendition: async () => {
       count.photos += 1
       return undefined
     },
   })
+  const render = (brochure: Brochure, request: Partial<BrochureRequest> = {}, address = anyone.address) =>
+    renderFor(brochure, { ...get, ...request }, { address })
   return { render, count }
 }
 
 test('the same brochure is drawn once, also for those who ask at the same time', async () => {
   const { render, count } = counted()
-  const made = await Promise.all([render(withPhoto, null), render(withPhoto, null)])
-  const again = await render(withPhoto, null)
+  const made = await Promise.all([render(withPhoto), render(withPhoto)])
+  const again = await render(withPhoto)
   expect(count.photos).toBe(1)
   expect(new Set([...made, again].map((rendered) => rendered.state !== 'busy' && rendered.etag)).size).toBe(1)
 })
 
 test('a client that has it gets no second copy', async () => {
   const { render } = counted()
-  const made = await render(withPhoto, null)
+  const made = await render(withPhoto)
   if (made.state !== 'made') throw new Error('It was not made.')
-  expect(await render(withPhoto, made.etag)).toEqual({ state: 'unchanged', etag: made.etag })
+  expect(await render(withPhoto, { knownTag: made.etag })).toEqual({ state: 'unchanged', etag: made.etag })
+})
+
+test('for its head alone nothing is drawn', async () => {
+  const { render, count } = counted()
+  const head = await render(withPhoto, { isHead: true })
+  expect([head.state, count.photos]).toEqual(['unmade', 0])
+  const made = await render(withPhoto)
+  expect(await render(withPhoto, { isHead: true })).toEqual(made)
 })
 
 test('any change makes another one', async () => {
   const { render } = counted()
-  const first = await render(withPhoto, null)
+  const first = await render(withPhoto)
   const changed = aBrochure([aBrochureListing({ photos: [{ hash, alt: '' }], price: 'KSh 1' })])
-  const second = await render(changed, first.state === 'busy' ? null : first.etag)
+  const second = await render(changed, { knownTag: first.state === 'busy' ? null : first.etag })
   expect(second.state).toBe('made')
 })
 
-test('beyond a few dozen that wait, the others are told that it is busy', async () => {
+test('one network has a few drawn and is then told that it is busy, and the next one has its turn', async () => {
   const { render } = counted()
-  const all = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => render(aBrochure([aBrochureListing({ title: `Number ${index}` })]), null)),
-  )
-  expect(all.filter(({ state }) => state === 'busy')).toHaveLength(10)
-  expect((await render(withPhoto, null)).state).toBe('made')
+  const brochureOf = (index: number) => aBrochure([aBrochureListing({ title: `Number ${index}` })])
+  const flood = Promise.all(Array.from({ length: 40 }, (_, index) => render(brochureOf(index))))
+  expect((await render(withPhoto, {}, '10.0.0.2')).state).toBe('made')
+  const states = (await flood).map(({ state }) => state)
+  expect(states.filter((state) => state === 'made')).toHaveLength(9)
+  expect(states.filter((state) => state === 'busy')).toHaveLength(31)
 })
 
 test('a photo that cannot be read is left out', async () => {
   const render = createBrochureRenderer({ getRendition: () => Promise.reject(new Error('broken image')) })
-  expect((await render(withPhoto, null)).state).toBe('made')
+  expect((await render(withPhoto, get, anyone)).state).toBe('made')
+})
+
+test('while too many images are being made, no brochure without photos is stored', async () => {
+  const render = createBrochureRenderer({ getRendition: () => Promise.reject(new ImageQueueFull()) })
+  expect((await render(withPhoto, get, anyone)).state).toBe('busy')
+})
+
+test('drawing takes the thread of the pages a fraction of its time', async () => {
+  const { render } = counted()
+  const long = aBrochure(Array.from({ length: 10 }, (_, index) => aBrochureListing({ title: `Number ${index}` })))
+  await render(withPhoto)
+  const before = performance.eventLoopUtilization()
+  expect((await render(long)).state).toBe('made')
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Brochure, RenderedBrochure } from '#app/shared/brochure.ts'
+import type { Brochure, BrochureRequest, RenderedBrochure } from '#app/shared/brochure.ts'
+import { createFairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
+import { ImageQueueFull } from '#server/media/image-queue.ts'
 import type { GetRendition, RequestedRendition } from '#server/media/renditions/renditions.ts'
 import { createSemaphore } from '#server/media/semaphore.ts'
+import { createDrawingThread, type DrawInThread } from './drawing-thread.ts'
 
-export type RenderBrochure = (brochure: Brochure, etag: string | null) => Promise<RenderedBrochure>
+export type RenderBrochure = (
+  brochure: Brochure,
+  request: BrochureRequest,
+  client: QueueClient,
+) => Promise<RenderedBrochure>
 type Rendered = Extract<RenderedBrochure, { state: 'made' }>
+type Options = { getRendition: GetRendition; draw?: DrawInThread }
 
 const maxCacheBytes = 16 * 1024 * 1024
-const maxAtOnce = 2
 /** More wait in the browser than here: each is some seconds of work at most. */
-const maxWaiting = 30
+const limits = { places: 2, maxWaiting: 30, maxWaitingOfNetwork: 8, maxWaitMs: 10_000 }
 const photosAtOnce = 4
 const photosShown = 5
 const [wideWidth, gridWidth] = [960, 640]
@@ -19,38 +26,44 @@ const [wideWidth, gridWidth] = [960, 640]
  * Draws brochures, a few at a time. The key of the cache is everything that a brochure says, so that no change of a listing,
  * its photos or the company's settings ever meets an earlier brochure; the day it was made on is part of it.
  */
-export function createBrochureRenderer({ getRendition }: { getRendition: GetRendition }): RenderBrochure {
+export function createBrochureRenderer({ getRendition, draw = createDrawingThread() }: Options): RenderBrochure {
   const cache = new LRUCache<string, Rendered>({ maxSize: maxCacheBytes, sizeCalculation: ({ pdf }) => pdf.length })
   const inProgress = new Map<string, Promise<Rendered>>()
-  const drawing = createSemaphore(maxAtOnce)
+  const queue = createFairQueue(limits)
 
-  return async (brochure, knownTag) => {
+  async function create(brochure: Brochure, etag: string): Promise<Rendered> {
+    const photos = await readPhotos(brochure, getRendition)
+    const rendered: Rendered = { state: 'made', etag, pdf: await draw({ brochure, photos, made: new Date() }) }
+    cache.set(etag, rendered)
+    return rendered
+  }
+
+  function createOnce(brochure: Brochure, etag: string) {
+    const found = cache.get(etag) ?? inProgress.get(etag)
+    if (found) return found
+    const made = create(brochure, etag).finally(() => inProgress.delete(etag))
+    inProgress.set(etag, made)
+    return made
+  }
+
+  return async (brochure, { knownTag, isHead }, client) => {
     const key = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url').slice(0, 27)
     const etag = `"${key}"`
     if (knownTag === etag) return { state: 'unchanged', etag }
-    const cached = cache.get(key)
-    if (cached) return cached
-    const running = inProgress.get(key)
-    if (running) return running
-    if (inProgress.size >= maxWaiting) return { state: 'busy' }
-    const made = drawing(async (): Promise<Rendered> => {
-      const photos = await readPhotos(brochure, getRendition)
-      // Loaded with the first brochure: a server that makes none needs no memory for it.
-      const { drawBrochure } = await import('./draw-brochure.ts')
-      return { state: 'made', etag, pdf: await drawBrochure(brochure, photos, new Date()) }
-    }).finally(() => inProgress.delete(key))
-    inProgress.set(key, made)
-    const rendered = await made
-    cache.set(key, rendered)
-    return rendered
+    const found = cache.get(etag) ?? inProgress.get(etag)
+    if (found) return found
+    if (isHead) return { state: 'unmade', etag }
+    const made = queue.run(client, async () => createOnce(brochure, etag)).catch(busyWhereFull)
+    return (await made) ?? { state: 'busy' }
   }
 }
 
-/** The photos that will be shown. One that cannot be read is left out. */
-async function readPhotos(
-  { listings, logo }: Brochure,
-  getRendition: GetRendition,
-): Promise<ReadonlyMap<string, Buffer>> {
+function busyWhereFull(error: unknown): undefined {
+  if (!(error instanceof ImageQueueFull)) throw error
+}
+
+/** The photos that will be shown. One that cannot be read is left out; while too many are being made, there is no brochure. */
+async function readPhotos({ listings, logo }: Brochure, getRendition: GetRendition) {
   const isAlone = listings.length === 1
   const wanted: RequestedRendition[] = listings.flatMap(({ photos, plan }) => [
     ...photos.slice(0, isAlone ? photosShown : 1).map(({ hash }, index) => ({
@@ -64,12 +77,16 @@ async function readPhotos(
   const read = await Promise.all(
     wanted.map((requested) =>
       reading(async () => {
-        const bytes = await getRendition(requested).catch(() => undefined)
-        return [requested.hash, bytes] as const
+        const bytes = await getRendition(requested).catch(absentUnlessFull)
+        return [requested.hash, bytes && new Uint8Array(bytes)] as const
       }),
     ),
   )
   return new Map(read.flatMap(([hash, bytes]) => (bytes ? [[hash, bytes] as const] : [])))
+}
+
+function absentUnlessFull(error: unknown): undefined {
+  if (error instanceof ImageQueueFull) throw error
 }
 
 function asJpeg(width: number) {

@@ -1,5 +1,6 @@
-import type { Backend, Connection, ContentRow, RequestContext, Rules } from '#app/backend/context.ts'
+import type { Backend, Connection, ContentRow, Rules } from '#app/backend/context.ts'
 import { parseDocument } from '#app/features/content/load-document.ts'
+import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import type { Env } from '#server/env.ts'
 import type { AppBuild } from '#server/http/pages/app-build.ts'
 import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
@@ -10,7 +11,7 @@ import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { HttpOptions } from './create-http.ts'
 
-type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RequestContext['renderBrochure'] }
+type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RenderBrochure }
 
 /** Passes to the application what it may know of the process. */
 export function createPages(

@@ -31,7 +31,9 @@ export async function loadBrochure({ context, request, ids }: BrochureRequest): 
   const properties = found.filter((property) => property !== undefined)
   if (properties.length === 0) return inWords(ids.length === 1 ? messages.notFound : messages.noneFound, 404)
   const brochure = await describeBrochure(context, properties)
-  const rendered = await context.get(requestContext).renderBrochure(brochure, request.headers.get('if-none-match'))
+  const rendered = await context
+    .get(requestContext)
+    .renderBrochure(brochure, { knownTag: request.headers.get('if-none-match'), isHead: request.method === 'HEAD' })
   if (rendered.state === 'busy') return inWords(messages.busy, 503)
   const headers = {
     'Content-Type': 'application/pdf',
@@ -40,7 +42,8 @@ export async function loadBrochure({ context, request, ids }: BrochureRequest): 
     'X-Robots-Tag': 'noindex',
     ETag: rendered.etag,
   }
-  if (rendered.state === 'unchanged') return new Response(null, { status: 304, headers })
+  if (rendered.state !== 'made')
+    return new Response(null, { status: rendered.state === 'unchanged' ? 304 : 200, headers })
   return new Response(rendered.pdf, { headers: { ...headers, 'Content-Length': String(rendered.pdf.length) } })
 }
 

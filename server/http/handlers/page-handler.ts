@@ -78,11 +78,12 @@ async function renderPreview(
   return page
 }
 
-function clientOf({ request, clientAddress, match }: Exchange): PageClient {
+function clientOf({ request, response, clientAddress, match }: Exchange): PageClient {
   const { route, path, isData } = match
   return {
     lowDataAddress: isLowData(request, match) ? path + (match.query ?? '') : undefined,
     address: clientAddress,
+    hasLeft: () => response.destroyed,
     path,
     language: route.language,
     renderedAs: route.renderedAs,
@@ -109,7 +110,8 @@ function findWithinBudget(exchange: Exchange, webRequest: Request, client: PageC
 async function findPage(exchange: Exchange, webRequest: Request, client: PageClient) {
   const { site, request, match } = exchange
   const whole = webRequest.method === 'GET' ? webRequest : new Request(webRequest, { method: 'GET' })
-  if (!match.route.isCached) return site.pages(whole, client)
+  // What no cache has is not made for its head alone.
+  if (!match.route.isCached) return site.pages(match.route.isForPrograms ? webRequest : whole, client)
   const options = { encoding: encodingFor(exchange), cachesNotFound: match.route.renderedAs !== undefined }
   const key = cacheKeyFor(request, match)
   const found = await site.pageCache.getOrRender(key, () => renderShared(exchange, whole, client), options)

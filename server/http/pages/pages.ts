@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Backend, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
+import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import type { FormGuard } from '#server/limits/form-guard.ts'
 import type { Log } from '#server/log.ts'
 import { toLowData } from '#server/http/low-data/low-data-page.ts'
@@ -13,6 +14,8 @@ import { inertPolicy, pagePolicy } from '#server/http/security-headers.ts'
 
 export type PageClient = {
   address: string
+  /** Whether the client has disconnected, so that nobody would read the response. */
+  hasLeft?: () => boolean
   /** The path in the route table, for the log. */
   path: string
   /** The language of the page, English where there is none. */
@@ -51,7 +54,7 @@ export type PageOptions = {
   checkSubmission: FormGuard
   getOrSet: RequestContext['getOrSet']
   getStale: RequestContext['getStale']
-  renderBrochure: RequestContext['renderBrochure']
+  renderBrochure: RenderBrochure
   findDraftContent: NonNullable<RequestContext['findDraftContent']>
   log: Log
   dev?: boolean
@@ -140,7 +143,7 @@ function createRequestContext(
     },
     getOrSet: options.getOrSet,
     getStale: options.getStale,
-    renderBrochure: options.renderBrochure,
+    renderBrochure: (brochure, request) => options.renderBrochure(brochure, request, client),
     ...(client.isPreview && { findDraftContent: options.findDraftContent }),
     markDegraded: () => {
       notes.isDegraded = true
