@@ -34,26 +34,42 @@ describe('requests whose responses nobody reads', () => {
   const pathOf = (path: string) =>
     path.replace('*', 'nowhere').replaceAll(/:(\w+)/g, (_, name: string) => segments[name] ?? '1'.repeat(36))
 
-  test('take little memory, 800 pipelined to each address of visitors', async () => {
+  test('for the head of the image for link previews cost nothing once it has been drawn', async () => {
+    const first = await sendRequest('/share.jpg')
+    const before = processorSeconds(pid)
+    const heads = repeat(100, { method: 'HEAD', path: '/share.jpg' })
+    const flood = await sendUnread({ address, network: newClientAddress() }, [heads, heads])
+    flood.leave()
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await sendRequest('/share.jpg')).headers.get('etag')).toBe(first.headers.get('etag'))
+    // One drawing takes some 200 ms, so two hundred would take 40 s.
+    expect(processorSeconds(pid) - before).toBeLessThan(15)
+  })
+
+  test('take little memory, hundreds of them pipelined to each address of visitors', async () => {
     const paths = routes
       .filter(({ kind, path, methods }) => kind !== 'admin' && !path.startsWith('/admin') && methods.includes('GET'))
+      .filter(({ language }) => language !== 'sw')
       .map(({ path }) => pathOf(path))
-    const rises: [path: string, megabytes: number][] = []
-    for (const path of new Set(paths)) {
-      await sendRequest(path)
-      const flooded = await peakMegabytes(pid, async () => {
-        const flood = await sendUnread({ address, network: newClientAddress() }, [
-          ...Array.from({ length: 4 }, () => repeat(800, { path })),
-          ...Array.from({ length: 4 }, () => repeat(100, { path })),
-        ])
+    expect(paths.length).toBeGreaterThan(60)
+    await Promise.all(paths.slice(0, 10).map((path) => sendRequest(path)))
+    // Several addresses at a time, each from a network of its own.
+    const groups = Map.groupBy(new Set(paths), (path) => paths.indexOf(path) % 12)
+    const rises: number[] = []
+    for (const group of groups.values()) {
+      const megabytes = await peakMegabytes(pid, async () => {
+        const floods = await Promise.all(
+          group.map((path) =>
+            sendUnread({ address, network: newClientAddress() }, [repeat(800, { path }), repeat(100, { path })]),
+          ),
+        )
         expect((await sendRequest('/about')).status).toBe(200)
-        flood.leave()
+        for (const flood of floods) flood.leave()
       })
-      rises.push([path, flooded])
+      rises.push(megabytes)
     }
-    expect(rises.length).toBeGreaterThan(60)
     // The young generation of the heap alone may grow by some 50 MB. A response for each request would be hundreds.
-    expect(rises.filter(([, megabytes]) => megabytes > 120)).toEqual([])
+    expect(Math.max(...rises)).toBeLessThan(150)
   })
 
   const unmade = (count: number) =>
@@ -88,18 +104,5 @@ describe('requests whose responses nobody reads', () => {
     const response = await sendRequest('/media', { method: 'POST', headers, body: new Uint8Array(file) })
     expect(response.status).toBe(201)
     flood.leave()
-  })
-
-  test('for the head of the image for link previews cost nothing once it has been drawn', async () => {
-    const [first] = [await sendRequest('/share.jpg')]
-    const before = processorSeconds(pid)
-    const flood = await sendUnread({ address, network: newClientAddress() }, [
-      repeat(100, { method: 'HEAD', path: '/share.jpg' }),
-    ])
-    flood.leave()
-    for (let turn = 0; turn < 20; turn += 1)
-      expect((await sendRequest('/share.jpg')).headers.get('etag')).toBe(first?.headers.get('etag'))
-    // One drawing takes some 200 ms.
-    expect(processorSeconds(pid) - before).toBeLessThan(4)
   })
 })
