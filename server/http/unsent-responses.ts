@@ -18,6 +18,9 @@ export type UnsentResponses = {
 // on its way.
 const usualLimits: Limits = { maxResponses: 256, maxBytes: 16 * 1024 * 1024 }
 
+/** So many a network may always have, however large they are: an office goes on working while somebody exports a long list. */
+const fewResponses = 4
+
 /** Limits what a network can make the process hold by asking for much and reading slowly. */
 export function createUnsentResponses({ maxResponses, maxBytes }: Limits = usualLimits): UnsentResponses {
   const byNetwork = new Map<string, Set<ServerResponse>>()
@@ -26,15 +29,15 @@ export function createUnsentResponses({ maxResponses, maxBytes }: Limits = usual
     for (const { writableLength } of responses) bytes += writableLength
     return bytes
   }
-  const hasRoom = (responses: ReadonlySet<ServerResponse>) =>
-    responses.size < maxResponses && sumBytes(responses) < maxBytes
+  const isBelowBytes = (responses: ReadonlySet<ServerResponse>, few: number) =>
+    responses.size <= few || sumBytes(responses) < maxBytes
 
   return {
-    mayGrow: (address) => sumBytes(byNetwork.get(networkOf(address)) ?? []) < maxBytes,
+    mayGrow: (address) => isBelowBytes(byNetwork.get(networkOf(address)) ?? new Set(), fewResponses),
     add: (response, address) => {
       const network = networkOf(address)
       const responses = byNetwork.get(network) ?? new Set()
-      if (!hasRoom(responses)) return false
+      if (responses.size >= maxResponses || !isBelowBytes(responses, fewResponses - 1)) return false
       byNetwork.set(network, responses.add(response))
       response.once('close', () => {
         responses.delete(response)
