@@ -61,8 +61,11 @@ return cardinality(items) <= max_items
 -- True while the statement acts for a visitor or a signed-in account, whatever function runs it and as whom. False for the
 -- owner and the server's jobs, which act for nobody. current_user would be the owner inside security definer functions.
 create function private.is_client() returns boolean
-language sql stable
-return auth.uid() is not null or coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+language plpgsql stable as $$
+begin
+  return auth.uid() is not null or coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+end
+$$;
 
 -- The language in which a visitor reads the site, which the site's own forms say by Accept-Language. It is the default of
 -- every `language` column, so that emails about a form are in the language of its page.

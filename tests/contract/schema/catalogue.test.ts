@@ -200,6 +200,13 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     expect(rows).toEqual([])
   })
 
+  test('no trigger but those that protect what functions set depends on who runs the statement', async () => {
+    const rows = await backend.sql<{ name: string }[]>`
+      select t.tgname as name from pg_trigger t
+      where not t.tgisinternal and pg_get_triggerdef(t.oid) ~* 'current_user|session_user' order by 1`
+    expect(rows.map(({ name }) => name)).toEqual(['blog_05_protects_its_record', 'property_10_protects_its_record'])
+  })
+
   test('policies use no other functions of schema private than these', async () => {
     const rows = await backend.sql<{ expressions: string }[]>`
       select concat_ws(' ', qual, with_check) as expressions from pg_policies where schemaname = 'public'`
