@@ -182,6 +182,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // A worker loads on demand what only some files need, as pages do.
+  worker: { format: 'es' },
   css: {
     modules:
       process.env.NODE_ENV === 'production'

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { bestEncoding, type Encoding } from './compression.ts'
-import { inertPolicy, workerPolicy } from './security-headers.ts'
+import { inertPolicy, pageWorkerPolicy, workerPolicy } from './security-headers.ts'
 
 /** Sends the file at that path; false where there is none. */
 export type AssetRoute = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -68,9 +68,15 @@ function readAsset(path: string, file: string): Asset {
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'content-security-policy': file.endsWith('-worker.js') ? workerPolicy : inertPolicy,
+      'content-security-policy': choosePolicy(file),
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
       ...(bodies.size > 1 && { vary: 'Accept-Encoding' }),
     },
   }
+}
+
+function choosePolicy(file: string) {
+  if (file.endsWith('-worker.js')) return workerPolicy
+  // The build adds a hash to the name of the module.
+  return /\.worker-[\w-]+\.js$/.test(file) ? pageWorkerPolicy : inertPolicy
 }

@@ -35,6 +35,8 @@ export function pagePolicy({ scripts, styles, frames, images, isHttps, framedBy,
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
+    // Their files have policies of their own (below). A page that is left for the admin area without a reload keeps its policy.
+    "worker-src 'self'",
     // A hash beside it would switch 'unsafe-inline' off.
     `style-src ${["'self'", ...(dev ? ["'unsafe-inline'"] : styles)].join(' ')}`,
     // Rendered style attributes contain the colours and focal points of images.
@@ -55,6 +57,9 @@ export function pagePolicy({ scripts, styles, frames, images, isHttps, framedBy,
 
 /** For a service worker, which uses the policy of its own file: it may run, and load nothing. */
 export const workerPolicy = "default-src 'none'"
+
+/** For a worker that a page starts, which also uses the policy of its own file: it loads our scripts, and can send nothing anywhere. */
+export const pageWorkerPolicy = "default-src 'none'; script-src 'self'"
 
 /** For responses that are not pages: they may load nothing and do nothing. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

@@ -156,6 +156,14 @@ describe('the rules of the Mozilla Observatory', () => {
     expect(text).not.toMatch(/(src|action)="http:/)
   })
 
+  test('workers are files of ours, and a page’s worker can load scripts and send nothing', async () => {
+    const page = await sendRaw('/admin')
+    expect(getPolicy(page.headers).get('worker-src')).toEqual(["'self'"])
+    const worker = readdirSync('build/client/assets').find((name) => /\.worker-[\w-]+\.js$/.test(name))
+    const { headers } = await sendRaw(`/assets/${worker}`)
+    expect(Object.fromEntries(getPolicy(headers))).toEqual({ 'default-src': ["'none'"], 'script-src': ["'self'"] })
+  })
+
   test('inline scripts run only by their hash', async () => {
     const { headers, text } = await sendRaw('/projects')
     const allowed = getPolicy(headers).get('script-src') ?? []

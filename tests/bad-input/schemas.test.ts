@@ -13,7 +13,7 @@ import { parseInboxSearch } from '#app/features/inquiries/admin/inbox/inbox-sear
 import { parsePeriod } from '#app/features/analytics/period.ts'
 import { parseListFilters, listFiltersToParams } from '#app/features/properties/admin/list/listed-property.ts'
 import { findTable, matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
-import { readPastedCells } from '#app/features/properties/admin/import/file/read-file.ts'
+import { readPastedCells } from '#app/features/properties/admin/import/file/read-text.ts'
 import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
 import { parseMigrationRow } from '#app/features/properties/admin/migration/migration-row.ts'

@@ -8,7 +8,8 @@ import {
   messyWorkbook,
 } from '#app/features/properties/admin/import/a-messy-workbook.test-builder.ts'
 import { findTable, matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
-import { readBytes, readPastedCells } from '#app/features/properties/admin/import/file/read-file.ts'
+import { readBytes } from '#app/features/properties/admin/import/file/read-file.ts'
+import { readPastedCells } from '#app/features/properties/admin/import/file/read-text.ts'
 import { findExisting, sendImport, undoImport } from '#app/features/properties/admin/import/import-commands.ts'
 import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'

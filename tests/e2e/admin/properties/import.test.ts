@@ -3,9 +3,14 @@ import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { headings, messyWorkbook } from '#app/features/properties/admin/import/a-messy-workbook.test-builder.ts'
+import {
+  buildWorkbook,
+  buildXlsxOfXml,
+  sheetXml,
+} from '#app/features/properties/admin/import/file/workbook/a-workbook.test-builder.ts'
 import { readBytes } from '#app/features/properties/admin/import/file/read-file.ts'
 import { accessibilityProblems } from '../../support/accessibility.ts'
-import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { hasBrowser, journeyWidths, useBrowser, type Visit } from '../../support/browser.ts'
 import { testImages } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -161,7 +166,9 @@ describe.runIf(hasBrowser)('the import', () => {
     ['notes.txt', '', 'The file is empty.'],
     ['letter.csv', 'The list follows tomorrow.', 'It needs a row of column names and at least one property under it.'],
     ['stock.json', '{"title": "Villa"', 'The file is not valid JSON.'],
-    ['Listings.numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'In Numbers choose File, Export to, Excel'],
+    ['Listings.numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'In Numbers choose File, Export To, Excel'],
+    ['freeze.xlsx', buildXlsxOfXml('<![CDATA['.repeat(2_000_000)), 'The file is empty.'],
+    ['feed.xml', '<?xml version="1.0"?>\n<root>\n<kyero/>\n<property/>\n</root>', 'It is a Kyero feed'],
     ['bomb.zip', zipSync({ 'list.csv': new Uint8Array(60 * 1024 * 1024) }), 'larger than 50 MB, so it was not opened'],
     ['photos.zip', zipSync({ 'a.jpg': strToU8('x') }), 'The ZIP has photos but no list.'],
   ])('refuses %s in words', async (name, content, problem) => {
@@ -176,6 +183,67 @@ describe.runIf(hasBrowser)('the import', () => {
     await choose(page, 'many.csv', `Title,Price\n${'Villa,5M\n'.repeat(50_000)}`)
     await page.getByText('The sheet has 50,000 rows. At most 10,000 go in one import: split the file.').waitFor()
     expect(await page.getByRole('button', { name: 'Continue to values' }).isDisabled()).toBe(true)
+  })
+
+  test.each(journeyWidths(1280))('asks about hidden rows and merged cells of an XLS, at %d px', async (width) => {
+    const page = await openImport({ width })
+    const rows = [
+      ['Block', 'Estate', 'Unit', 'Price'],
+      ['Baobab', 'Milimani', '1', 30_000],
+      ['', '', '2', { error: 42 }],
+      ['', '', '3', 31_000],
+    ]
+    await choose(page, 'Units.xls', buildWorkbook([{ rows, merges: ['A2:A4', 'B2:B4'] }], 'biff8'))
+    const review = page.getByRole('region', { name: 'What we read in Units.xls' })
+    await review.getByText('1 cell shows an error and counts as empty: #N/A in D3.').waitFor()
+    await review.getByText('Merged cells reach over several rows: 2 rows would have no value of their own.').waitFor()
+    expect(await review.getByRole('cell', { name: 'Baobab' }).count()).toBe(3)
+    await review.getByLabel('Keep it in the first row only').check()
+    expect(await review.getByRole('cell', { name: 'Baobab' }).count()).toBe(1)
+    await review.getByLabel('Fill the value into each row').check()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await proceed(page, 'Continue to columns')
+    await page.getByText('3 rows. Row 1 holds the column names.').waitFor()
+
+    await proceed(page, 'Back')
+    await choose(page, 'Hidden.xlsx', buildWorkbook([{ rows: rows.slice(0, 4), hidden: [4] }]))
+    const hidden = page.getByRole('region', { name: 'What we read in Hidden.xlsx' })
+    await hidden.getByText('1 row is hidden in the file (row 4).').waitFor()
+    expect(await hidden.getByRole('rowheader').count()).toBe(3)
+    await hidden.getByLabel('Bring hidden rows in').check()
+    expect(await hidden.getByRole('rowheader').count()).toBe(4)
+  })
+
+  test('lets the separator of a text be chosen, with the preview changing', async () => {
+    const page = await openImport()
+    await choose(page, 'list.csv', 'Jina;Bei,KES;Mahali\nVilla;5,5;Nyali\nFlat;6,1;Bamburi')
+    const review = page.getByRole('region', { name: 'What we read in list.csv' })
+    const separator = review.getByLabel('Cells are separated by')
+    await separator.waitFor()
+    await separator.selectOption({ label: 'Comma' })
+    await review.getByRole('cell', { name: 'Villa;5', exact: true }).waitFor()
+    await separator.selectOption({ label: 'Semicolon' })
+    await review.getByRole('cell', { name: '5,5', exact: true }).waitFor()
+    await proceed(page, 'Continue to columns')
+    expect(await page.getByRole('combobox', { name: /^Goes to/ }).count()).toBe(3)
+  })
+
+  test('ends a file that takes too long in words, and the page stays usable meanwhile', async () => {
+    const page = await openImport()
+    await page.clock.install()
+    const cells = '<c r="A1">'.repeat(1_000_000)
+    await choose(page, 'slow.xlsx', buildXlsxOfXml(sheetXml(`<sheetData><row r="1">${cells}</row></sheetData>`)))
+    await page.getByRole('button', { name: 'Stop reading' }).waitFor()
+    await proceed(page, 'Paste rows')
+    await page.getByLabel('Pasted rows').fill('Title')
+    await proceed(page, 'Back')
+    const alert = page.getByRole('alert').getByText('Reading the file took more than 30 seconds, so it was stopped.')
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(31_000)
+        return alert.count()
+      })
+      .toBe(1)
   })
 
   test('is gone through by keyboard alone', async () => {

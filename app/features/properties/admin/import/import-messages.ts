@@ -5,6 +5,10 @@ const propertyCount = (count: number) => countLabel(count, 'property', 'properti
 const photoCount = (count: number) => countLabel(count, 'photo', 'photos')
 const grouped = (count: number) => count.toLocaleString('en-GB')
 
+/** 'row 3' or 'rows 3, 5, 9…' */
+const listRows = (rows: readonly number[]) =>
+  `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, 8).join(', ')}${rows.length > 8 ? '…' : ''}`
+
 /** Words of the import of properties. */
 export const importMessages = {
   title: 'Import properties',
@@ -22,9 +26,10 @@ export const importMessages = {
   cancel: 'Cancel',
   file: {
     drop: 'Drop your file here, or choose one',
-    kinds: 'Excel (XLSX), CSV, or a ZIP with the list and photos. Up to 200 MB and 10,000 rows.',
+    kinds: 'Excel, OpenDocument, Numbers or CSV, or a ZIP with the list and photos. Up to 200 MB and 10,000 rows.',
     choose: 'Choose file',
     reading: 'Reading the file…',
+    stopReading: 'Stop reading',
     rejected: '{name} could not be read.',
     nothingImported: 'Nothing was imported.',
     dismiss: 'Dismiss',
@@ -130,17 +135,59 @@ export const importMessages = {
     inflatesTooFar: (megabytes: number) => `Unpacked, the file is larger than ${megabytes} MB, so it was not opened.`,
     damagedZip: 'The file is damaged, or protected by a password.',
     noWorkbook: 'The file is not an Excel workbook.',
-    oldExcel: 'This is the format of Excel before 2007, or protected by a password. Save it as XLSX without one.',
-    numbers: (name: string) => `In Numbers choose File, Export to, Excel, then add the XLSX in place of ${name}.`,
-    openDocument: (name: string) => `Save ${name} as XLSX or CSV, then add that.`,
-    unknownKind: (name: string) => `${name} is neither XLSX, CSV nor ZIP.`,
-    onlyPhotos: 'The ZIP has photos but no list. Add the XLSX or CSV to it.',
-    noList: 'The ZIP has no XLSX or CSV.',
+    oldExcel: 'The file is damaged, or it is no workbook. Open it in Excel and save it as XLSX.',
+    protected: 'The file is protected by a password. Save a copy without one.',
+    numbers: 'In Numbers choose File, Export To, Excel, then add the XLSX in place of this file.',
+    tooManyCells: 'The workbook has more cells than an import can take. Delete what is not needed and save it again.',
+    tooSlow: (seconds: number) =>
+      `Reading the file took more than ${seconds} seconds, so it was stopped. Save the list as CSV, or copy its rows and paste them.`,
+    cancelled: 'Reading the file was stopped.',
+    crashed: 'The file could not be read. Save the list as CSV, or copy its rows and paste them.',
+    foreign: {
+      blm: 'It is a BLM file, made for property portals. Export the properties as Excel or CSV instead.',
+      kyero: 'It is a Kyero feed (XML), made for property portals. Export the properties as Excel or CSV instead.',
+      openImmo:
+        'It is an OpenImmo file (XML), made for property portals. Export the properties as Excel or CSV instead.',
+      feedZip: 'The ZIP has an XML file made for property portals. Export the properties as Excel or CSV instead.',
+      reso: 'It is data of a RESO service (JSON), made for other programs. Export the properties as Excel or CSV instead.',
+      xml: 'It is an XML file, made for other programs. Export the properties as Excel or CSV instead.',
+      spreadsheetXml: 'It is an XML spreadsheet of Excel 2003. Open it in Excel and save it as XLSX.',
+      sylk: 'It is a SYLK file. Open it in Excel and save it as XLSX.',
+      xlsb: 'It is a binary workbook (XLSB). Open it in Excel and save it as XLSX.',
+      webPage: 'It is a web page, although its name may say Excel. Open it in Excel and save it as XLSX.',
+      pdf: 'It is a PDF. Ask for the list as Excel or CSV, or copy its rows and paste them.',
+      document: 'It is a text document or a presentation. Copy the rows of its table and paste them.',
+    },
+    unknownKind: (name: string) => `${name} is no workbook, CSV or ZIP.`,
+    onlyPhotos: 'The ZIP has photos but no list. Add the Excel file or CSV to it.',
+    noList: 'The ZIP has no Excel file or CSV.',
     severalLists: (names: readonly string[]) => `The ZIP has several lists: ${names.slice(0, 5).join(', ')}. Keep one.`,
     invalidJson: 'The file is not valid JSON.',
     notAList: 'The JSON file must contain a list of properties.',
-    quotes: 'A quoted cell of the file is not closed, or goes on after its end.',
     noTable: 'It needs a row of column names and at least one property under it.',
+  },
+  review: {
+    title: 'What we read in {name}',
+    separator: 'Cells are separated by',
+    separatorHint: 'Choose another one if the columns below look wrong.',
+    separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' },
+    preview: 'First rows of the file',
+    hidden: (rows: readonly number[]) =>
+      `${rowCount(rows.length)} ${rows.length === 1 ? 'is' : 'are'} hidden in the file (${listRows(rows)}).`,
+    leaveHidden: 'Leave hidden rows out',
+    bringHidden: 'Bring hidden rows in',
+    merged: (count: number) =>
+      `Merged cells reach over several rows: ${rowCount(count)} would have no value of ${count === 1 ? 'its' : 'their'} own.`,
+    fillMerged: 'Fill the value into each row',
+    leaveMerged: 'Keep it in the first row only',
+    combined: (row: number) => `Rows ${row - 1} and ${row} were read together as the names of the columns.`,
+    errors: (count: number, cells: string) =>
+      `${countLabel(count, 'cell shows', 'cells show')} an error and ${count === 1 ? 'counts' : 'count'} as empty: ${cells}${count > 5 ? '…' : '.'}`,
+    errorIn: (text: string, cell: string) => `${text} in ${cell}`,
+    uncalculated: (count: number, cells: string) =>
+      `${countLabel(count, 'formula has', 'formulas have')} no stored result and ${count === 1 ? 'counts' : 'count'} as empty: ${cells}${count > 5 ? '…' : '.'} Open the file in Excel, save it, and choose it again.`,
+    quotes: (rows: readonly number[]) =>
+      `A quotation mark in ${listRows(rows)} is not closed or stands inside a cell. ${rows.length === 1 ? 'That row was' : 'Those rows were'} read as written, please check ${rows.length === 1 ? 'it' : 'them'}.`,
   },
   columns: {
     file: '{name}, {rows}. Row {heading} holds the column names.',
@@ -258,6 +305,8 @@ export const importMessages = {
     notYours: 'This property is a colleague’s',
     tooManyPhotos: (max: number) => `At most ${max} photos`,
     missingPhoto: (name: string) => `Photo ${name} is missing from the ZIP`,
+    ambiguousPhoto: (name: string, paths: readonly string[]) =>
+      `The ZIP has ${paths.length} photos ${name}: write the folder too, such as ${paths[0]}`,
     leftOut: 'Left out by your choice in step 3',
     updatesOff: 'On the site already',
     nothingDiffers: 'Nothing differs',

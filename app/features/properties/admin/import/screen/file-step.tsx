@@ -8,47 +8,42 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/form/field.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
-import { readImportFile, readPastedCells } from '../file/read-file.ts'
-import type { FileReading, ImportFile } from '../file/sheet.ts'
 import { templateCsv, templateXlsx } from '../file/template.ts'
 import { listImports } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
 import type { EarlierImport } from '../import-report.ts'
+import { FileReview } from './file-review.tsx'
+import type { FileReadingState } from './use-file-reading.ts'
 import styles from './import.module.css'
 
 const messages = importMessages.file
 
-type FileStepProps = { onFile: (file: ImportFile) => void; onEarlier: (id: string) => void }
+type FileStepProps = { reading: FileReadingState; onEarlier: (id: string) => void }
 
-export function FileStep({ onFile, onEarlier }: FileStepProps) {
-  const [rejected, setRejected] = useState<{ name: string; problem: string }>()
-  const [isReading, setReading] = useState(false)
+export function FileStep({ reading, onEarlier }: FileStepProps) {
   const [isPasting, setPasting] = useState(false)
-
-  function take(reading: FileReading, name: string) {
-    if ('file' in reading) onFile(reading.file)
-    else setRejected({ name, problem: reading.problem })
-  }
-  async function read(file: File | undefined) {
-    if (!file) return
-    setRejected(undefined)
-    setReading(true)
-    try {
-      take(await readImportFile(file), file.name)
-    } finally {
-      setReading(false)
-    }
-  }
+  const { rejected, isReading } = reading
 
   return (
     <>
       {isPasting ? (
         <PasteForm
           onCancel={() => setPasting(false)}
-          onRows={(text) => take(readPastedCells(text), messages.pastedName)}
+          onRows={(pasted) => {
+            setPasting(false)
+            reading.start({ pasted })
+          }}
         />
       ) : (
-        <DropZone isReading={isReading} onFile={(file) => void read(file)} />
+        <>
+          <FileReview reading={reading} />
+          <DropZone isReading={isReading} onFile={(file) => file && reading.start({ file })} />
+          {isReading && (
+            <Button tone="line" size="s" className="mt-2" onClick={reading.stop}>
+              {messages.stopReading}
+            </Button>
+          )}
+        </>
       )}
       {rejected && (
         <p role="alert" className={styles.rejected}>
@@ -100,7 +95,7 @@ function DropZone({ isReading, onFile }: { isReading: boolean; onFile: (file: Fi
       <input
         type="file"
         className="sr-only"
-        accept=".csv,.txt,.tsv,.xlsx,.zip,.json"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.fods,.numbers,.zip,.json"
         onChange={(event) => {
           onFile(event.target.files?.[0])
           // Choosing the same file again, once it is corrected, is a change too.

@@ -4,7 +4,8 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { loadLocalProperties } from '../../migration/local-properties.ts'
 import { rememberColumns } from '../columns/remembered-columns.ts'
-import { sheetFromRecords } from '../file/text-file.ts'
+import { sheetFromRecords } from '../file/text/json-records.ts'
+import type { ImportFile } from '../file/sheet.ts'
 import { findExisting } from '../import-commands.ts'
 import { importMessages as messages } from '../import-messages.ts'
 import type { UploadPhoto } from '../photos/resolve-photos.ts'
@@ -15,6 +16,7 @@ import { ResultStep } from './result-step.tsx'
 import { RowsStep } from './rows-step.tsx'
 import { RunningStep } from './running-step.tsx'
 import { StepList } from './step-list.tsx'
+import { useFileReading } from './use-file-reading.ts'
 import { useImport } from './use-import.ts'
 import { useSending } from './use-sending.ts'
 import { ValuesStep } from './values-step.tsx'
@@ -30,6 +32,8 @@ type ImportScreenProps = {
 export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps) {
   const client = useBackend()
   const { state, dispatch, rows, questions, drafts } = useImport(lists)
+  const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: lists.types })
+  const reading = useFileReading(onFile)
   const [reportId, setReportId] = useState<string>()
   const sending = useSending({ upload, onDone: ({ id }) => setReportId(id) })
   const comparing = useMutation({
@@ -39,7 +43,7 @@ export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps
       dispatch({ change: 'compared', ...found })
     },
   })
-  useStoredProperties(isFromBrowser, (file) => dispatch({ change: 'file', file, types: lists.types }))
+  useStoredProperties(isFromBrowser, onFile)
 
   const step = reportId || sending.isRunning ? 'result' : state.step
   const heading = useFocusOnStep(`${step}${reportId ?? ''}`)
@@ -49,9 +53,7 @@ export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps
     <AdminPage title={messages.title} lead={messages.lead}>
       <StepList current={step} />
       <div ref={heading} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-        {isNew && state.step === 'file' && (
-          <FileStep onFile={(file) => dispatch({ change: 'file', file, types: lists.types })} onEarlier={setReportId} />
-        )}
+        {isNew && state.step === 'file' && <FileStep reading={reading} onEarlier={setReportId} />}
         {isNew && state.step === 'columns' && (
           <ColumnsStep
             {...props}
@@ -101,12 +103,12 @@ function useFocusOnStep(step: string) {
   return place
 }
 
-function useStoredProperties(isWanted: boolean, onFile: Parameters<typeof FileStep>[0]['onFile']) {
+function useStoredProperties(isWanted: boolean, onFile: (file: ImportFile) => void) {
   const open = useRef(onFile)
   useEffect(() => {
     const records = isWanted ? loadLocalProperties() : []
     if (records.length === 0) return
     const name = messages.file.fromBrowser
-    open.current({ name, sheets: [sheetFromRecords(records, name)], photos: new Map() })
+    open.current({ name, sheets: [sheetFromRecords(records, name)], firstSheet: 0, photos: new Map() })
   }, [isWanted])
 }

@@ -83,7 +83,7 @@ function withNewTypes(answers: Answers): Answers {
 function changeImport(state: ImportState, change: ImportChange): ImportState {
   switch (change.change) {
     case 'file':
-      return withSheet({ ...start, step: 'columns', file: change.file }, change)
+      return withSheet({ ...start, step: 'columns', file: change.file, sheet: change.file.firstSheet }, change)
     case 'sheet':
       return withSheet({ ...start, step: 'columns', file: state.file, sheet: change.sheet }, change)
     case 'headingRow': {
