@@ -38,14 +38,14 @@ const resolving = (drafts: ImportDraft[], uploads: string[], rejections = 0) => 
 test('a photo that several rows name is uploaded once; addresses are left to the server, missing files are told', async () => {
   const uploads: string[] = []
   const drafts = [
-    draft(2, ['a.jpg', 'https://x.example/b.jpg', 'gone.jpg']),
+    draft(2, ['a.jpg', 'https://x.example/b.jpg', 'FTP://x.example/c.jpg', 'gone.jpg']),
     draft(3, ['photos/A.JPG', 'a.jpg']),
     draft(4, ['other.jpg'], 'skip'),
   ]
   const photos = await resolvePhotos(resolving(drafts, uploads))
   expect(photos.get(2)).toEqual({
     images: [stored],
-    addresses: ['https://x.example/b.jpg'],
+    addresses: ['https://x.example/b.jpg', 'FTP://x.example/c.jpg'],
     floorPlan: undefined,
     missing: ['Photo gone.jpg is missing from the ZIP'],
   })
@@ -58,4 +58,16 @@ test('a busy server is asked again; one that stays busy stops the import before 
   const photos = await resolvePhotos(resolving([draft(2, ['a.jpg'])], uploads, 3))
   expect([photos.get(2)?.images, uploads]).toEqual([[stored], ['a']])
   await expect(resolvePhotos(resolving([draft(2, ['a.jpg'])], uploads, 100))).rejects.toThrow('Too many')
+})
+
+test('a name that several photos of the ZIP have is reported in words', async () => {
+  const uploads: string[] = []
+  const resolve = resolving([draft(2, ['1.jpg', 'Villa/1.jpg'])], uploads)
+  const photo = (name: string) => [name.toLowerCase(), { name, bytes: 1, open: () => new Blob([name]) }] as const
+  const photos = await resolvePhotos({
+    ...resolve,
+    file: { photos: new Map([photo('Villa/1.jpg'), photo('House/1.jpg')]) },
+  })
+  expect(uploads).toEqual(['Villa/1.jpg'])
+  expect(photos.get(2)?.missing).toEqual(['The ZIP has 2 photos 1.jpg: write the folder too, such as Villa/1.jpg'])
 })

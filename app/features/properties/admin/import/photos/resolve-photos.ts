@@ -1,4 +1,5 @@
 import type { ImportFile } from '../file/sheet.ts'
+import { findPhotos, type FoundPhoto } from './find-photo.ts'
 import type { ImportDraft } from '../rows/import-draft.ts'
 import { importMessages } from '../import-messages.ts'
 
@@ -33,11 +34,15 @@ export async function resolvePhotos(resolving: Resolving): Promise<ReadonlyMap<n
   const { drafts, uploaded, onProgress, signal } = resolving
   const used = drafts.filter(({ problems, action }) => problems.length === 0 && action !== 'skip')
   const named = new Set(used.flatMap(({ photos, floorPlan }) => [...photos, floorPlan]).filter(isFile))
+  const found = findPhotos(
+    [...named].filter((name) => !name.startsWith('data:')),
+    resolving.file.photos,
+  )
   const problems = new Map<string, string>()
   for (const name of named) {
     if (signal.aborted) break
     if (!uploaded.has(name)) {
-      const result = await uploadOne(name, resolving)
+      const result = await uploadOne(name, found.get(name), resolving)
       if ('src' in result) uploaded.set(name, result.src)
       else problems.set(name, result.problem)
     }
@@ -50,19 +55,25 @@ function isFile(photo: string) {
   return photo !== '' && !isAddress(photo) && !isStored(photo)
 }
 
+/** Any scheme: the server says of each that it cannot fetch why. A drive such as C: is one letter. */
 function isAddress(photo: string) {
-  return /^https?:\/\//i.test(photo)
+  return /^(?!data:)(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(photo)
 }
 
 function isStored(photo: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(photo)
 }
 
-async function uploadOne(name: string, resolving: Resolving): Promise<{ src: string } | { problem: string }> {
-  const { file, upload, signal, pauseMs: pause = pauseMs } = resolving
-  const photo = name.startsWith('data:')
-    ? readDataUrl(name)
-    : file.photos.get(name.slice(name.lastIndexOf('/') + 1).toLowerCase())?.open()
+async function uploadOne(
+  name: string,
+  found: FoundPhoto,
+  resolving: Resolving,
+): Promise<{ src: string } | { problem: string }> {
+  const { upload, signal, pauseMs: pause = pauseMs } = resolving
+  if (found && 'ambiguous' in found) {
+    return { problem: importMessages.rows.ambiguousPhoto(name.slice(0, 80), found.ambiguous) }
+  }
+  const photo = name.startsWith('data:') ? readDataUrl(name) : found?.photo.open()
   if (!photo) return { problem: importMessages.rows.missingPhoto(name.slice(0, 80)) }
   for (let attempt = 1; ; attempt += 1) {
     const result = await upload(photo)
