@@ -16998,7 +16998,8 @@ create table private.import_photos (
   claimed_until timestamptz,
   attempts int not null default 0,
   problem text,
-  constraint import_photo_is_a_web_address check (address ~ '^https?://[^[:space:]]+$' and char_length(address) <= 2048),
+  constraint import_photo_is_a_web_address check (address ~* '^https?://[^[:space:]]+$' or state = 'failed'),
+  constraint import_photo_address_fits check (char_length(address) <= 2048),
   constraint import_photo_state_is_known check (state in ('waiting', 'stored', 'failed')),
   constraint import_photo_problem_fits check (char_length(problem) <= 300)
 );
@@ -17007,15 +17008,23 @@ create index import_photos_by_import on private.import_photos (import_id, id);
 create index import_photos_by_property on private.import_photos (property_id);
 alter table private.import_photos enable row level security;
 
--- Addresses that are no web address fail here, in words.
+-- Addresses that cannot be fetched fail here, in words.
 create function private.queue_import_photos(import uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  insert into private.import_photos (import_id, row_number, property_id, address)
-  select r.import_id, r.number, r.property_id, photo.address
-  from private.import_rows r, unnest(r.photo_addresses) with ordinality as photo (address, place)
+  insert into private.import_photos (import_id, row_number, property_id, address, state, problem)
+  select
+    r.import_id, r.number, r.property_id, left(photo.address, 2048),
+    case when problem.text is null then 'waiting' else 'failed' end, problem.text
+  from private.import_rows r,
+    unnest(r.photo_addresses) with ordinality as photo (address, place),
+    lateral (
+      select case
+        when char_length(photo.address) > 2048 then 'The link is longer than 2,048 characters'
+        when photo.address !~* '^https?://[^[:space:]]+$' then 'Only links that start with https:// or http:// can be fetched'
+      end as text
+    ) as problem
   where r.import_id = import and r.outcome in ('added', 'updated')
-    and photo.address ~ '^https?://[^[:space:]]+$' and char_length(photo.address) <= 2048
   order by r.number, photo.place;
 end;
 

@@ -273,8 +273,15 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: ['PB-3 Edited'] })
   })
 
-  test('photos by address are claimed in order, one of a property at a time, and do not count as an edit', async () => {
-    const addresses = ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'ftp://a.example/3.jpg']
+  test('photos by address are claimed in order, one of a property at a time, and do not count as an edit; what cannot be fetched is named', async () => {
+    const addresses = [
+      'https://a.example/1.jpg',
+      'HTTP://A.example/2.jpg',
+      'ftp://a.example/3.jpg',
+      '//a.example/4.jpg',
+    ]
+    const long = `https://a.example/${'x'.repeat(2048)}`
+    addresses.push(long)
     const { id } = await run([newRow(2, { reference: 'PH-2' }, { photo_addresses: addresses })])
     const claim = async () =>
       (await call(backend.server, 'claim_import_photos', { batch: 5 })) as { id: number; address: string }[]
@@ -289,10 +296,15 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     expect((await stored('PH-2'))?.images).toEqual([`/media/${'d'.repeat(32)}`])
     const report = await call(staff, 'import_report', { import_id: id })
     expect(report.photos).toEqual({
-      all: 2,
+      all: 5,
       stored: 1,
       waiting: 0,
-      failures: [{ number: 2, address: addresses[1], problem: 'Not an image' }],
+      failures: [
+        { number: 2, address: addresses[1], problem: 'Not an image' },
+        { number: 2, address: addresses[2], problem: 'Only links that start with https:// or http:// can be fetched' },
+        { number: 2, address: addresses[3], problem: 'Only links that start with https:// or http:// can be fetched' },
+        { number: 2, address: long.slice(0, 2048), problem: 'The link is longer than 2,048 characters' },
+      ],
     })
     expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: [] })
     const { error } = await staff.rpc('claim_import_photos', { batch: 1 })
