@@ -136,6 +136,9 @@ function importShared(importer: string): string {
   return shared.map((path) => `\nimport ${JSON.stringify(join(import.meta.dirname, path))}`).join('')
 }
 
+/** They import the defaults of the content in both languages: a Swahili page compares an English document with the English ones. */
+const choosesLanguage = /[\\/]features[\\/]content[\\/].*-(document|defaults)\.ts$/
+
 /** A module with a translation beside it is replaced by that: `x-messages.ts` by `x-messages.sw.ts`. */
 const translateModules: Plugin = {
   name: 'translate-modules',
@@ -146,6 +149,8 @@ const translateModules: Plugin = {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const translation = resolved?.id.replace(/(?=\.tsx?$)/, `.${locale}`)
       if (!resolved || !translation || importer === translation || !existsSync(translation)) return resolved
+      if (importer !== undefined && choosesLanguage.test(importer) && /-content\.tsx?$/.test(resolved.id))
+        return resolved
       return { ...resolved, id: translation }
     },
   },

@@ -6,7 +6,14 @@ import { insufficientPrivilege } from './sqlstate.ts'
  * code tells the admin area to check the session.
  */
 export function forbiddenError(message: string = forbiddenMessages.general) {
-  return Object.assign(new Error(message), { code: insufficientPrivilege })
+  return Object.assign(new Error(message), { code: insufficientPrivilege, explanation: message })
+}
+
+/** What to tell a member of staff whose session is valid and whose action was refused all the same. */
+export function explainForbidden(error: unknown): { title: string; description: string } {
+  const { general: title, ask } = forbiddenMessages
+  const explanation = error instanceof Object && 'explanation' in error ? String(error.explanation) : title
+  return { title, description: explanation === title ? ask : explanation }
 }
 
 // The second to fourth are PostgREST's codes for an invalid or expired token.

@@ -4,18 +4,22 @@ import type { Language } from '#app/shared/language.ts'
 import { language } from '#app/shared/locale.ts'
 import { completeValue } from './complete-value.ts'
 import { type DocumentKey, documents, type DocumentValue } from './documents.ts'
+import { type Translated, translateDefaults } from './translate-defaults.ts'
 
 export type LoadedDocument<Key extends DocumentKey> = {
   value: DocumentValue<Key>
-  /** For `lang` where the document is in another language than the page. */
+  /** For `lang` where texts of the document are in another language than the page. */
   lang: Language | undefined
+  /** The same for each section. */
+  langs: Translated<DocumentValue<Key>>['langs']
   /** When it was published; undefined for the defaults and for a draft. */
   publishedAt: string | undefined
 }
 
 /**
- * A document of the content for a loader: in the language of the page, else in English, else the defaults. In a preview for
- * staff its draft. Cached across pages until something is published.
+ * A document of the content for a loader: in the language of the page, else in English, where texts that the company never
+ * changed are the defaults of the language of the page; else the defaults. In a preview for staff its draft. Cached across pages
+ * until something is published.
  */
 export async function loadDocument<Key extends DocumentKey>(
   context: Readonly<RouterContextProvider>,
@@ -36,7 +40,7 @@ export async function loadTranslatedDocument<Key extends DocumentKey>(
   const english = rows.find((row) => row.language === 'en')
   const own = rows.find((row) => row.language === language && language !== 'en')
   return {
-    english: parseDocument(key, english?.value, english ? 'en' : language),
+    english: english ? translated(key, english.value).value : parseDocument(key, undefined),
     translation: own && parseDocument(key, own.value),
   }
 }
@@ -61,13 +65,20 @@ async function findPublished(client: Backend, key: DocumentKey): Promise<Content
 function chooseLanguage<Key extends DocumentKey>(key: Key, rows: ContentRow[]): LoadedDocument<Key> {
   const own = rows.find((row) => row.language === language)
   const english = rows.find((row) => row.language === 'en')
-  const isOther = !own && english !== undefined && language !== 'en'
-  const shown = own ?? english
-  return {
-    value: parseDocument(key, shown?.value),
-    lang: isOther ? 'en' : undefined,
-    publishedAt: shown?.publishedAt,
-  }
+  if (own || !english)
+    return { value: parseDocument(key, own?.value), lang: undefined, langs: {}, publishedAt: own?.publishedAt }
+  const { value, langs } = translated(key, english.value)
+  return { value, langs, lang: Object.keys(langs).length > 0 ? 'en' : undefined, publishedAt: english.publishedAt }
+}
+
+/** An English document on a page of this language. */
+function translated<Key extends DocumentKey>(key: Key, stored: unknown): Translated<DocumentValue<Key>> {
+  const value = parseDocument(key, stored, 'en')
+  if (language === 'en') return { value, langs: {} }
+  return translateDefaults(value, {
+    english: parseDocument(key, undefined, 'en'),
+    translated: parseDocument(key, undefined),
+  })
 }
 
 /** A missing value gets its default: no content can break a page. */

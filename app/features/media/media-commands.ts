@@ -17,6 +17,6 @@ async function describeOne(client: Backend, { src, alt }: ImageSource) {
   const hash = src.slice('/media/'.length)
   const { data, error } = await client.from('media').update({ alt: alt.trim() }).eq('hash', hash).select('hash')
   if (error) throw error
-  // Row-level security hides the row from an expired session instead of rejecting the update.
+  // Row-level security hides the row from an expired session, and from those who may not change what visitors see.
   if (data.length === 0) throw forbiddenError(mediaMessages.notDescribed)
 }

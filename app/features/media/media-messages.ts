@@ -57,5 +57,6 @@ export const mediaMessages = {
     remote: 'Photos on other sites can’t be fetched; add it by hand.',
     noImage: 'It contains no photo.',
   },
-  notDescribed: 'The image could not be described',
+  notDescribed:
+    'Visitors see this photo: only those who may publish can change its description. Set it back to save the rest.',
 } as const

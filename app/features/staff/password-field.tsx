@@ -13,9 +13,11 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   error?: string | undefined
+  /** The first field that is empty when a dialog opens. */
+  hasFocus?: boolean
 }
 
-export function PasswordField({ label, name, id, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label, name, id, autoComplete, hint, error, hasFocus }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} name={name} id={id} {...(hint && { hint })} {...(error && { error })}>
@@ -27,6 +29,7 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
             autoComplete={autoComplete}
             required
             maxLength={300}
+            {...(hasFocus && { 'data-autofocus': '' })}
           />
           <button
             type="button"

@@ -51,6 +51,7 @@ export function SignInForm({ client, initialEmail = '', onSignedIn }: SignInForm
         name="password"
         id="sign-in-password"
         autoComplete="current-password"
+        hasFocus={initialEmail !== ''}
       />
       <Button
         tone="go"

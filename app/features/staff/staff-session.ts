@@ -30,18 +30,24 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
 
   const client = browser?.client
 
+  /** True while the session is that of a member of staff. */
   const check = useCallback(async () => {
-    if (!client) return
+    if (!client) return false
     const { data } = await client.auth.getSession()
-    if (!data.session) return setSession(isLeaving.current ? signedOut : endedSession)
+    if (!data.session) {
+      setSession(isLeaving.current ? signedOut : endedSession)
+      return false
+    }
     try {
       const entry = await findMyStaffEntry(client)
       if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
       if (entry.state === 'not_staff') setSession({ state: 'forbidden' })
       if (entry.state === 'second_factor') setSession(pendingSecondStep(entry))
       if (entry.state === 'session_over') setSession(endedSession)
+      return entry.state === 'staff'
     } catch {
       setSession((before) => (before.state === 'staff' ? before : { state: 'unreachable' }))
+      return false
     }
   }, [client])
 
@@ -94,7 +100,7 @@ function pendingSecondStep({ factorId }: SecondStep) {
     before.state === 'staff' ? { ...before, isLapsed: true, step } : { state: 'second-factor', step }
 }
 
-type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<void> }
+type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<boolean> }
 
 export const StaffContext = createContext<SignedInStaff | undefined>(undefined)
 

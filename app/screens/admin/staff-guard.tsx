@@ -39,7 +39,7 @@ export function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
   if (client && session.state === 'second-factor') {
     return (
       <AuthPage company={company} {...secondStepText(session.step.factorId !== undefined)}>
-        <SecondStepForm client={client} step={session.step} onPassed={check} />
+        <SecondStepForm client={client} step={session.step} onPassed={async () => void (await check())} />
         <p className="mt-4 text-xs">
           <button type="button" className="inline-link" onClick={() => void signOut()}>
             {staffMessages.signIn.anotherAccount}
@@ -90,12 +90,15 @@ function SignedIn({ client, session, check, signOut, company, backendMode }: Sig
       <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
         <RightsContext value={rights}>
           <StaffPass />
-          <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
-            <SampleBanner backendMode={backendMode} />
-            <AllowedScreen>
-              <Outlet />
-            </AllowedScreen>
-          </AdminShell>
+          {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
+          <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
+            <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
+              <SampleBanner backendMode={backendMode} />
+              <AllowedScreen>
+                <Outlet />
+              </AllowedScreen>
+            </AdminShell>
+          </div>
           <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
         </RightsContext>
       </StaffContext>
@@ -131,7 +134,7 @@ function SignIn({ client, session, check, company }: SignInProps) {
           {texts.loading}
         </output>
       ) : (
-        <SignInForm client={client} onSignedIn={check} />
+        <SignInForm client={client} onSignedIn={async () => void (await check())} />
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
         <Link className="inline-link" to={href('/admin/reset')}>

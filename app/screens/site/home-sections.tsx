@@ -50,7 +50,7 @@ export default function HomeSections({
         return <LatestInsights key={section.id} posts={posts} />
       default:
         return (
-          <div key={section.id} lang={page.lang} className="contents">
+          <div key={section.id} lang={page.langs[section.id]} className="contents">
             <WrittenSection section={section} company={company} />
           </div>
         )

@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadContent<Key extends DocumentKey>(context: Context, key: Key): Promise<LoadedDocument<Key>> {
   return loadDocument(context, key).catch((): LoadedDocument<Key> => {
     context.get(requestContext).markDegraded()
-    return { value: parseDocument(key, undefined), lang: undefined, publishedAt: undefined }
+    return { value: parseDocument(key, undefined), lang: undefined, langs: {}, publishedAt: undefined }
   })
 }
 

@@ -4,6 +4,7 @@ import type { FocusedImage, Quote, StatedFigure, TitledText } from '#app/feature
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import type { Hero } from '#app/features/company/home/home-hero.tsx'
 import type { HomeContent } from '#app/features/content/home/home-document.ts'
+import type { LoadedDocument } from '#app/features/content/load-document.ts'
 import type { HomeSectionId } from '#app/features/content/home/home-sections.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#app/features/content/placeholders.ts'
 import { findShownImages, type ShowImage } from '#app/features/content/shown-image.ts'
@@ -30,12 +31,12 @@ export type HomePage = {
   hero: Hero
   /** In their order, without those that are hidden or empty. */
   sections: HomeSection[]
-  /** The language of the sections, where it is not the page's. */
-  lang: Language | undefined
+  /** The language of each section, where it is not the page's. */
+  langs: LoadedDocument<'home'>['langs']
 }
 
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomePage> {
-  const [{ value: home, lang }, { value: people }, values, frame] = await Promise.all([
+  const [{ value: home, langs }, { value: people }, values, frame] = await Promise.all([
     loadContent(context, 'home'),
     loadContent(context, 'people'),
     loadPlaceholders(context),
@@ -49,7 +50,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
   )
   const { company, general } = frame
   const ownWords = { heading: company.tagline, text: general.siteDescription }
-  return fillPlaceholders({ hero: toHero(home, { lang, show, ownWords }), sections, lang }, values)
+  return fillPlaceholders({ hero: toHero(home, { lang: langs.hero, show, ownWords }), sections, langs }, values)
 }
 
 type HeroOptions = { lang: Language | undefined; show: ShowImage; ownWords: { heading: string; text: string } }

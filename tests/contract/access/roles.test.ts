@@ -275,14 +275,36 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         await agent.from('media').update({ alt: text }).eq('hash', hash)
         return (await backend.sql`select alt from public.media where hash = ${hash}`)[0]?.alt as string
       }
-      await addProperty(backend, { agent_id: ids.agent, images: [`/media/${hash}`] })
+      const own = await addProperty(backend, { agent_id: ids.agent, images: [`/media/${hash}`], is_published: false })
       expect(await alt('My house')).toBe('My house')
+      await backend.sql`update public.properties set is_published = true where id = ${own.id}`
+      expect(await alt('Public without review')).toBe('My house')
+      await backend.sql`update public.properties set is_published = false where id = ${own.id}`
+      expect(await alt('Our house')).toBe('Our house')
       await addProperty(backend, { agent_id: ids.administrator, images: [`/media/${hash}`] })
-      expect(await alt('Defaced')).toBe('My house')
+      expect(await alt('Defaced')).toBe('Our house')
     })
   })
 
   describe('an editor', () => {
+    test('describes an image of a published article only if allowed to publish', async () => {
+      const hash = randomBytes(16).toString('hex')
+      await backend.sql`
+        insert into public.media (hash, alt, width, height, uploaded_at) values (${hash}, 'A plot', 40, 30, now())`
+      const describeAs = async (client: SupabaseClient, alt: string) => {
+        await client.from('media').update({ alt }).eq('hash', hash)
+        return (await backend.sql`select alt from public.media where hash = ${hash}`)[0]?.alt as string
+      }
+      const article = await addBlog(backend, { is_published: false, featured_image: `/media/${hash}` })
+      expect(await describeAs(editor, 'A red plot')).toBe('A red plot')
+      await backend.sql`update public.blogs set is_published = true where id = ${article.id}`
+      expect(await describeAs(editor, 'Unreviewed words')).toBe('A red plot')
+      expect(await describeAs(administrator, 'A plot at dawn')).toBe('A plot at dawn')
+      await setPublishing('editor', true)
+      expect(await describeAs(editor, 'A plot in the rain')).toBe('A plot in the rain')
+      await setPublishing('editor', false)
+    })
+
     test('reads nothing of inquiries, drafts of properties and people', async () => {
       const lead = await addColleaguesLead()
       expect(await readEverything(editor, lead)).not.toContain(secret)

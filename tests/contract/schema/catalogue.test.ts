@@ -46,7 +46,7 @@ const policies: Record<string, string[]> = {
     'agents and editors read what is known of their images',
     'anyone reads what is known of published images',
     'managers read what is known of every image',
-    'staff describe images of what they may edit',
+    'staff describe images they may edit, published ones by right',
   ],
   newsletter_subscribers: ['anyone leaves an address', 'managers read subscribers'],
   page_events: ['managers read page events'],

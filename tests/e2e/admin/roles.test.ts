@@ -148,6 +148,60 @@ describe.skipIf(!hasBrowser)('roles', () => {
   })
 
   test.each(journeyWidths(1280))(
+    'an editor prepares a page that others publish, and is told when a right is missing, at %i px',
+    async (width) => {
+      const allow = (may: boolean) =>
+        site.sql`update public.staff set may_publish = ${may} where user_id = ${ids[grace.email] ?? ''}`
+      await allow(false)
+      await site.sql`delete from public.content_drafts`
+      const page = await open('/admin/pages/questions', { width, expects: [/403/] })
+      await signInOnPage(page, grace)
+      await page.getByLabel('Title').first().fill(`Asked at ${width}`)
+      await page.getByText('Draft saved').waitFor()
+      await page.getByText('An administrator publishes it.').waitFor()
+      expect(await page.getByRole('button', { name: /^Publish/ }).count()).toBe(0)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.goto('/admin/pages')
+      await page.getByText('You prepare changes; an administrator publishes them here.').waitFor()
+      await page.getByText('1 change').first().waitFor()
+      expect(await page.getByRole('button', { name: /^Publish/ }).count()).toBe(0)
+
+      // The right is withdrawn while the question is open.
+      await allow(true)
+      await page.goto('/admin/pages/questions')
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /^Publish/ })
+      await allow(false)
+      await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+      await dialog.getByRole('alert').getByText('You don’t have permission to do this').waitFor()
+      expect(await site.sql`select key from public.content_drafts`).toEqual([{ key: 'questions' }])
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByText('An administrator publishes it.').waitFor()
+      expect(await page.getByRole('button', { name: /^Publish/ }).count()).toBe(0)
+    },
+  )
+
+  test('an editor without the right cannot reword the photo of a published article, and is told so', async () => {
+    const [image] = await site.sql<{ hash: string; alt: string }[]>`
+      select hash, alt from public.media where is_published order by hash limit 1`
+    const [post] = await site.sql<{ id: string }[]>`
+      insert into public.blogs (title, content, excerpt, category, featured_image)
+      values ('With a photo', '<p>Words</p>', 'Words', 'Legal Advice', ${`/media/${image?.hash}`}) returning id`
+    const page = await open(`/admin/blogs/edit/${post?.id}`)
+    await signInOnPage(page, grace)
+    await page.getByLabel('Description of the photo').fill('Unreviewed')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Visitors see this photo: only those who may publish can change its description.').waitFor()
+    expect(await site.sql`select alt from public.media where hash = ${image?.hash ?? ''}`).toEqual([
+      { alt: image?.alt },
+    ])
+    await page.getByLabel('Description of the photo').fill(image?.alt ?? '')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Blog post saved as draft').waitFor()
+  })
+
+  test.each(journeyWidths(1280))(
     'somebody leaves, and the work goes to colleagues until it is undone, at %i px',
     async (width) => {
       const page = await open('/admin/staff', { width, staff: true })

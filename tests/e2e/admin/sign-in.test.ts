@@ -115,6 +115,8 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     await page.getByRole('button', { name: 'Save name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.waitFor()
+    // The address is filled in, so the password is what is missing.
+    await dialog.locator('#sign-in-password:focus').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
@@ -125,6 +127,26 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('Name saved').waitFor()
     expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
+  })
+
+  test('logging out in one tab leaves nobody’s name or phone on the screen of another', async () => {
+    const [{ name } = { name: '' }] = await site.sql<{ name: string }[]>`
+      select name from public.inquiries where deleted_at is null order by created_at desc limit 1`
+    const other = await open('/admin/inquiries', { expects: [/status of 40[013]/] })
+    await signInOnPage(other)
+    const shown = other.locator('[data-inquiry]').filter({ hasText: name }).first()
+    await shown.waitFor()
+    const page = await other.context().newPage()
+    await page.goto(`${site.address}/admin`)
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.getByLabel('Email').waitFor()
+    const dialog = other.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.waitFor()
+    await shown.waitFor({ state: 'hidden' })
+    expect(await other.locator('body').innerText()).not.toContain(name)
+    await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await shown.waitFor()
   })
 
   test.each(journeyWidths(1280))('the link in the email sets the password, once, at %i px', async (width) => {

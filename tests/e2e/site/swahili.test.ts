@@ -1,6 +1,10 @@
+import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { documents } from '#app/features/content/documents.ts'
+import { getKeys } from '../support/settings.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
+import { superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
 import { emailsTo } from '../support/emails.ts'
 import { lostContent, lostWithLargeText } from '../support/layout.ts'
@@ -204,6 +208,46 @@ describe('what staff wrote', () => {
     expect(inEnglish).not.toMatch(/Nyumba ya majaribio|Ina bustani/)
     expect(await (await get(`/sw/property/${other?.id}`)).text()).toMatch(/<h1[^>]* lang="en"/)
     expect(await (await get('/sw/compare?ids=' + property?.id)).text()).toContain('Nyumba ya majaribio')
+  })
+
+  test('never takes the place of Swahili words that they did not change', async () => {
+    const read = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '')
+    const client = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
+    await client.auth.signInWithPassword(superAdmin)
+    await site.sql`delete from public.content where key in ('about', 'menu') and language = 'sw'`
+    await site.sql`delete from public.content_drafts`
+    const about = structuredClone(documents.about.defaults.en)
+    const { entries, ...menu } = documents.menu.defaults.en
+    // One text of its own, and a menu in another order with an entry of its own.
+    const values = {
+      about: { ...about, history: { ...about.history, title: 'How we began', text: 'With one desk in Kisumu.' } },
+      menu: { ...menu, entries: [{ label: 'Our office', target: '/contact', links: [] }, ...entries.toReversed()] },
+    }
+    for (const [key, value] of Object.entries(values)) {
+      const found = await client.rpc('find_document', { key, language: 'en' })
+      const saved = await client.rpc('save_content_draft', {
+        key,
+        language: 'en',
+        draft: JSON.stringify(value),
+        expected_version: found.data.published?.version ?? 0,
+      })
+      const published = await client.rpc('publish_content', {
+        documents: JSON.stringify({ [`${key}.en`]: saved.data.version }),
+      })
+      expect(published.data).toMatchObject({ state: 'published' })
+    }
+    await expect.poll(() => read('/about')).toContain('How we began')
+    await expect.poll(() => read('/sw/about')).toContain('How we began')
+    const [inEnglish, inSwahili] = await Promise.all([read('/about'), read('/sw/about')])
+    expect(inEnglish).toContain(about.opening.text)
+    expect(inEnglish).toMatch(/>All properties</)
+    expect(inSwahili).toContain(documents.about.defaults.sw.opening.text)
+    expect(inSwahili).toContain(documents.about.defaults.sw.closing.text)
+    expect(inSwahili).toContain('With one desk in Kisumu.')
+    expect(inSwahili).toContain('>Our office<')
+    for (const { label } of documents.menu.defaults.sw.entries) expect(inSwahili).toContain(`>${label}<`)
+    for (const text of [about.opening.text, about.closing.text, '>All properties<'])
+      expect(inSwahili).not.toContain(text)
   })
 
   test.runIf(hasBrowser)('is entered in a part of the form that opens when it is wanted', async () => {

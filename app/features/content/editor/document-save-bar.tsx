@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { forbiddenMessages } from '#app/backend/forbidden-messages.ts'
+import { useRights } from '#app/backend/rights.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
@@ -10,6 +14,8 @@ import { type DocumentKey, documents, type DocumentValue } from '../documents.ts
 import { describePath, listChangedTexts } from './changed-texts.ts'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
 import { editorMessages } from './editor-messages.ts'
+import { listContent } from './listed-content.ts'
+import type { DocumentId } from './stored-document.ts'
 import type { DocumentEditor } from './use-document.ts'
 
 const { bar, publishDialog, published } = editorMessages
@@ -25,17 +31,18 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
   const [isAsking, setAsking] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const { changedSections, isUnsaved, isBusy, stored, conflict } = editor
+  const { mayPublish } = useRights()
   const hasDraft = stored.draft !== null || isUnsaved
   const focusInvalid = useEffectEvent(onInvalid)
   useEffect(() => {
     if (attempts > 0) focusInvalid()
   }, [attempts])
   const ask = () => {
-    if (!hasDraft || conflict) return
+    if (!mayPublish || !hasDraft || conflict) return
     if (editor.check()) setAsking(true)
     else setAttempts(attempts + 1)
   }
-  useHotkeys({ 'ctrl+enter': { does: bar.publish, run: ask } })
+  useHotkeys(mayPublish ? { 'ctrl+enter': { does: bar.publish, run: ask } } : {})
 
   return (
     <>
@@ -45,14 +52,16 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
             {bar.discard}
           </Button>
         )}
-        <Button
-          tone="go"
-          aria-keyshortcuts="Control+Enter"
-          disabled={!hasDraft || conflict !== undefined}
-          onClick={ask}
-        >
-          {bar.publish}
-        </Button>
+        {mayPublish && (
+          <Button
+            tone="go"
+            aria-keyshortcuts="Control+Enter"
+            disabled={!hasDraft || conflict !== undefined}
+            onClick={ask}
+          >
+            {bar.publish}
+          </Button>
+        )}
       </SaveBar>
       <Dialog
         open={isAsking}
@@ -61,6 +70,7 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
         width={describeChanges ? 'm' : 'l'}
         footer={
           <>
+            {editor.isForbidden && <ForbiddenNote />}
             <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
               {adminMessages.cancel}
             </Button>
@@ -90,11 +100,32 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
               columns={[changedSections.length > 0 ? editorMessages.versions.live : '', editorMessages.compare.now]}
             />
             <p className="mt-3 text-xs text-ink-2">{publishDialog.hiddenNote}</p>
+            <SwahiliNote id={editor.id} />
           </>
         )}
       </Dialog>
     </>
   )
+}
+
+/** Beside the button that was clicked. */
+export function ForbiddenNote() {
+  return (
+    <p role="alert" className="w-full font-medium text-danger">
+      {forbiddenMessages.general}. {forbiddenMessages.ask}
+    </p>
+  )
+}
+
+/** What visitors who read Swahili will see, while the page is not written in it. */
+function SwahiliNote({ id }: { id: DocumentId }) {
+  const client = useBackend()
+  const listed = useQuery({ queryKey: ['content', 'list'], queryFn: () => listContent(client) })
+  const isTranslated = listed.data?.some(
+    ({ key, language, isPublished }) => key === id.key && language === 'sw' && isPublished,
+  )
+  if (id.language !== 'en' || isTranslated !== false) return null
+  return <p className="mt-1 text-xs text-ink-2">{publishDialog.swahiliNote}</p>
 }
 
 function ChangeList({ changes }: { changes: string[] }) {
@@ -109,18 +140,21 @@ function ChangeList({ changes }: { changes: string[] }) {
 
 function SaveNote<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<Key> }) {
   const { stored, problems, saving, isUnsaved, changedSections, id } = editor
+  const { mayPublish } = useRights()
   const first = findFirst(Object.keys(problems), Object.keys(documents[id.key].sections))
   if (first !== undefined) {
-    const label = describePath(first, documents[id.key].sections)
+    const label = describePath(first, documents[id.key].sections, editor.value)
     return <b className="text-danger">{bar.problems(Object.keys(problems).length, label)}</b>
   }
-  if (isUnsaved && (saving === 'failed' || saving === 'forbidden')) return <b className="text-danger">{bar.unsaved}</b>
+  if (isUnsaved && saving === 'forbidden') return <b className="text-danger">{bar.forbidden}</b>
+  if (isUnsaved && saving === 'failed') return <b className="text-danger">{bar.unsaved}</b>
   if (isUnsaved) return bar.saving
   if (!stored.draft) return stored.published ? bar.nothing : bar.unchanged
   return (
     <>
       <b>{bar.saved}</b>
       {bar.savedAt(formatTime(stored.draft.at), changedSections.length)}
+      {!mayPublish && bar.othersPublish}
     </>
   )
 }

@@ -128,8 +128,8 @@ function LoadedScreen<Key extends DocumentKey>(props: LoadedScreenProps<Key>) {
 }
 
 function Lead<Key extends DocumentKey>({ editor }: { editor: DocumentEditor<Key> }) {
-  const { stored, changedSections } = editor
-  if (!stored.published) return texts.lead.never
+  const { stored, changedSections, id } = editor
+  if (!stored.published) return id.language === 'en' ? texts.lead.never : texts.lead.untranslated
   const { at, by } = stored.published
   const changes = changedSections.length > 0 ? texts.lead.changes(changedSections.length) : ''
   return texts.lead.published(formatDateAndTime(at), by) + changes

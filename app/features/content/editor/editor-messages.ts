@@ -8,6 +8,8 @@ export const editorMessages = {
   undo: 'Undo',
   lead: {
     never: 'Not published yet: visitors see a neutral text.',
+    untranslated:
+      'Not published yet: visitors see neutral Swahili texts, and your English ones where you changed them.',
     published: (when: string, by: string | null) => `Published ${when}${by ? ` by ${by}` : ''}`,
     changes: (count: number) => (count === 1 ? ', 1 change since' : `, ${count} changes since`),
   },
@@ -22,6 +24,8 @@ export const editorMessages = {
       ` ${time}. ${changes === 1 ? '1 change' : `${changes} changes`} not published`,
     saving: 'Saving…',
     unsaved: 'Not saved yet. It is on this device, and is sent as soon as the server can be reached.',
+    forbidden: 'Not saved: you don’t have permission to change this. Your input is still on this device.',
+    othersPublish: '. An administrator publishes it.',
     nothing: 'Everything is published.',
     unchanged: 'Nothing changed yet.',
     problems: (count: number, first: string) =>
@@ -147,6 +151,7 @@ export const editorMessages = {
     publish: (count: number) => (count === 1 ? 'Publish 1 page' : `Publish ${count} pages`),
     publishTitle: 'Publish these pages?',
     publishLead: 'Visitors will see these changes at once:',
+    othersPublish: 'You prepare changes; an administrator publishes them here.',
     publishFailed: 'Nothing was published. Open the page and try there.',
     conflict: (page: string) => `${page} has just been changed. Nothing was published; please look again.`,
     incomplete: (page: string) => `Something is missing on ${page}. Nothing was published.`,
@@ -174,6 +179,8 @@ export const editorMessages = {
     title: (page: string) => `Publish ${page}?`,
     lead: 'Visitors will see these changes at once:',
     hiddenNote: 'Hidden sections, and figures without a source, stay private.',
+    swahiliNote:
+      'In Swahili, visitors read what you wrote in English until you publish the page in Swahili. Texts you did not change are in Swahili already.',
   },
   versions: {
     open: 'Earlier versions',

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
+import { useRights } from '#app/backend/rights.ts'
 import { languageNames } from '#app/shared/language.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
@@ -14,6 +15,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type DocumentKey, documents } from '../documents.ts'
+import { ForbiddenNote } from './document-save-bar.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { type ListedDocument, listContent, publishAll } from './listed-content.ts'
 import { TextSearch } from './text-search.tsx'
@@ -30,12 +32,15 @@ type PagesScreenProps = {
 export function PagesScreen({ pages }: PagesScreenProps) {
   const client = useBackend()
   const content = useQuery({ queryKey: ['content', 'list'], queryFn: () => listContent(client), staleTime: 0 })
+  const { mayPublish } = useRights()
   const drafts = (content.data ?? []).filter(({ draftVersion }) => draftVersion !== null)
   return (
     <AdminPage
       title={texts.title}
-      lead={texts.lead}
-      actions={drafts.length > 0 && <PublishAll drafts={drafts} onPublished={() => void content.refetch()} />}
+      lead={mayPublish ? texts.lead : texts.othersPublish}
+      actions={
+        mayPublish && drafts.length > 0 && <PublishAll drafts={drafts} onPublished={() => void content.refetch()} />
+      }
     >
       <div className={styles.pages}>
         <Panel title={texts.list}>
@@ -118,6 +123,7 @@ function PublishAll({ drafts, onPublished }: { drafts: ListedDocument[]; onPubli
         title={texts.publishTitle}
         footer={
           <>
+            {isForbidden(publishing.error) && <ForbiddenNote />}
             <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
               {adminMessages.cancel}
             </Button>

@@ -86,6 +86,8 @@ export function useDocument<Key extends DocumentKey>({ id, loaded, session }: Us
       return true
     },
     publish: replacing.publish,
+    /** Publishing, discarding or restoring was refused: the right is missing. */
+    isForbidden: replacing.isForbidden,
     discard: replacing.discard,
     restore: replacing.restore,
   }
@@ -139,6 +141,7 @@ function useReplacing<Key extends DocumentKey>(
   })
   return {
     isPending: task.isPending,
+    isForbidden: isForbidden(task.error),
     publish: (done: () => void) =>
       task.mutate(async () => {
         const outcome = await publishDocument(client, id, stored.version)

@@ -1,0 +1,32 @@
+/** What changed in a document, in words: for publishing, comparing and the first field that needs attention. */
+export const changeMessages = {
+  order: 'order',
+  photo: 'A photo',
+  otherPhoto: 'Another photo',
+  focus: 'focal point of the photo',
+  focusAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  unnamed: (place: number) => `number ${place}`,
+  /** Where the key itself is no word for people. */
+  fields: {
+    alt: 'description of the photo',
+    bio: 'a few words',
+    darkImage: 'photo in dark mode',
+    description: 'description for search engines',
+    footerLine: 'line in the footer',
+    hasConsent: 'consent on file',
+    image: 'photo',
+    isHidden: 'hidden',
+    isOnHome: 'on the home page',
+    items: 'list',
+    menuText: 'text in the menu',
+    month: 'as of',
+    place: 'place and year',
+    quote: 'what they said',
+    reasonsImage: 'photo beside the reasons',
+    registrationNumber: 'EARB number',
+    slug: 'address',
+    specialties: 'specialities',
+    target: 'leads to',
+    whatsapp: 'WhatsApp',
+  },
+} as const
