@@ -3183,10 +3183,11 @@ begin
 end
 $$;
 
-create policy "staff describe images of what they may edit" on public.media
+-- The description of an image that visitors see changes at once, so it is for those who may publish.
+create policy "staff describe images they may edit, published ones by right" on public.media
   for update to authenticated
-  using (private.may_describe_image(hash, created_by))
-  with check (private.may_describe_image(hash, created_by));
+  using (private.may_describe_image(hash, created_by) and (not is_published or (select private.may_publish())))
+  with check (private.may_describe_image(hash, created_by) and (not is_published or (select private.may_publish())));
 create policy "anyone reads what is known of published images" on public.media
   for select to anon, authenticated using (is_published or uploaded_at is null);
 create policy "managers read what is known of every image" on public.media
