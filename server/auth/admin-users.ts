@@ -1,9 +1,10 @@
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { isId } from './access-token.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
-import { hashPassword, rejectWeakPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { malformed, reject, type User } from './responses.ts'
 import { authMessages } from './auth-messages.ts'
+import { rejectWeakPassword } from './weak-password.ts'
 
 /** POST /admin/users, for the server of another Makazi site that uses this one as its hosted project. Secret key only. */
 export async function createUser(services: AuthServices, call: AuthCall): Promise<Response> {
@@ -39,8 +40,9 @@ async function parseNewPassword(
   { key, body }: AuthCall,
 ): Promise<{ password: string } | Response> {
   if (key !== 'secret') return reject(403, { code: 'not_admin', message: authMessages.notAllowed })
-  const { password } = body
+  const { password, email } = body
   if (typeof password !== 'string') return malformed()
-  const { security } = await settings.current()
-  return rejectWeakPassword(password, security.passwordMinLength) ?? { password }
+  const { security, company } = await settings.current()
+  const known = [typeof email === 'string' ? email : undefined, company.name]
+  return (await rejectWeakPassword(password, { minLength: security.passwordMinLength, known })) ?? { password }
 }

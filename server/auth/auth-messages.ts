@@ -25,6 +25,9 @@ export const authMessages = {
   passwordTooShort: (minLength: number) => `Password should be at least ${minLength} characters.`,
   passwordTooLong:
     'This password is too long. Please use at most 72 characters, or fewer if it has accented or special letters.',
+  passwordCommon:
+    'This password is one of the most common ones, so it would be guessed first. Please choose another, such as four words in a row.',
+  passwordPersonal: 'Please choose a password that isn’t made of your name, your email address or the company’s name.',
   samePassword: 'New password should be different from the old password.',
   wrongPassword: 'The current password is wrong.',
   userExists: 'This user already exists',

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
-import { hashPassword, rejectWeakPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { malformed, reject, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
+import { rejectWeakPassword } from './weak-password.ts'
 import { authMessages } from './auth-messages.ts'
 
 /**
@@ -17,10 +18,11 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
   if (typeof rawEmail !== 'string' || typeof password !== 'string' || password.includes('\0')) return malformed()
   const reading = parseEmailAddress(rawEmail)
   if ('problem' in reading) return malformed(reading.problem)
-  const { security, general } = await services.settings.current()
+  const { security, general, company } = await services.settings.current()
   const { invitation, name } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   if (typeof invitation === 'string') {
-    const passwordProblem = rejectWeakPassword(password, security.passwordMinLength)
+    const known = [reading.address, await findInvitedName(services, invitation), company.name]
+    const passwordProblem = await rejectWeakPassword(password, { minLength: security.passwordMinLength, known })
     return passwordProblem ?? joinStaff(services, call, { email: reading.address, password, invitation })
   }
   if (!general.allowRegistration) {
@@ -31,6 +33,12 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
   await services.sql`select private.request_staff_account(${reading.address}, ${cleanName})`
   const isConfirmedByEmail = general.requireEmailVerification
   return Response.json(unconfirmedUser({ email: reading.address, name: cleanName, isConfirmedByEmail }))
+}
+
+async function findInvitedName({ sql }: AuthServices, invitation: string) {
+  const [invited] = await sql<{ name: string }[]>`
+    select name from public.staff_invitations where token_hash = ${hashToken(invitation)}`
+  return invited?.name
 }
 
 type Joining = { email: string; password: string; invitation: string }

@@ -1,10 +1,11 @@
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { type CurrentSession, findCurrentSession } from './current-session.ts'
-import { hashPassword, isPassword, rejectWeakPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { malformed, reject, rejectByCode, type User } from './responses.ts'
 import { authMessages } from './auth-messages.ts'
+import { rejectWeakPassword } from './weak-password.ts'
 
 /** GET /user */
 export async function getUser(services: AuthServices, call: AuthCall): Promise<Response> {
@@ -30,7 +31,7 @@ export async function updateUser(services: AuthServices, call: AuthCall): Promis
   if (data !== undefined && !isStorable(data)) return malformed()
   const reading = rawEmail === undefined ? undefined : parseEmailAddress(rawEmail)
   if (reading && 'problem' in reading) return malformed(reading.problem)
-  const passwordProblem = password === undefined ? undefined : await rejectNewPassword(services, password)
+  const passwordProblem = password === undefined ? undefined : await rejectNewPassword(services, session, password)
   if (passwordProblem) return passwordProblem
   const rejection = await reauthenticate(services, { session, call })
   if (rejection) return rejection
@@ -48,9 +49,12 @@ export async function updateUser(services: AuthServices, call: AuthCall): Promis
   return getUser(services, call)
 }
 
-async function rejectNewPassword({ settings }: AuthServices, password: string) {
-  const { security } = await settings.current()
-  return password.includes('\0') ? malformed() : rejectWeakPassword(password, security.passwordMinLength)
+async function rejectNewPassword({ settings, sql }: AuthServices, session: CurrentSession, password: string) {
+  if (password.includes('\0')) return malformed()
+  const { security, company } = await settings.current()
+  const [member] = await sql<{ name: string }[]>`select name from public.staff where user_id = ${session.userId}`
+  const known = [session.email, member?.name, company.name]
+  return rejectWeakPassword(password, { minLength: security.passwordMinLength, known })
 }
 
 async function changePassword({ sql }: AuthServices, { userId, sessionId }: CurrentSession, password: string) {

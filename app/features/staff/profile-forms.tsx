@@ -102,7 +102,7 @@ export function PasswordForm() {
   const { passwordMinLength } = useRules()
   const { isBusy, problem, onSubmit } = useSubmit(async (formData, form) => {
     const password = getTextField(formData, 'new')
-    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    const passwordProblem = whyNotPassword(password, { min: passwordMinLength, known: [member.name, member.email] })
     if (passwordProblem) return passwordProblem
     const errorMessage = await setPassword(client, { password, reauthentication: parseReauthentication(formData) })
     if (errorMessage) return errorMessage

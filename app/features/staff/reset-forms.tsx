@@ -61,7 +61,7 @@ export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tok
   const { passwordMinLength } = useRules()
   const form = useSubmit(async (formData) => {
     const password = getTextField(formData, 'password')
-    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    const passwordProblem = whyNotPassword(password, { min: passwordMinLength, known: [] })
     if (passwordProblem || !client) return passwordProblem
     if (opened.current === 'closed') {
       const result = await verifyLink(client, { tokenHash })
@@ -117,7 +117,10 @@ export function JoinForm({ client, token, invitation, onDone }: FormProps & { to
   const { passwordMinLength } = useRules()
   const form = useSubmit(async (formData) => {
     const password = getTextField(formData, 'password')
-    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    const passwordProblem = whyNotPassword(password, {
+      min: passwordMinLength,
+      known: [invitation.name, invitation.email],
+    })
     if (passwordProblem || !client) return passwordProblem
     const errorMessage = await joinStaff(client, { token, ...invitation, password })
     if (!errorMessage) onDone()

@@ -34,6 +34,7 @@ export const staffMessages = {
       'That code is wrong or was already used. Codes change every 30 seconds: enter the one your app shows now.',
     codeRequired: 'Your account has a second factor. Please enter its code too.',
     passwordTooShort: (min: number) => `Use at least ${min} characters for your password`,
+    passwordPersonal: 'Choose a password that isn’t made of your name, your email address or the company’s name',
     passwordTooLong:
       'This password is too long. Please use at most 72 characters, or fewer if it has accented or special letters.',
   },
@@ -69,8 +70,9 @@ export const staffMessages = {
   },
 
   newPassword: {
-    hint: (min: number) => `At least ${min} characters.`,
-    hintEndsSessions: (min: number) => `At least ${min} characters. Your other sessions will be signed out.`,
+    hint: (min: number) => `At least ${min} characters. Avoid your name and common passwords.`,
+    hintEndsSessions: (min: number) =>
+      `At least ${min} characters. Avoid your name and common passwords. Your other sessions will be signed out.`,
   },
 
   reset: {

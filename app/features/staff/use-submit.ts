@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { isPersonalPassword, type KnownWords } from './personal-password.ts'
 import type { ErrorMessage } from './session-commands.ts'
 import { staffMessages } from './staff-messages.ts'
 
@@ -26,7 +27,9 @@ export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Pr
   }
 }
 
-export function whyNotPassword(password: string, min: number): ErrorMessage {
+/** The server knows the common passwords too. */
+export function whyNotPassword(password: string, { min, known }: { min: number; known: KnownWords }): ErrorMessage {
+  if (isPersonalPassword(password, known)) return staffMessages.errors.passwordPersonal
   if ([...password].length < min) return staffMessages.errors.passwordTooShort(min)
   if (new TextEncoder().encode(password).length <= 72) return undefined
   return staffMessages.errors.passwordTooLong

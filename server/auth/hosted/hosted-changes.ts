@@ -1,7 +1,7 @@
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { isId } from '#server/auth/access-token.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
-import { rejectWeakPassword } from '#server/auth/passwords.ts'
+import { rejectWeakPassword } from '#server/auth/weak-password.ts'
 import { malformed, reject, rejectByCode } from '#server/auth/responses.ts'
 import { callProject, findHostedSession, type HostedSession, type Project } from './project.ts'
 import { authMessages } from '#server/auth/auth-messages.ts'
@@ -23,8 +23,9 @@ export async function updateHostedUser(project: Project, call: AuthCall): Promis
     return malformed()
   const reading = rawEmail === undefined ? undefined : parseEmailAddress(rawEmail)
   if (reading && 'problem' in reading) return malformed(reading.problem)
-  const { security } = await project.settings.current()
-  const passwordProblem = password === undefined ? undefined : rejectWeakPassword(password, security.passwordMinLength)
+  const { security, company } = await project.settings.current()
+  const rules = { minLength: security.passwordMinLength, known: [session.email, company.name] }
+  const passwordProblem = password === undefined ? undefined : await rejectWeakPassword(password, rules)
   if (passwordProblem) return passwordProblem
   const hasCredentials = call.body.current_password !== undefined || call.body.nonce !== undefined
   if (password !== undefined || reading || hasCredentials) {

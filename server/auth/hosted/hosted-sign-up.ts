@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
-import { rejectWeakPassword } from '#server/auth/passwords.ts'
+import { rejectWeakPassword } from '#server/auth/weak-password.ts'
 import { malformed, reject } from '#server/auth/responses.ts'
 import { hashToken } from '#server/auth/secret-token.ts'
 import { parseName, registrationClosed, unconfirmedUser, usedInvitation } from '#server/auth/sign-up.ts'
@@ -15,10 +15,11 @@ export async function signUpHosted(project: Project, { body }: AuthCall): Promis
   const reading = parseEmailAddress(rawEmail)
   if ('problem' in reading) return malformed(reading.problem)
   const { address: email } = reading
-  const { general, security } = await project.settings.current()
+  const { general, security, company } = await project.settings.current()
   const { invitation, name } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   if (typeof invitation === 'string') {
-    const passwordProblem = rejectWeakPassword(password, security.passwordMinLength)
+    const rules = { minLength: security.passwordMinLength, known: [email, company.name] }
+    const passwordProblem = await rejectWeakPassword(password, rules)
     return passwordProblem ?? joinHosted(project, { email, password, tokenHash: hashToken(invitation) })
   }
   if (!general.allowRegistration) return registrationClosed()

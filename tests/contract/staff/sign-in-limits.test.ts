@@ -224,6 +224,34 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
     })
   })
 
+  describe('a password that would be guessed first', () => {
+    const weak = (message: RegExp) => ({ status: 422, code: 'weak_password', message: expect.stringMatching(message) })
+
+    test.each(['password', 'Password1!', '12345678', 'qwertyuiop', 'iloveyou', '!!sunshine2024', 'ｐａｓｓｗｏｒｄ'])(
+      '%s is refused to somebody invited, as one of the most common',
+      async (common) => {
+        await invite('common@example.com', 'token of common')
+        const response = await join('common@example.com', 'token of common', common)
+        expect(response.error).toMatchObject(weak(/most common/))
+        expect(await backend.sql`select from auth.users where email = 'common@example.com'`).toHaveLength(0)
+        await backend.sql`delete from public.staff_invitations where email = 'common@example.com'`
+      },
+    )
+
+    test('and one made of the person’s or the company’s name is refused, at an invitation and at a change', async () => {
+      await api.choose('company', { name: 'Savanna Homes' })
+      await invite('jw@example.com', 'token of joyce', 'Joyce Nafula Wekesa')
+      for (const own of ['jw@example.com', 'Joyce-Wekesa-1990', 'nafula 2024', 'Savanna Homes 2024!']) {
+        const response = await join('jw@example.com', 'token of joyce', own)
+        expect(response.error).toMatchObject(weak(/your name, your email address or the company’s name/))
+      }
+      const client = api.from(here)
+      await client.auth.signInWithPassword({ email: people.administrator, password })
+      const { error } = await client.auth.updateUser({ password: 'Achieng-Otieno-1', current_password: password })
+      expect(error).toMatchObject(weak(/your name/))
+    })
+  })
+
   describe('a new account', () => {
     const signUp = (email: string, data: Record<string, string> = {}) =>
       api.from(here).auth.signUp({ email, password, options: { data } })
@@ -292,11 +320,11 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
   const join = (email: string, invitation: string, word = password) =>
     api.from(here).auth.signUp({ email, password: word, options: { data: { invitation } } })
 
-  async function invite(email: string, token: string) {
+  async function invite(email: string, token: string, name = 'Somebody') {
     const hash = createHash('sha256').update(token).digest('hex')
     await backend.sql`
       insert into public.staff_invitations (email, name, role, token_hash)
-      values (${email}, 'Somebody', 'administrator', ${hash})`
+      values (${email}, ${name}, 'administrator', ${hash})`
   }
 })
 
