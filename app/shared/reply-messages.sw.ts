@@ -12,5 +12,5 @@ function sayWhen(count: number) {
 }
 
 function countHours(count: number) {
-  return count === 1 ? 'saa moja' : `saa ${count}`
+  return count === 1 ? 'saa moja ya kazi' : `saa ${count} za kazi`
 }

@@ -3,7 +3,7 @@ import type { Rejection } from '#app/shared/form/form-outcome.ts'
 /** What the chat box shows when it opens. */
 export type ChatContact = {
   companyName: string
-  /** 'We are open until 6 pm and answer within 24 hours.' */
+  /** 'We are open until 6 pm and reply within 4 working hours.' */
   hours: string
   isOpen: boolean
   whatsappLink: string

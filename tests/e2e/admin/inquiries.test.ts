@@ -281,7 +281,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
   test('the promised reply time over the list is the one in the settings', async () => {
     await choose(site, 'company', { replyWithinHours: 4 })
     const page = await openInbox()
-    await page.getByText('We promise a reply within 4 hours.').waitFor()
+    await page.getByText('We promise a reply within 4 working hours.').waitFor()
     expect(await page.innerText('main')).not.toContain('working day')
   })
 

@@ -32,7 +32,10 @@ export const companySettingMessages = {
   address: 'Address',
   city: 'City',
   country: 'Country',
-  replyWithinHours: { label: 'Reply promised within', hint: 'On the contact page and in emails. 0 makes no promise.' },
+  replyWithinHours: {
+    label: 'Reply promised within',
+    hint: 'On the contact page and in emails, in working hours: those of your opening hours. 0 makes no promise.',
+  },
   facebook: 'Facebook',
   twitter: 'Twitter',
   instagram: 'Instagram',

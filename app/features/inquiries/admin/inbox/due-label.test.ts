@@ -19,7 +19,7 @@ const step = (at: string) => ({ next_step: 'Call her', next_step_at: at, due_at:
 
 test.each([
   [{ due_at: '2026-11-23T11:36:00Z' }, 'Reply by 14:36'],
-  [{ due_at: '2026-11-24T05:36:00Z' }, 'Reply by 24 Nov'],
+  [{ due_at: '2026-11-24T05:36:00Z' }, 'Reply by 24 Nov, 08:36'],
   [{ due_at: '2026-11-22T18:00:00Z', is_overdue: true }, '15 h overdue'],
   [{ due_at: '2026-11-23T08:59:40Z', is_overdue: true }, '1 min overdue'],
   [{ due_at: '2026-11-20T09:00:00Z', is_overdue: true }, '3 days overdue'],

@@ -16,11 +16,10 @@ export function dueLabel(row: Due, now = Date.now()) {
   // The reply is due first unless the next step is earlier.
   const isStep = next_step !== null && due_at === next_step_at
   if (is_overdue) return texts.overdue(durationLabel(now - Date.parse(due_at)), isStep ? next_step : undefined)
-  const when = whenLabel(due_at, now)
-  return isStep ? texts.step(next_step, when) : texts.reply(when)
+  return isStep ? texts.step(next_step, whenLabel(due_at, now)) : texts.reply(momentLabel(due_at, now))
 }
 
-/** 'today 11:36', '24 Nov, 11:36': whoever shows the property needs the time. */
+/** 'today 11:36', '24 Nov, 11:36': whoever shows the property needs the time, and so does a promise that counts in hours. */
 function momentLabel(moment: string, now: number) {
   const time = formatTime(moment)
   return isSameDay(moment, now) ? texts.today(time) : `${formatShortDate(moment)}, ${time}`
