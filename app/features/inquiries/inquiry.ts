@@ -1,7 +1,7 @@
 import { inquiryMessages } from './inquiry-messages.ts'
 import {
   inquiriesInquiryType as inquiryTypes,
-  inquiriesSource as inquirySources,
+  inquiriesSource,
   inquiriesStatus as inquiryStatuses,
 } from '#app/backend/stored-values.ts'
 
@@ -10,9 +10,11 @@ export type InquiryType = (typeof inquiryTypes)[number]
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** Where an inquiry came from. */
-export type InquirySource = (typeof inquirySources)[number]
+export type InquirySource = (typeof inquiriesSource)[number]
+/** No inquiry stays a duplicate: it goes within the statement that stores it. */
+export const inquirySources = inquiriesSource.filter((source) => source !== 'duplicate')
 
-export { inquirySources, inquiryStatuses, inquiryTypes }
+export { inquiryStatuses, inquiryTypes }
 
 /** A choice of the contact form: one of the company's services or topics. */
 export type InquirySubject = { id: string; name: string }

@@ -28,10 +28,7 @@ export function typeLabel(type: InquiryType) {
   return labelFor(texts.types, type)
 }
 
-/** Those that a filter offers; no inquiry stays a duplicate. */
-export const sourceOptions = inquirySources
-  .filter((value) => value !== 'duplicate')
-  .map((value) => ({ value, label: texts.sources[value] }))
+export const sourceOptions = inquirySources.map((value) => ({ value, label: texts.sources[value] }))
 
 export function sourceLabel(source: InquirySource) {
   return labelFor(texts.sources, source)
