@@ -429,6 +429,7 @@ export type Database = {
           email_id: string | null
           id: string
           inquiry_id: string
+          sent_at: string | null
           subject: string | null
         }
         Insert: {
@@ -438,6 +439,7 @@ export type Database = {
           email_id?: string | null
           id?: string
           inquiry_id: string
+          sent_at?: string | null
           subject?: string | null
         }
         Update: {
@@ -447,6 +449,7 @@ export type Database = {
           email_id?: string | null
           id?: string
           inquiry_id?: string
+          sent_at?: string | null
           subject?: string | null
         }
         Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_email_id_fkey'; columns: ['email_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
@@ -1223,7 +1226,7 @@ export type Database = {
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_newsletter_subscribers: { Args: { emails: string[]; note: string; language?: string | null }; Returns: Json }
-      add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null }; Returns: Json }
+      add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
@@ -1233,6 +1236,7 @@ export type Database = {
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
       apply_import: { Args: { import_id: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
+      assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_email: { Args: { ids?: string[] | null; member_id?: string | null }; Returns: Json }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
@@ -1255,6 +1259,7 @@ export type Database = {
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
+      continue_hand_over: { Args: { hand_over: string }; Returns: Json }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
       create_property_type: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
@@ -1396,6 +1401,7 @@ export type Database = {
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
       send_newsletter_test: { Args: { issue_id: string; expected_version?: number | null }; Returns: Json }
+      send_reply_again: { Args: { reply: string }; Returns: boolean }
       separate_inquiry: { Args: { inquiry: string }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }
       setup_state: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -131,10 +131,11 @@ export const functions: Record<string, ApiFunction> = {
   dashboard_drafts: read('signedIn', ''),
   dashboard_figures: read('signedIn', ''),
   add_viewing: {
-    ...write('signedIn', 'property_id starts_at inquiry_id name phone email note'),
+    ...write('signedIn', 'property_id starts_at inquiry_id name phone email note agent'),
     times: ['starts_at'],
     maxBodyBytes: 96 * 1024,
   },
+  assign_viewing: write('signedIn', 'viewing_id agent seen_sequence'),
   decide_viewing: {
     ...write('signedIn', 'viewing_id decision starts_at other_times message feedback seen_sequence'),
     times: ['starts_at'],
@@ -220,6 +221,7 @@ export const functions: Record<string, ApiFunction> = {
   separate_inquiry: write('signedIn', 'inquiry'),
   inquiry_statistics: read('signedIn', 'period_days'),
   hand_over: write('signedIn', 'member inquiries_to listings_to viewings_to drafts_to viewings_follow_listings'),
+  continue_hand_over: write('signedIn', 'hand_over'),
   hand_over_preview: read('signedIn', 'member'),
   undo_hand_over: write('signedIn', 'hand_over'),
   staff_overview: read('signedIn', ''),
@@ -266,6 +268,7 @@ export const functions: Record<string, ApiFunction> = {
     // Five thousand characters of four bytes, as JSON escapes them.
     maxBodyBytes: 96 * 1024,
   },
+  send_reply_again: write('signedIn', 'reply'),
   plan_next_step: { ...write('signedIn', 'inquiry step due seen is_done'), times: ['due'] },
   close_inquiry: write('signedIn', 'inquiry reason details'),
   closing_reasons: read('signedIn', 'period'),

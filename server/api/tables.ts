@@ -131,7 +131,7 @@ export const tables: Record<string, ApiTable> = {
     embeds: { staff: { table: 'staff' } },
   },
   inquiry_replies: {
-    columns: names('author_id body created_at id inquiry_id email_id subject'),
+    columns: names('author_id body created_at id inquiry_id email_id sent_at subject'),
     key: 'id',
     signedIn: readOnly,
     embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },

@@ -29,6 +29,7 @@ import { staffInvitationEmail } from './emails/staff/staff-invitation.ts'
 import { staffRequestEmail } from './emails/staff/staff-request.ts'
 import { staffWelcomeEmail } from './emails/staff/staff-welcome.ts'
 import { viewingEmail, viewingMovedEmail, viewingReminderEmail } from './emails/visitors/viewing.ts'
+import { viewingErasedEmail } from './emails/staff/viewing-erased.ts'
 import { viewingToAgentEmail } from './emails/staff/viewing-to-agent.ts'
 import { viewingToCompanyEmail } from './emails/staff/viewing-to-company.ts'
 import { viewingWithdrawnEmail } from './emails/staff/viewing-withdrawn.ts'
@@ -71,6 +72,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   staff_invitation: staffInvitationEmail,
   staff_request: staffRequestEmail,
   staff_welcome: staffWelcomeEmail,
+  viewing_erased: viewingErasedEmail,
   viewing_moved: viewingMovedEmail,
   viewing_requested: viewingEmail,
   viewing_reminder: viewingReminderEmail,

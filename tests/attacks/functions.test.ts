@@ -169,6 +169,7 @@ describe('functions for staff only', () => {
     'staff_overview',
     'list_assignees',
     'hand_over',
+    'continue_hand_over',
     'hand_over_preview',
     'undo_hand_over',
   ]

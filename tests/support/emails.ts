@@ -7,8 +7,8 @@ import { createSettings } from '#server/settings-cache.ts'
 
 export type SentEmail = { to: string; subject: string; text: string; calendar?: { method: string; content: string } }
 
-/** Sends the emails waiting in the outbox, as the site does, and returns those sent. */
-export async function sendEmails({ server }: { server: unknown }): Promise<SentEmail[]> {
+/** Sends the emails waiting in the outbox, as the site does, and returns those sent; without a mail server they are saved as files. */
+export async function sendEmails({ server }: { server: unknown }, { hasServer = true } = {}): Promise<SentEmail[]> {
   const client = server as ServiceClient
   const sent: SentEmail[] = []
   const log = createLog('silent')
@@ -21,12 +21,13 @@ export async function sendEmails({ server }: { server: unknown }): Promise<SentE
     supportEmail: async () => 'support@makazi.test',
   }
   const transport = {
-    canSend: true,
+    canSend: hasServer,
     send: async ({ to, subject, text, calendar }: SentEmail) =>
       void sent.push({ to, subject, text, ...(calendar && { calendar }) }),
     close: () => undefined,
   }
-  await sendDueMail({ client, channels: { mail: emailChannel(emailContext, transport) }, log })
+  const channels = { mail: emailChannel(emailContext, transport) }
+  await sendDueMail({ client, channels, unconnected: hasServer ? [] : ['mail'], log })
   return sent
 }
 

@@ -82,6 +82,7 @@ export const mailMessages = {
     viewing_reminder: 'Viewing, reminder',
     viewing_moved: 'Viewing, moved',
     viewing_to_agent: 'Viewing, for its agent',
+    viewing_erased: 'Viewing, fell away with a client’s data',
     viewing_to_company: 'Viewing, change by the visitor',
     viewing_withdrawn: 'Viewing request, withdrawn',
     inquiry_push: 'Inquiry, notification',

@@ -58,12 +58,25 @@ return (
   select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- In E.164 format where possible: numbers written the Kenyan way get the country code.
+-- In E.164 where possible. Kenyan numbers are written in many ways: '0712 345 678', '254712345678', '712345678',
+-- '00254 712…', '+254 (0)712…'. app/shared/form/phone-number.ts does the same; a test walks one table of spellings through every
+-- entrance.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(
   regexp_replace(
-    regexp_replace(regexp_replace(value, '[[:space:]()-]', '', 'g'), '^00', '+'), '^0([1-9][0-9]{7,8})$', '+254\1'
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          -- The zero that is dialled only within a country, in brackets after its code.
+          regexp_replace(normalize(left(value, 1000), nfkc), '^(\s*([+]|00)?\s*[1-9][0-9 ]{0,3})[(]\s*0\s*[)]', '\1'),
+          '[[:space:]().,/\u2010-\u2015\u2212-]', '', 'g'
+        ),
+        '^00+([1-9])', '+\1'
+      ),
+      '^(?:[+]?2540?|0)([1-9][0-9]{7,8})$', '+254\1'
+    ),
+    '^([17][0-9]{8})$', '+254\1'
   ),
   ''
 );

@@ -47,6 +47,36 @@ create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
 
+create function private.split_words(value text) returns text[]
+language sql immutable parallel safe
+return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+
+-- One pattern for each of the first twelve words, so that no caller can make the call expensive.
+create function private.word_patterns(search text) returns text[]
+language sql immutable
+return array(
+  select private.substring_pattern(w.word)
+  from unnest(private.split_words(left(btrim(search), 200))) with ordinality as w (word, position)
+  where not private.is_blank(w.word)
+  group by w.word order by min(w.position) limit 12
+);
+
+-- What a name is found by: the text as it is compared, and once more without apostrophes, since "O'Brien" is typed as "obrien".
+create function private.fold_name(value text) returns text
+language sql immutable parallel safe
+return concat_ws(
+  e'\n', private.fold_text(value),
+  case when strpos(private.fold_text(value), '''') > 0 then replace(private.fold_text(value), '''', '') end
+);
+
+-- The condition that the text of an expression has each of the words, in any order: each word is a pattern of its own, as the
+-- indexes of texts need it. Null for blank words.
+create function private.words_condition(expression text, words text) returns text
+language sql immutable
+return (
+  select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
+);
+
 create function private.texts_within(items text[], max_items int, max_length int) returns boolean
 language sql immutable parallel safe
 return cardinality(items) <= max_items

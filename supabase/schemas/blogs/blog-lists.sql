@@ -100,7 +100,7 @@ return jsonb_build_object(
 );
 
 -- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
--- and excerpt only; the index over all text, content included, narrows first.
+-- and excerpt only, each for itself.
 create function public.admin_blogs(
   search text default null,
   status text default null,
@@ -112,8 +112,8 @@ language sql stable security invoker set search_path = ''
 begin atomic
   with params as (
     select
-      case when not private.is_blank(search) then private.substring_pattern(search) end
-        as pattern,
+      case when not private.is_blank(search) then private.word_patterns(search) end
+        as patterns,
       nullif(status, '') as status,
       nullif(category, '') as category,
       least(greatest(coalesce(page_size, 20), 1), 60) as size
@@ -129,11 +129,8 @@ begin atomic
       )
       and (params.category is null or b.category = params.category)
       and (
-        params.pattern is null
-        or (
-          b.search_text like params.pattern
-          and (private.fold_text(b.title) like params.pattern or private.fold_text(b.excerpt) like params.pattern)
-        )
+        params.patterns is null
+        or private.fold_name(b.title || e'\n' || b.excerpt) like all (params.patterns)
       )
   ),
   shown as (

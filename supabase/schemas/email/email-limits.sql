@@ -26,7 +26,8 @@ return case
   when template = 'personal_data_link' or template like 'auth\_%' then 'account'
   when template = 'saved_search_alert' then 'alert'
   when template in (
-    'inquiry_to_company', 'viewing_to_company', 'viewing_withdrawn', 'viewing_to_agent', 'next_steps_due', 'newsletter_flagged', 'newsletter_issue'
+    'inquiry_to_company', 'viewing_to_company', 'viewing_withdrawn', 'viewing_to_agent', 'viewing_erased',
+    'next_steps_due', 'newsletter_flagged', 'newsletter_issue'
   ) then null
   when template = 'account_locked' then 'other'
   when template = 'lock_out' or template like 'account\_%' then 'notice'

@@ -60,7 +60,7 @@ begin
   -- What was logged by mistake was no reply: the next one was the first.
   update public.inquiries i
   set first_replied_at = least(
-    (select min(r.created_at) from public.inquiry_replies r where r.inquiry_id = i.id),
+    (select min(r.sent_at) from public.inquiry_replies r where r.inquiry_id = i.id),
     (select min(c.created_at) from public.inquiry_contacts c where c.inquiry_id = i.id and c.was_reached)
   )
   where i.id = old.inquiry_id and i.first_replied_at = old.created_at;
@@ -73,13 +73,35 @@ create trigger contact_is_a_reply after insert on public.inquiry_contacts
 create trigger contact_was_no_reply after delete on public.inquiry_contacts
   for each row when (old.was_reached) execute function private.follow_contact();
 
-create function private.follow_reply() returns trigger
+-- A reply is one once it has left: nobody was told anything by an email that failed, or that was saved as a file since no mail
+-- server is connected.
+create function private.follow_sent_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  inquiry uuid;
 begin
-  perform private.record_first_reply(new.inquiry_id, new.created_at);
+  update public.inquiry_replies r set sent_at = new.sent_at where r.email_id = new.id returning r.inquiry_id into inquiry;
+  perform private.record_first_reply(inquiry, new.sent_at);
   return null;
 end
 $$;
 
-create trigger reply_is_recorded after insert on public.inquiry_replies
-  for each row execute function private.follow_reply();
+create trigger reply_was_sent after update of status on public.mail_outbox
+  for each row when (
+    new.template = 'inquiry_reply' and new.status = 'sent' and new.sent_at is not null and old.status <> 'sent'
+  )
+  execute function private.follow_sent_reply();
+
+-- The newest reply to an open inquiry, where it did not leave and nobody has reached the person since.
+create function private.unsent_reply(inquiry public.inquiries) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select case when private.is_unsent(newest) then newest.id end
+  from (
+    select r.* from public.inquiry_replies r where r.inquiry_id = inquiry.id order by r.created_at desc, r.id desc limit 1
+  ) newest
+  where inquiry.status <> 'closed' and not exists (
+    select from public.inquiry_contacts c
+    where c.inquiry_id = inquiry.id and c.was_reached and c.created_at > newest.created_at
+  )
+);

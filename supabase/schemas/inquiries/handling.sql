@@ -145,6 +145,8 @@ create table public.inquiry_replies (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Null where the email has the usual subject.
   subject text,
+  -- When the email left: null while it waits, if it failed, and if no mail server was connected.
+  sent_at timestamptz check (sent_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000),
   constraint inquiry_reply_subject_is_one_plain_line check (
     not private.is_blank(subject) and private.is_plain_line(subject) and char_length(subject) <= 150 or subject is null
@@ -168,9 +170,16 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
+create function private.is_unsent(reply public.inquiry_replies) returns boolean
+language sql stable security definer set search_path = ''
+return reply.sent_at is null and exists (
+  select from public.mail_outbox m
+  where m.id = reply.email_id and private.shown_status(m.status, m.channel, m.sent_at) in ('unsent', 'failed')
+);
+
 -- The same text twice within ten minutes is one reply: a double click must not send two emails. A reply is refused when a
--- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. Its first reply makes
--- the inquiry 'contacted' (contacts.sql).
+-- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. The first one that
+-- is sent makes the inquiry 'contacted' (contacts.sql).
 create function public.reply_to_inquiry(
   inquiry uuid, body text, subject text default null, seen timestamptz default now()
 ) returns uuid
@@ -235,6 +244,37 @@ end
 $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
+
+-- Sends a reply whose email failed, or was only saved as a file. False when there is nothing to send again.
+create function public.send_reply_again(reply uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found public.inquiry_replies;
+  inquiry public.inquiries;
+  email uuid;
+begin
+  select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
+  if found.id is null or not private.may_handle_inquiry(found.inquiry_id) then
+    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
+  end if;
+  if not private.is_unsent(found) then
+    return false;
+  end if;
+  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id;
+  delete from public.mail_outbox m where m.id = found.email_id;
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
+  if email is null then
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
+      using errcode = '22023';
+  end if;
+  update public.inquiry_replies r set email_id = email where r.id = found.id;
+  return true;
+end
+$$;
+revoke execute on function public.send_reply_again from public, anon, authenticated;
+grant execute on function public.send_reply_again to authenticated;
 
 -- With the status of each reply's email; null when the record of the email has been deleted.
 create function public.list_inquiry_replies(inquiry uuid) returns jsonb

@@ -160,6 +160,7 @@ return jsonb_build_object(
   'assignee', private.staff_name(i.assignee_id),
   'next_step', i.next_step,
   'next_step_at', i.next_step_at,
+  'unsent_reply', private.unsent_reply(i),
   'due_at', private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at),
   'is_overdue', coalesce(private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) <= now(), false)
 );
@@ -294,11 +295,11 @@ grant execute on function public.inquiry_export_page to authenticated, service_r
 
 -- What staff need to recognise a property.
 create function private.property_summary(property public.properties) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', property.id, 'title', property.title, 'location', property.location, 'price', property.price,
   'price_currency', property.price_currency, 'price_type', property.price_type, 'is_published', property.is_published,
-  'image', property.images[property.featured_image_index + 1]
+  'agent', private.staff_name(property.agent_id), 'image', property.images[property.featured_image_index + 1]
 );
 
 create function public.inquiry_detail(inquiry uuid) returns jsonb

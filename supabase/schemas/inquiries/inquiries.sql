@@ -32,7 +32,7 @@ create table public.inquiries (
   constraint inquiry_email_is_one_address check (
     private.is_email_address(email) or email = '' and inquiry_type = 'viewing' and phone is not null
   ),
-  constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
+  constraint inquiry_phone_fits check (phone ~ '^[+][1-9][0-9]{6,14}$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
   constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
   -- The key of a service, which may be gone by now. A visitor chooses one that there is (private.receive_from_stranger()).
@@ -204,7 +204,7 @@ begin
   end if;
   new.name := btrim(new.name);
   new.email := btrim(new.email);
-  new.phone := nullif(btrim(new.phone), '');
+  new.phone := private.normal_phone(new.phone);
   new.service_interest := nullif(btrim(new.service_interest), '');
   return new;
 end

@@ -10,9 +10,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.search_text := concat_ws(
     e'\n',
-    private.fold_text(concat_ws(e'\n', new.name, new.email, new.message, (
-      select p.title from public.properties p where p.id = new.property_id
-    ))),
+    private.fold_name(concat_ws(e'\n', new.name, (select p.title from public.properties p where p.id = new.property_id))),
+    private.fold_text(concat_ws(e'\n', new.email, new.message)),
     private.phone_digits(new.phone), lower(private.reference_key(new.reference))
   );
   return new;
@@ -37,7 +36,7 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text contains the words, or its phone or reference in any notation. Null for blank words.
+-- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank words.
 -- One reference in eight has no digit. References of former versions were the first eight digits of the id.
 create function private.inquiry_match(words text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -45,7 +44,7 @@ declare
   digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
   spoken text := lower(private.reference_key(left(words, 40)));
   key text := case when words ~ '[0-9]' or spoken ~ '^[a-z]{0,6}[2-9bcdfghjkmnpqrstwxyz]{6}$' then spoken end;
-  patterns text[] := array[private.substring_pattern(words)];
+  patterns text[] := '{}';
   former text := substring(key from '^[a-z]{0,6}?([0-9a-f]{8})$');
 begin
   if private.is_blank(words) then
@@ -57,8 +56,10 @@ begin
   elsif char_length(key) between 3 and 12 then
     patterns := patterns || ('%' || key || '%');
   end if;
-  return '(' || (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
-    || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
+  return '(' || concat_ws(
+      ' or ', '(' || private.words_condition('i.search_text', words) || ')',
+      (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
+    ) || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
       former || '-ffff-ffff-ffff-ffffffffffff'), '') || ')';
 end
 $$;

@@ -66,7 +66,7 @@ return (
     'first_replied_at', i.first_replied_at, 'reply_due_at', i.reply_due_at,
     'reply_minutes', case when i.first_replied_at >= i.created_at
       then private.open_minutes_between(i.created_at, i.first_replied_at) end,
-    'viewing_at', private.arranged_viewing_at(i.id),
+    'viewing_at', private.arranged_viewing_at(i.id), 'unsent_reply', private.unsent_reply(i),
     'entries', (
       select coalesce(jsonb_agg(e.entry || jsonb_build_object('kind', e.kind, 'at', e.at) order by e.at desc, e.place desc), '[]')
       from (

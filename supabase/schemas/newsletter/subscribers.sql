@@ -55,14 +55,14 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   size constant int := 20;
-  pattern constant text := '%' || regexp_replace(lower(left(btrim(words), 254)), '([\\%_])', '\\\1', 'g') || '%';
+  patterns constant text[] := case when not private.is_blank(words) then private.word_patterns(words) end;
   wanted constant text := case when state in ('confirmed', 'pending', 'bounced', 'unsubscribed') then state end;
   total bigint;
   shown int;
 begin
   perform private.check_newsletter_manager();
   select count(*) into total from public.newsletter_subscribers s
-  where (wanted is null or s.status = wanted) and (pattern is null or s.email like pattern);
+  where (wanted is null or s.status = wanted) and (patterns is null or private.fold_text(s.email) like all (patterns));
   shown := least(greatest(coalesce(page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
   return jsonb_build_object(
     'total', total, 'page', shown, 'page_size', size,
@@ -75,7 +75,7 @@ begin
       ) order by s.created_at desc, s.id desc), '[]')
       from (
         select * from public.newsletter_subscribers found
-        where (wanted is null or found.status = wanted) and (pattern is null or found.email like pattern)
+        where (wanted is null or found.status = wanted) and (patterns is null or private.fold_text(found.email) like all (patterns))
         order by found.created_at desc, found.id desc
         limit size offset (shown - 1) * size
       ) s

@@ -22,7 +22,7 @@ return case when agent is null then 'true' else format(
 create function private.person_text(name text, email text, phone text, reference text) returns text
 language sql immutable parallel safe
 return concat_ws(
-  e'\n', private.fold_text(name), private.fold_text(email), private.phone_digits(phone),
+  e'\n', private.fold_name(name), private.fold_text(email), private.phone_digits(phone),
   lower(private.reference_key(reference))
 );
 create index inquiries_by_person_text on public.inquiries
@@ -40,9 +40,7 @@ begin
     -- A leading 0 stands for the country code, and 00 for +.
     return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
   end if;
-  return '(' || (
-    select string_agg(format('%s like %L', person, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
-  ) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
+  return '(' || private.words_condition(person, words) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
 end
 $$;
 
@@ -103,11 +101,12 @@ return (
   ) hit
 );
 
--- By reference, or by a part of the title or the place.
+-- By reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
 create function private.find_properties(words text, agent uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  pattern text := private.substring_pattern(words);
+  patterns text[] := private.word_patterns(words);
+  longest text := (select p from unnest(patterns) as p order by char_length(p) desc limit 1);
   found uuid[] := array(
     select p.id from public.properties p
     where private.reference_key(p.reference) like private.reference_pattern(words)
@@ -122,7 +121,7 @@ begin
         where p.deleted_at is null and (agent is null or p.agent_id = agent)
         order by p.created_at desc, p.id desc limit 2000
       ) p
-      where private.fold_text(p.title || e'\n' || p.location) like pattern
+      where private.title_and_place(p.title, p.location) like all (patterns)
       limit 5
     ) p;
   end if;
@@ -132,10 +131,10 @@ begin
   return array(
     select p.id from (
       select p.id, p.title, p.location, p.created_at from public.properties p
-      where p.search_text like pattern and p.deleted_at is null and (agent is null or p.agent_id = agent)
+      where private.title_and_place(p.title, p.location) like longest and p.deleted_at is null and (agent is null or p.agent_id = agent)
       limit 1000
     ) p
-    where private.fold_text(p.title || e'\n' || p.location) like pattern
+    where private.title_and_place(p.title, p.location) like all (patterns)
     order by p.created_at desc, p.id desc limit 5
   ) || found;
 end
@@ -157,7 +156,7 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
     select b.id, b.title, b.category, b.is_published, b.created_at from public.blogs b
-    where private.fold_text(b.title) like private.substring_pattern(words) and b.deleted_at is null
+    where private.fold_name(b.title) like all (private.word_patterns(words)) and b.deleted_at is null
     order by b.created_at desc, b.id desc limit 5
   ) hit
 );

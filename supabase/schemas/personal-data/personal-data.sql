@@ -181,6 +181,26 @@ $$;
 revoke execute on function public.correct_personal_data from public, anon, authenticated;
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
+-- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
+create function private.announce_erased_viewings(key text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  viewing public.viewings;
+  what jsonb;
+begin
+  for viewing in
+    select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+    where private.email_key(i.email) = key and not i.is_spam and private.is_live(v.status) and v.ends_at > now()
+  loop
+    what := jsonb_build_object(
+      'property_id', viewing.property_id, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
+    );
+    perform private.queue_company_mail('viewing_erased', what);
+    perform private.queue_assignee_mail(viewing.agent_id, 'viewing_erased', what);
+  end loop;
+end
+$$;
+
 -- Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
 -- account, the owner of a listing, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
@@ -192,6 +212,7 @@ begin
   if asker is null then
     return false;
   end if;
+  perform private.announce_erased_viewings(key);
   delete from public.inquiries i where private.email_key(i.email) = key;
   delete from public.listing_reports r where private.email_key(r.email) = key;
   -- The listing and its mandate stay, and nothing in them says whose it is.

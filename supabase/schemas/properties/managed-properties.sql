@@ -5,7 +5,7 @@
 -- The search of the list reads title and place, not the description.
 create function private.title_and_place(title text, location text) returns text
 language sql immutable parallel safe
-return private.fold_text(title || e'\n' || location);
+return private.fold_name(title || e'\n' || location);
 
 -- Beside properties_newest: one index for each other order of the list, and for filters that few rows match; id breaks ties.
 create index properties_managed_dearest on public.properties (price desc nulls last, id desc) where deleted_at is null;
@@ -46,8 +46,8 @@ begin
   elsif not private.is_blank(words) then
     -- `=` where the pattern is a whole reference: what the index answers exactly is not computed once more for each row.
     conditions := conditions || format(
-      ' and (private.title_and_place(p.title, p.location) like %L or private.reference_key(p.reference) %s %L)',
-      private.substring_pattern(words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
+      ' and (%s or private.reference_key(p.reference) %s %L)',
+      private.words_condition('private.title_and_place(p.title, p.location)', words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
       private.reference_pattern(words)
     );
   end if;

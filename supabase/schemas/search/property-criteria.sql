@@ -65,20 +65,6 @@ create function private.first_ranges(ranges nummultirange) returns nummultirange
 language sql immutable
 return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
 
-create function private.split_words(value text) returns text[]
-language sql immutable parallel safe
-return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
-
--- One pattern for each of the first twelve words, so that no caller can make the call expensive.
-create function private.word_patterns(search text) returns text[]
-language sql immutable
-return array(
-  select private.substring_pattern(w.word)
-  from unnest(private.split_words(left(btrim(search), 200))) with ordinality as w (word, position)
-  where not private.is_blank(w.word)
-  group by w.word order by min(w.position) limit 12
-);
-
 -- Names of places as they are compared. A title may name the estate where the location names its town. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
 -- the location of every place in its county. Other signs are removed: they would be operators of the regular expression.
 create function private.fold_places(places text[]) returns text[]

@@ -1,18 +1,28 @@
--- When somebody leaves: their access ends, and each open inquiry, listing, viewing and draft of theirs gets another person or
--- nobody, in one transaction. Can be undone for a short time.
+-- When somebody leaves: their access ends at once, and each open inquiry, listing, viewing and draft of theirs gets another
+-- person or nobody, a batch for each call, since thousands do not fit into the time that one call has. Whoever comes back to it
+-- continues with the same plan. Can be undone for a short time, batch by batch too.
 
 create table private.hand_overs (
   id uuid primary key default private.new_id(),
   member_id uuid not null references public.staff (user_id) on delete cascade,
   done_by uuid not null references public.staff (user_id) on delete cascade,
+  -- Who takes what: the arguments of hand_over().
+  plan jsonb not null,
   -- A list of {kind, id, taker}.
-  moved jsonb not null,
+  moved jsonb not null default '[]',
+  clashes jsonb not null default '[]',
   -- The emails to the takers, which wait until it can no longer be undone.
-  emails uuid[] not null,
-  created_at timestamptz not null default now()
+  emails uuid[] not null default '{}',
+  -- Whether the person could sign in before.
+  ended_access boolean not null,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  undone_at timestamptz
 );
 
 create index hand_overs_by_member on private.hand_overs (member_id);
+-- Two plans for one person would take the work from each other.
+create unique index hand_overs_one_unfinished on private.hand_overs (member_id) where finished_at is null and undone_at is null;
 
 create index hand_overs_by_doer on private.hand_overs (done_by);
 
@@ -153,7 +163,10 @@ begin
       ), '[]')
       from public.staff s where not s.is_suspended and s.user_id <> member
     ),
-    'clashes', private.viewing_clashes(member)
+    'clashes', private.viewing_clashes(member),
+    'unfinished', (
+      select h.id from private.hand_overs h where h.member_id = member and h.finished_at is null and h.undone_at is null
+    )
   );
 end
 $$;
@@ -224,9 +237,54 @@ begin atomic
   );
 end;
 
--- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then.
--- Returns the counts, the viewings that clash, and the id with which it can be undone: null where the person was suspended
--- before, since nothing can be given back to them.
+-- Moves the next batch of what is open. Once nothing is left, the takers are told and the activity log has it.
+create function private.hand_over_batch(stored private.hand_overs) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  batch constant int := 100;
+  member constant uuid := stored.member_id;
+  listings_to constant uuid := stored.plan ->> 'listings_to';
+  leaver public.staff;
+  moved jsonb;
+  remaining int;
+begin
+  select * into leaver from public.staff s where s.user_id = member;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
+    when 'inquiries' then (stored.plan ->> 'inquiries_to')::uuid
+    when 'listings' then listings_to
+    when 'drafts' then (stored.plan ->> 'drafts_to')::uuid
+    else case when (stored.plan ->> 'viewings_follow_listings')::boolean then (
+      select case when p.agent_id = member then listings_to else p.agent_id end
+      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
+    ) else (stored.plan ->> 'viewings_to')::uuid end
+  end)), '[]') into moved from (select * from private.open_work(member) limit batch) w;
+  stored.clashes := stored.clashes || (
+    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
+    join jsonb_array_elements(moved) as m (item)
+      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
+  );
+  perform private.move_work(moved);
+  stored.moved := stored.moved || moved;
+  remaining := (select count(*) from private.open_work(member));
+  if remaining = 0 then
+    stored.finished_at := now();
+    stored.emails := private.queue_hand_over_mail(leaver.name, stored.moved);
+    perform private.log_hand_over('hand_over', leaver, stored.moved);
+  end if;
+  update private.hand_overs h
+  set moved = stored.moved, clashes = stored.clashes, finished_at = stored.finished_at, emails = stored.emails
+  where h.id = stored.id;
+  return private.count_work(stored.moved) || jsonb_build_object(
+    'hand_over', stored.id, 'remaining', remaining, 'clashes', stored.clashes,
+    'id', case when stored.ended_access then stored.id end
+  );
+end
+$$;
+
+-- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then. Ends
+-- access and moves the first batch; `remaining` says how much continue_hand_over() has to move. Returns the counts so far, the
+-- viewings that clash, and the id with which it can be undone: null where the person was suspended before, since nothing can be
+-- given back to them. Where a hand-over is unfinished, it goes on with these takers.
 create function public.hand_over(
   member uuid, inquiries_to uuid default null, listings_to uuid default null, viewings_to uuid default null,
   drafts_to uuid default null, viewings_follow_listings boolean default false
@@ -234,75 +292,102 @@ create function public.hand_over(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   leaver public.staff;
-  moved jsonb;
-  clashes jsonb;
-  stored uuid := private.new_id();
+  stored private.hand_overs;
+  takers constant jsonb := jsonb_build_object(
+    'inquiries_to', inquiries_to, 'listings_to', listings_to, 'viewings_to', viewings_to, 'drafts_to', drafts_to,
+    'viewings_follow_listings', coalesce(viewings_follow_listings, false)
+  );
 begin
   -- Two at once come one after the other, and a taker cannot leave meanwhile.
   lock table public.staff in share row exclusive mode;
   perform private.require_manager_of_member(member);
-  perform private.require_taker(inquiries_to, member, false);
-  perform private.require_taker(listings_to, member, false);
-  perform private.require_taker(viewings_to, member, false);
-  perform private.require_taker(drafts_to, member, true);
+  perform private.require_takers(member, takers);
   select * into leaver from public.staff s where s.user_id = member;
-  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
-    when 'inquiries' then inquiries_to
-    when 'listings' then listings_to
-    when 'drafts' then drafts_to
-    else case when viewings_follow_listings then (
-      select case when p.agent_id = member then listings_to else p.agent_id end
-      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
-    ) else viewings_to end
-  end)), '[]') into moved from private.open_work(member) w;
-  if leaver.is_suspended and moved = '[]' then
+  if leaver.is_suspended and not exists (select from private.open_work(member)) then
     raise exception 'This was handed over already' using errcode = '22023';
   end if;
-  clashes := (
-    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
-    join jsonb_array_elements(moved) as m (item)
-      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
-  );
   if not leaver.is_suspended then
     update public.staff s set is_suspended = true where s.user_id = member;
   end if;
-  perform private.move_work(moved);
-  delete from private.hand_overs h where h.created_at < now() - interval '1 day';
-  insert into private.hand_overs (id, member_id, done_by, moved, emails)
-  values (stored, member, auth.uid(), moved, private.queue_hand_over_mail(leaver.name, moved));
-  perform private.log_hand_over('hand_over', leaver, moved);
-  return private.count_work(moved) || jsonb_build_object(
-    'id', case when not leaver.is_suspended then stored end, 'clashes', clashes
-  );
+  delete from private.hand_overs h where h.finished_at < now() - interval '1 day' or h.undone_at < now() - interval '1 day';
+  update private.hand_overs h set plan = takers
+  where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
+  if stored.id is null then
+    insert into private.hand_overs (member_id, done_by, plan, ended_access)
+    values (member, auth.uid(), takers, not leaver.is_suspended) returning * into stored;
+  end if;
+  return private.hand_over_batch(stored);
 end
 $$;
 revoke execute on function public.hand_over from public, anon, authenticated;
 grant execute on function public.hand_over to authenticated;
 
--- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. False when
--- it is too late.
-create function public.undo_hand_over(hand_over uuid) returns boolean
+create function private.require_takers(member uuid, takers jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_taker((takers ->> 'inquiries_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'listings_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'viewings_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'drafts_to')::uuid, member, true);
+end
+$$;
+
+-- The next batch of a hand-over that is unfinished, by whoever may hand over for the person. Null where there is none.
+create function public.continue_hand_over(hand_over uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  undone private.hand_overs;
-  leaver public.staff;
-  returned jsonb;
+  stored private.hand_overs;
 begin
   if not private.is_manager() then
     raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
   end if;
   lock table public.staff in share row exclusive mode;
-  delete from private.hand_overs h
-  where h.id = hand_over and h.done_by = auth.uid() and h.created_at > now() - interval '2 minutes'
-  returning h.* into undone;
+  select h.* into stored from private.hand_overs h where h.id = hand_over and h.finished_at is null and h.undone_at is null;
+  if stored.id is null then
+    return null;
+  end if;
+  perform private.require_manager_of_member(stored.member_id);
+  perform private.require_takers(stored.member_id, stored.plan);
+  return private.hand_over_batch(stored);
+end
+$$;
+revoke execute on function public.continue_hand_over from public, anon, authenticated;
+grant execute on function public.continue_hand_over to authenticated;
+
+-- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. Null while
+-- some is left to give back: call it again. False when it is too late.
+create function public.undo_hand_over(hand_over uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  batch constant int := 100;
+  undone private.hand_overs;
+  leaver public.staff;
+  returned jsonb;
+  is_first boolean;
+begin
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
+  end if;
+  lock table public.staff in share row exclusive mode;
+  select h.* into undone from private.hand_overs h
+  where h.id = hand_over and h.done_by = auth.uid() and h.ended_access
+    and (h.undone_at is not null or h.finished_at is null or h.finished_at > now() - interval '2 minutes');
   if undone.id is null then
     return false;
   end if;
   perform private.require_manager_of_member(undone.member_id);
+  select * into leaver from public.staff s where s.user_id = undone.member_id;
+  is_first := undone.undone_at is null;
+  if is_first then
+    update public.staff s set is_suspended = false where s.user_id = undone.member_id;
+    delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
+    perform private.log_hand_over('undo_hand_over', leaver, undone.moved);
+  end if;
   returned := (
     select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.id, 'taker', undone.member_id)), '[]')
-    from jsonb_to_recordset(undone.moved) as m (kind text, id uuid, taker uuid)
+    from jsonb_to_recordset(private.first_items(undone.moved, batch)) as m (kind text, id uuid, taker uuid)
     where case m.kind
       when 'inquiries' then exists (select from public.inquiries i where i.id = m.id and i.assignee_id is not distinct from m.taker)
       when 'listings' then exists (select from public.properties p where p.id = m.id and p.agent_id is not distinct from m.taker)
@@ -310,13 +395,24 @@ begin
       else exists (select from public.blogs b where b.id = m.id and b.author_id is not distinct from m.taker)
     end
   );
-  update public.staff s set is_suspended = false where s.user_id = undone.member_id;
   perform private.move_work(returned);
-  delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
-  select * into leaver from public.staff s where s.user_id = undone.member_id;
-  perform private.log_hand_over('undo_hand_over', leaver, returned);
-  return true;
+  if jsonb_array_length(undone.moved) <= batch then
+    delete from private.hand_overs h where h.id = undone.id;
+    return true;
+  end if;
+  update private.hand_overs h set undone_at = now(), moved = (
+    select jsonb_agg(m.item order by m.place) from jsonb_array_elements(undone.moved) with ordinality as m (item, place)
+    where m.place > batch
+  ) where h.id = undone.id;
+  return null;
 end
 $$;
 revoke execute on function public.undo_hand_over from public, anon, authenticated;
 grant execute on function public.undo_hand_over to authenticated;
+
+create function private.first_items(items jsonb, amount int) returns jsonb
+language sql immutable parallel safe
+return (
+  select coalesce(jsonb_agg(each.item order by each.place), '[]')
+  from jsonb_array_elements(items) with ordinality as each (item, place) where each.place <= amount
+);

@@ -115,6 +115,41 @@ $$;
 revoke execute on function public.decide_viewing from public, anon, authenticated;
 grant execute on function public.decide_viewing to authenticated;
 
+-- Managers choose among those who work here. Agents take what has no agent.
+create function private.may_give_viewing_to(agent uuid, current_agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.can_be_assigned(agent), false) and (
+  private.is_manager() or private.is_agent() and agent = auth.uid() and coalesce(current_agent = agent, true)
+);
+
+-- Who shows a viewing that is to come. The result is 'changed', 'taken' where the agent is busy then, or 'unknown'.
+create function public.assign_viewing(viewing_id uuid, agent uuid, seen_sequence int) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  viewing public.viewings := private.lock_handled_viewing(viewing_id, 'assign');
+begin
+  if viewing.id is null or seen_sequence is distinct from viewing.sequence or not private.is_live(viewing.status)
+    or viewing.starts_at <= now() or not private.may_give_viewing_to(agent, viewing.agent_id) then
+    return 'unknown';
+  end if;
+  if exists (
+    select from private.viewing_obstacles(viewing.property_id, agent, viewing.starts_at, viewing.ends_at, viewing.id) v
+    where v.agent_id = agent
+  ) then
+    return 'taken';
+  end if;
+  update public.viewings v set agent_id = agent, sequence = v.sequence + 1, changed_at = now() where v.id = viewing.id;
+  perform private.queue_agent_mail(viewing.id);
+  return 'changed';
+exception
+  when exclusion_violation then
+    return 'taken';
+end
+$$;
+revoke execute on function public.assign_viewing from public, anon, authenticated;
+grant execute on function public.assign_viewing to authenticated;
+
 -- Inserts a viewing with its link. Null when the time is taken.
 create function private.insert_viewing(viewing public.viewings) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -200,11 +235,12 @@ begin
 end
 $$;
 
--- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. The state is
--- 'booked', 'taken' or 'unknown' where the property or the inquiry is a colleague's.
+-- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. Managers choose
+-- who shows it; without a choice it is whoever handles the inquiry or has the listing. The state is 'booked', 'taken' or
+-- 'unknown' where the property or the inquiry is a colleague's.
 create function public.add_viewing(
   property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
-  email text default '', note text default null
+  email text default '', note text default null, agent uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -220,14 +256,15 @@ begin
   select i.* into known from public.inquiries i
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id) then
+    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
+    or agent is not null and not private.may_give_viewing_to(agent, null) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
   viewing.starts_at := starts_at;
   viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
   viewing.status := 'confirmed';
-  viewing.agent_id := private.agent_for_viewing(known.id, property_id);
+  viewing.agent_id := coalesce(agent, private.agent_for_viewing(known.id, property_id));
   if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
     return jsonb_build_object('state', 'taken');
   end if;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addInquiry, one } from '../../support/database-rows.ts'
-import { addAccount, password, people } from '../../support/people.ts'
+import { addInquiry, addProperty, one } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
+import { addAccount, findStaffIds, password, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
+import { addViewing, dayAhead, nairobiTime } from '../viewings/viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('erasing a person, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -73,6 +75,25 @@ describe.each(inject('testDatabases'))('erasing a person, on $name', (testDataba
       password,
     })
     expect(error?.status).toBe(400)
+  })
+
+  test('tells company and agent of a viewing that falls away, and nothing about the person', async () => {
+    const { agent } = await findStaffIds(backend.sql)
+    const property = await addProperty(backend, { is_published: true, agent_id: agent, title: 'House with a gate' })
+    const viewing = { property_id: property.id, agent_id: agent }
+    const { email } = await addViewing(backend, { ...viewing, starts_at: nairobiTime(dayAhead(2), '10:00') })
+    await backend.sql`
+      update public.inquiries set email = ${email}
+      where id = ${(await addViewing(backend, { ...viewing, starts_at: nairobiTime(dayAhead(-2), '10:00') })).inquiry_id}`
+    const token = await tokenFor(email)
+    await clearEmails(backend.sql)
+    await backend.anonClient.rpc('erase_personal_data', { token }).throwOnError()
+    const sent = await sendEmails(backend)
+    const notices = sent.filter(({ subject }) => subject === 'Viewing falls away: House with a gate')
+    expect(notices.map(({ to }) => to)).toContain(people.agent)
+    expect(notices.length).toBeGreaterThan(1)
+    expect(notices[0]?.text).toContain('10:00')
+    expect(JSON.stringify(notices)).not.toMatch(/Achieng|achieng|712/)
   })
 
   test('leaves the account of a staff member, who still works with it', async () => {

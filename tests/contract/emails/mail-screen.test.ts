@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, one } from '../../support/database-rows.ts'
+import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('the email screen for super admins, on $name', (testDatabase) => {
@@ -143,15 +144,18 @@ describe.each(inject('testDatabases'))('a reply to an inquiry, on $name', (testD
   const emails = (reference: string) =>
     backend.sql`select recipient, status from public.mail_outbox where payload ->> 'reply_id' = ${reference}`
 
-  test('is sent by email, is stored, and marks the inquiry contacted', async () => {
+  test('is sent by email, is stored, and marks the inquiry contacted once it has left', async () => {
     const { id } = await addInquiry(backend)
+    await clearEmails(backend.sql)
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
     expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
     expect((await administrator.rpc('list_inquiry_replies', { inquiry: id })).data).toEqual([
       expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', email_status: 'queued' }),
     ])
-    const { status } = one(await backend.sql`select status from public.inquiries where id = ${id}`)
-    expect(status).toBe('contacted')
+    const status = async () => one(await backend.sql`select status from public.inquiries where id = ${id}`).status
+    expect(await status()).toBe('new')
+    await sendEmails(backend)
+    expect(await status()).toBe('contacted')
     const changes = await backend.sql`select field, became from public.inquiry_changes where inquiry_id = ${id}`
     expect(changes).toEqual([{ field: 'status', became: 'contacted' }])
   })

@@ -135,6 +135,48 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
       expect(await stored(id)).toMatchObject({ status: 'contacted', first_replied_at: expect.any(Date) })
     })
 
+    test('that no mail server could take leaves the inquiry new, says so in its row, and can be sent again', async () => {
+      const { id } = await add({ language: 'en' })
+      await clearEmails(backend.sql)
+      const { data: sent } = await reply(id, { body: 'Yes, it is.' }).throwOnError()
+      await sendEmails(backend, { hasServer: false })
+      const row = async () => {
+        const { data } = await administrator.rpc('inquiry_page', { status: 'new' }).throwOnError()
+        return (data.rows as Record<string, unknown>[]).find((each) => each.id === id)
+      }
+      expect(await stored(id)).toMatchObject({ status: 'new', first_replied_at: null })
+      expect(await row()).toMatchObject({ unsent_reply: sent, due_at: expect.any(String) })
+      expect(await timeline(id)).toMatchObject({ unsent_reply: sent })
+      expect((await agent.rpc('send_reply_again', { reply: sent })).data).toBe(true)
+      expect((await agent.rpc('send_reply_again', { reply: sent })).data).toBe(false)
+      const [email] = await sendEmails(backend)
+      expect(email?.text).toContain('Yes, it is.')
+      expect(await stored(id)).toMatchObject({ status: 'contacted', first_replied_at: expect.any(Date) })
+      expect(await timeline(id)).toMatchObject({ unsent_reply: null })
+    })
+
+    test('whose email failed leaves the inquiry new until the person was reached another way', async () => {
+      const { id } = await add()
+      await clearEmails(backend.sql)
+      const { data: sent } = await reply(id, { body: 'Yes, it is.' }).throwOnError()
+      await backend.sql`update public.mail_outbox set status = 'failed' where payload ->> 'reply_id' = ${sent}`
+      expect(await stored(id)).toMatchObject({ status: 'new', first_replied_at: null })
+      expect(await timeline(id)).toMatchObject({ unsent_reply: sent })
+      await log(id, { channel: 'whatsapp', body: 'Yes, it is.' })
+      expect(await stored(id)).toMatchObject({ status: 'contacted' })
+      expect(await timeline(id)).toMatchObject({ unsent_reply: null })
+    })
+
+    test('is sent again by those who handle the inquiry alone', async () => {
+      const { id } = await add()
+      await clearEmails(backend.sql)
+      const { data: sent } = await reply(id, { body: 'Yes, it is.' }).throwOnError()
+      await backend.sql`update public.mail_outbox set status = 'failed' where payload ->> 'reply_id' = ${sent}`
+      await administrator.from('inquiries').update({ assignee_id: null }).eq('id', id).throwOnError()
+      expect((await agent.rpc('send_reply_again', { reply: sent })).error?.code).toBe('42501')
+      expect((await backend.anonClient.rpc('send_reply_again', { reply: sent })).error?.code).toBe('42501')
+    })
+
     test('is refused after a colleague’s that the caller has not read', async () => {
       const { id } = await add()
       const entries = async () => (await timeline(id)).entries as { kind: string; at: string }[]

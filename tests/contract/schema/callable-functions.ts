@@ -52,6 +52,7 @@ export const anonFunctions: Record<string, string> = {
 }
 export const authenticatedFunctions: Record<string, string> = {
   analytics: 'returns the analytics screen; checks for a manager itself',
+  assign_viewing: 'gives a viewing to whoever shows it; checks for managers, and agents for themselves, itself',
   decide_viewing: 'confirms, moves or cancels a viewing; checks for staff itself',
   add_viewing: 'arranges a viewing; checks for managers, and agents of the property or inquiry, itself',
   offer_viewing_again: 'offers times after a no-show; checks for managers and the viewing’s agent itself',
@@ -67,6 +68,7 @@ export const authenticatedFunctions: Record<string, string> = {
   close_inquiry: 'closes an inquiry with a reason; checks for staff itself',
   closing_reasons: 'counts why inquiries were closed; checks for a manager itself',
   inquiry_timeline: 'lists what was done with an inquiry; nothing for those who do not handle it',
+  send_reply_again: 'emails a stored reply that did not leave; checks for staff who handle the inquiry itself',
   reply_to_inquiry: 'stores and emails a reply; checks for staff itself',
   resend_email: 'retries a failed email; checks for a super admin itself',
   save_push_subscription: 'subscribes the caller’s browser; checks for staff itself',
@@ -145,7 +147,8 @@ export const authenticatedFunctions: Record<string, string> = {
   export_properties: 'exports properties; nothing for anyone but managers',
   last_property_editor: 'says who saved a property last; nothing for non-staff',
   activity_page: 'lists the activity log; nothing for anyone but super admins',
-  hand_over: 'ends the access of a member and moves their work; checks for a manager of their role itself',
+  hand_over: 'ends the access of a member and moves the first of their work; checks for a manager of their role itself',
+  continue_hand_over: 'moves the next of their work; checks for a manager of their role itself',
   hand_over_preview: 'shows what a member would hand over; checks for a manager of their role itself',
   undo_hand_over: 'gives it back; checks for a manager of their role and for whoever did it itself',
   list_assignees: 'lists those to whom inquiries and listings can be assigned; nothing for anyone but managers',

@@ -186,10 +186,78 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
   })
 
+  describe('of a thousand inquiries and two and a half thousand listings', () => {
+    const amounts = { inquiries: 1000, listings: 2500 }
+    async function addMuchWork({ id }: Member) {
+      await backend.sql`
+        insert into public.inquiries (name, email, message, assignee_id)
+        select 'Client ' || n, 'client' || n || '@example.com', 'Number ' || n, ${id} from generate_series(1, 1000) n`
+      await backend.sql`
+        insert into public.properties (title, description, location, price, type, category_id, agent_id)
+        select 'House number ' || n, 'Four rooms.', 'Karen, Nairobi', 1000000 + n, 'House', ${backend.categoryId('for-sale')}, ${id}
+        from generate_series(1, 2500) n`
+    }
+    const owned = async (member: string) => {
+      const [row] = await backend.sql`
+        select (select count(*)::int from public.inquiries where assignee_id = ${member}) as inquiries,
+          (select count(*)::int from public.properties where agent_id = ${member}) as listings`
+      return row
+    }
+    type Batch = { hand_over: string; remaining: number; inquiries: number; listings: number }
+    const finish = async (client: SupabaseClient, first: Batch) => {
+      let latest = first
+      while (latest.remaining > 0) {
+        const { data } = await client.rpc('continue_hand_over', { hand_over: latest.hand_over }).throwOnError()
+        expect((data as Batch).remaining).toBeLessThan(latest.remaining)
+        latest = data as Batch
+      }
+      return latest
+    }
+
+    test('ends, batch by batch, and goes back so', async () => {
+      const [leaver, taker] = [await addLeaver(), await addLeaver()]
+      await addMuchWork(leaver)
+      const takers = { inquiries_to: taker.id, listings_to: taker.id }
+      const { data: first } = await handOver(administrator, leaver, takers).throwOnError()
+      expect((await signInAs(leaver)).error).not.toBeNull()
+      expect(await finish(administrator, first as Batch)).toMatchObject({ ...amounts, remaining: 0 })
+      expect(await owned(leaver.id)).toEqual({ inquiries: 0, listings: 0 })
+      expect(await owned(taker.id)).toEqual(amounts)
+      expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(1)
+      const undo = async () => (await administrator.rpc('undo_hand_over', { hand_over: (first as HandOver).id })).data
+      let isUndone = await undo()
+      while (isUndone === null) isUndone = await undo()
+      expect(isUndone).toBe(true)
+      expect(await owned(leaver.id)).toEqual(amounts)
+      expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(0)
+      await backend.sql`delete from public.properties where agent_id = ${leaver.id}`
+    })
+
+    test('that was left half-way is continued by a colleague, with other takers too', async () => {
+      const [leaver, taker, other] = [await addLeaver(), await addLeaver(), await addLeaver()]
+      await addMuchWork(leaver)
+      const { data: first } = await handOver(administrator, leaver, { inquiries_to: taker.id, listings_to: taker.id })
+      const preview = await superAdmin.rpc('hand_over_preview', { member: leaver.id })
+      expect(preview.data).toMatchObject({ unfinished: (first as Batch).hand_over, inquiries: 900 })
+      await backend.sql`update public.staff set is_suspended = true where user_id = ${taker.id}`
+      const stuck = await superAdmin.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })
+      expect(stuck.error?.code).toBe('22023')
+      const { data: next } = await handOver(superAdmin, leaver, { inquiries_to: other.id, listings_to: other.id })
+      await finish(superAdmin, next as Batch)
+      expect(await owned(leaver.id)).toEqual({ inquiries: 0, listings: 0 })
+      expect(await owned(taker.id)).toEqual({ inquiries: 100, listings: 0 })
+      expect((await superAdmin.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })).data).toBeNull()
+      const agent = await backend.signIn('agent')
+      expect((await agent.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })).error?.code).toBe(
+        '42501',
+      )
+    })
+  })
+
   test('cannot be undone after two minutes', async () => {
     const leaver = await addLeaver()
     const { id } = (await handOver(administrator, leaver)).data as HandOver
-    await backend.sql`update private.hand_overs set created_at = now() - interval '3 minutes'`
+    await backend.sql`update private.hand_overs set finished_at = now() - interval '3 minutes'`
     expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
     expect((await signInAs(leaver)).error).not.toBeNull()
   })

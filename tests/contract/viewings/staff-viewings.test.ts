@@ -223,6 +223,58 @@ describe.each(inject('testDatabases'))('the calendar of staff, on $name', (testD
     })
   })
 
+  describe('whoever shows a viewing', () => {
+    const assign = async (client: SupabaseClient, viewing_id: string, to: string) =>
+      (await client.rpc('assign_viewing', { viewing_id, agent: to, seen_sequence: 0 })).data as string
+    const agentOf = async (id: string) =>
+      (await open(manager)).viewings.find((viewing) => viewing.id === id)?.agent?.id ?? null
+    const unassigned = async (time: string) =>
+      addViewing(backend, { property_id: (await listing()).id, starts_at: at(time) })
+
+    test('is chosen by managers while it is arranged, and is told by email', async () => {
+      const { data } = await manager.rpc('add_viewing', {
+        property_id: (await listing()).id,
+        starts_at: at('10:00'),
+        name: 'Kevin Ouma',
+        phone: '0722 000 640',
+        note: 'Called the office.',
+        agent: ids.agent,
+      })
+      expect(await agentOf(data.viewing_id)).toBe(ids.agent)
+      expect(await backend.sql`select from public.mail_outbox where template = 'viewing_to_agent'`).toHaveLength(1)
+    })
+
+    test('is chosen by managers later, for a viewing that a visitor booked on a listing of nobody', async () => {
+      const { id } = await unassigned('10:00')
+      expect(await agentOf(id)).toBeNull()
+      expect(await assign(manager, id, ids.agent)).toBe('changed')
+      expect(await agentOf(id)).toBe(ids.agent)
+      expect((await open(agent)).viewings.map((viewing) => viewing.id)).toEqual([id])
+      expect(await backend.sql`select from public.mail_outbox where template = 'viewing_to_agent'`).toHaveLength(1)
+      // The screen of somebody else still shows nobody.
+      expect(await assign(manager, id, ids.administrator)).toBe('unknown')
+    })
+
+    test('is not somebody who is busy then, or who does not show properties', async () => {
+      await ofAgent('10:00')
+      const { id } = await unassigned('10:00')
+      expect(await assign(manager, id, ids.agent)).toBe('taken')
+      expect(await assign(manager, id, ids.editor)).toBe('unknown')
+      expect(await agentOf(id)).toBeNull()
+    })
+
+    test('is an agent for themselves alone', async () => {
+      const { id } = await addViewing(backend, { property_id: (await listing(ids.agent)).id, starts_at: at('10:00') })
+      expect(await assign(agent, id, ids.administrator)).toBe('unknown')
+      expect(await assign(agent, id, ids.agent)).toBe('changed')
+      expect(await assign(agent, (await unassigned('12:00')).id, ids.agent)).toBe('unknown')
+      const editor = await backend.signIn('editor')
+      expect(
+        (await editor.rpc('assign_viewing', { viewing_id: id, agent: ids.agent, seen_sequence: 1 })).error?.code,
+      ).toBe('42501')
+    })
+  })
+
   test('lets the table itself refuse two viewings of one agent at once, unless one was given to them', async () => {
     const first = await ofAgent('10:00')
     await expect(ofAgent('10:15')).rejects.toThrow('an_agent_has_one_viewing_at_a_time')

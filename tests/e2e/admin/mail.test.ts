@@ -73,6 +73,8 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
       const [inquiry] = await site.sql`
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
+      const status = async () =>
+        (await site.sql`select status from public.inquiries where id = ${inquiry?.id}`)[0]?.status as string
       const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
       await page.getByRole('button', { name: 'Email', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Reply to Otieno' })
@@ -82,12 +84,22 @@ describe.skipIf(!hasBrowser)('the email screen', () => {
       const timeline = page.getByRole('region', { name: 'Timeline' })
       await timeline.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
-        { status: 'contacted' },
-      ])
       const emails = () => emailsTo(site, `otieno-${width}@example.com`).join()
       await expect.poll(emails).toContain(`Yes, and the title is clean (${width}).`)
       expect(emails()).toContain('> Is the plot still there?')
+      // Nobody has got it: the inquiry stays open, and says so until the person was reached.
+      await page.locator('article [data-slot="unsent-reply"]').getByText('Not sent').waitFor()
+      expect(await status()).toBe('new')
+      await page.goto('/admin/inquiries')
+      const row = page.locator('[data-row]', { hasText: 'Otieno' }).first()
+      await row.getByRole('button', { name: 'Retry' }).click()
+      await page.getByText('No mail server is connected. Call or use WhatsApp').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await site.sql`insert into public.inquiry_contacts (inquiry_id, channel) values (${inquiry?.id ?? ''}, 'whatsapp')`
+      await page.reload()
+      await row.waitFor()
+      expect(await row.getByText('Not sent').count()).toBe(0)
+      expect(await status()).toBe('contacted')
     },
   )
 })

@@ -79,3 +79,10 @@ export async function restoreInquiries(client: Backend, ids: readonly string[]) 
   const { error } = await client.rpc('restore_inquiries', { ids: [...ids] })
   if (error) throw error
 }
+
+/** Sends a reply that did not leave. False when it has left, or is on its way. */
+export async function sendReplyAgain(client: Backend, { id }: { id: string }): Promise<boolean> {
+  const { data, error } = await client.rpc('send_reply_again', { reply: id })
+  if (error) throw error
+  return data
+}

@@ -24,6 +24,8 @@ const inboxRow = z.object({
   assignee: z.string().nullable(),
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable(),
+  /** The newest reply, where it was not sent and nobody has reached the person since. */
+  unsent_reply: z.string().nullable(),
   /** When somebody has to act: to reply first, or to take the next step. */
   due_at: z.string().nullable(),
   is_overdue: z.boolean(),
@@ -57,6 +59,7 @@ export const propertyDetail = z.object({
   price_currency: z.string(),
   price_type: storedValue<'fixed' | 'negotiable' | 'on_request'>(),
   is_published: z.boolean(),
+  agent: z.string().nullable(),
   image: z.string().nullable(),
 })
 export type InquiryPropertyDetail = z.infer<typeof propertyDetail>

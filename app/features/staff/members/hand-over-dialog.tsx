@@ -3,6 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
+import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
+import { Fold } from '#app/ui/admin/fold.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -19,6 +21,7 @@ import {
   type HandOverPreview,
   nobody,
   previewHandOver,
+  type Progress,
   type Takers,
   takersOf,
   undoHandOver,
@@ -51,7 +54,8 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
     queryFn: () => previewHandOver(client, { member: leaver.userId }),
     gcTime: 0,
   })
-  const handing = useHandOver(leaver, onClose)
+  const [progress, setProgress] = useState<Progress>()
+  const handing = useHandOver(leaver, { onDone: onClose, onProgress: setProgress })
   if (preview.isPending) return <SkeletonRows count={4} label={texts.loading} />
   if (preview.isError) return <ErrorPanel message={texts.failed} onRetry={() => void preview.refetch()} />
   const { data } = preview
@@ -63,8 +67,8 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
         handing.mutate(takers)
       }}
     >
-      {handing.isError && <Notice tone="danger" title={handing.error.message} className="mb-3" />}
       <p>
+        {data.unfinished && <b>{texts.unfinished} </b>}
         {texts.lead} {open.length === 0 && texts.nothing}
       </p>
       <ul className={styles.kinds}>
@@ -78,23 +82,52 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
           />
         ))}
       </ul>
-      <output className="block">
-        {clashesOf(data, takers).map(({ name, startsAt }) => (
-          <span key={startsAt} className={styles.clash}>
-            <TriangleAlert aria-hidden="true" />
-            {texts.clash(name, momentLabel(startsAt))}
-          </span>
-        ))}
-      </output>
+      <Clashes clashes={clashesOf(data, takers)} />
+      {progress && handing.isPending && (
+        <output className="mt-4 grid gap-1 text-sm">
+          <p>{texts.progress(progress.done, progress.total)}</p>
+          <ProgressBar label={texts.submitting} value={progress.done} max={progress.total} />
+        </output>
+      )}
+      {handing.isError && (
+        <Notice tone="danger" title={handing.error.message} className="mt-4">
+          {progress && texts.stopped(progress.done, progress.total)}
+        </Notice>
+      )}
       <DialogActions className="mt-4">
         <Button tone="line" data-autofocus="" onClick={onClose}>
           {adminMessages.cancel}
         </Button>
         <Button tone="go" className={styles.danger} type="submit" busy={handing.isPending} busyLabel={texts.submitting}>
-          {texts.submit}
+          {data.unfinished || (handing.isError && progress) ? texts.continue : texts.submit}
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** One line, whatever their number; which they are on demand. */
+function Clashes({ clashes }: { clashes: ReturnType<typeof clashesOf> }) {
+  const [first] = clashes
+  if (!first) return <output className="block" />
+  return (
+    <output className="block">
+      <span className={styles.clash}>
+        <TriangleAlert aria-hidden="true" />
+        {clashes.length === 1
+          ? texts.clash(first.name, momentLabel(first.startsAt))
+          : texts.manyClashes(first.name, clashes.length)}
+      </span>
+      {clashes.length > 1 && (
+        <Fold label={texts.showClashes} className="text-sm">
+          <ul className="mt-2 grid gap-1 text-sm">
+            {clashes.map(({ startsAt }) => (
+              <li key={startsAt}>{momentLabel(startsAt)}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </output>
   )
 }
 
@@ -134,7 +167,9 @@ function describeKind(kind: WorkKind, { new_inquiries: newOnes, viewing_times: t
   return times.length > maxTimes ? texts.moreTimes(shown, times.length - maxTimes) : texts.times(shown)
 }
 
-function useHandOver({ userId, name }: StaffListEntry, onDone: () => void) {
+type Handing = { onDone: () => void; onProgress: (progress: Progress) => void }
+
+function useHandOver({ userId, name }: StaffListEntry, { onDone, onProgress }: Handing) {
   const client = useBackend()
   const undo = useMutation({
     mutationFn: (id: string) => undoHandOver(client, { id }),
@@ -145,7 +180,7 @@ function useHandOver({ userId, name }: StaffListEntry, onDone: () => void) {
     onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
   })
   return useMutation({
-    mutationFn: (takers: Takers) => handOver(client, { member: userId, takers }),
+    mutationFn: (takers: Takers) => handOver(client, { member: userId, takers, onProgress }),
     onSuccess: (outcome) => {
       onDone()
       const { id } = outcome

@@ -11,8 +11,17 @@ const preview = z.object({
   viewing_times: z.array(z.string()),
   takers: z.array(z.object({ user_id: z.string(), name: z.string(), role: storedValue<StaffRole>() })),
   clashes: z.array(clash),
+  /** A hand-over that was begun and not finished. */
+  unfinished: z.string().nullable(),
 })
-const outcome = z.object({ ...counts, id: z.string().nullable(), clashes: z.array(clash) })
+/** So far: `remaining` is left to move, and `id` is what can be undone. */
+const outcome = z.object({
+  ...counts,
+  id: z.string().nullable(),
+  hand_over: z.string(),
+  remaining: z.number(),
+  clashes: z.array(clash),
+})
 
 export const workKinds = ['inquiries', 'listings', 'viewings', 'drafts'] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -31,11 +40,32 @@ export async function previewHandOver(client: Backend, { member }: { member: str
   return preview.parse(data)
 }
 
-/** Ends the access of the member and moves what is open, in one transaction. */
-export async function handOver(
+export type Progress = { done: number; total: number }
+type HandOver = { member: string; takers: Takers; onProgress: (progress: Progress) => void }
+
+/** Ends the access of the member and moves what is open, batch by batch: what is moved stays moved if a later one fails. */
+export async function handOver(client: Backend, { member, takers, onProgress }: HandOver): Promise<HandOverOutcome> {
+  return finishHandOver(client, { first: await beginHandOver(client, { member, takers }), onProgress })
+}
+
+async function finishHandOver(
   client: Backend,
-  { member, takers }: { member: string; takers: Takers },
-): Promise<HandOverOutcome> {
+  { first, onProgress }: { first: HandOverOutcome; onProgress: (progress: Progress) => void },
+) {
+  let latest = first
+  while (latest.remaining > 0) {
+    const done = workKinds.reduce((sum, kind) => sum + latest[kind], 0)
+    onProgress({ done, total: done + latest.remaining })
+    const { data, error } = await client.rpc('continue_hand_over', { hand_over: latest.hand_over })
+    if (error) throw error
+    // A colleague has finished it meanwhile.
+    if (data === null) return { ...latest, remaining: 0 }
+    latest = outcome.parse(data)
+  }
+  return latest
+}
+
+async function beginHandOver(client: Backend, { member, takers }: { member: string; takers: Takers }) {
   const { data, error } = await client.rpc('hand_over', {
     member,
     inquiries_to: takers.inquiries || null,
@@ -48,11 +78,14 @@ export async function handOver(
   return outcome.parse(data)
 }
 
-/** False when it is too late. */
+/** False when it is too late. Gives back batch by batch. */
 export async function undoHandOver(client: Backend, { id }: { id: string }): Promise<boolean> {
-  const { data, error } = await client.rpc('undo_hand_over', { hand_over: id })
-  if (error) throw error
-  return data
+  for (;;) {
+    const { data, error } = await client.rpc('undo_hand_over', { hand_over: id })
+    if (error) throw error
+    const isUndone = z.boolean().nullable().parse(data)
+    if (isUndone !== null) return isUndone
+  }
 }
 
 /** Editors write articles and handle nothing else, agents the other way round. */

@@ -139,6 +139,15 @@ export const membersMessages = {
     nobody: 'Nobody',
     followListings: 'Same as the listing',
     clash: (name: string, time: string) => `${name} already has a viewing ${time}. You can move it after this.`,
+    manyClashes: (name: string, amount: number) =>
+      `${name} already has a viewing at ${amount} of these times. You can move them after this.`,
+    showClashes: 'Show the times',
+    progress: (done: number, total: number) =>
+      `${done.toLocaleString('en-KE')} of ${total.toLocaleString('en-KE')} handed over. You can close this and continue later.`,
+    stopped: (done: number, total: number) =>
+      `${done.toLocaleString('en-KE')} of ${total.toLocaleString('en-KE')} are handed over. The rest can be continued.`,
+    unfinished: 'This hand-over was begun and is not finished: what is listed here is left.',
+    continue: 'Continue handing over',
     submit: 'Hand over and end access',
     submitting: 'Handing over...',
     doneTitle: (name: string) => `${name}’s access ended`,

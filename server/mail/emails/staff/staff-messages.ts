@@ -67,6 +67,11 @@ export const staffMessages = {
     open: 'Open the inquiry',
   },
 
+  viewingErased: {
+    subject: (title: string) => `Viewing falls away: ${title}`,
+    text: 'The client had their personal data deleted, and this viewing with it. The time is free again, and nobody will come.',
+  },
+
   viewingToAgent: {
     subject: {
       requested: (title: string) => `Viewing to confirm: ${title}`,

@@ -84,6 +84,8 @@ const followUp = z.object({
   reply_minutes: z.number().nullable(),
   /** The start of the viewing that comes next. */
   viewing_at: z.string().nullable(),
+  /** The newest reply, where it was not sent and nobody has reached the person since. */
+  unsent_reply: z.string().nullable(),
   entries: storedRows(timelineEntry),
 })
 export type FollowUp = z.infer<typeof followUp>

@@ -11,6 +11,7 @@ import { Field, Select } from '#app/ui/form/field.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { serviceLabel } from '../../service-names.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
+import { UnsentReply } from '../replies/unsent-reply.tsx'
 import { InquiryPropertyCard } from './inquiry-property-card.tsx'
 import type { InquiryDetail as Inquiry } from '../inbox-queries.ts'
 import { inboxMessages } from '../inbox-messages.ts'
@@ -72,6 +73,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, onDelete
       </header>
 
       <ContactBar inquiry={inquiry} onWrite={setChannel} />
+      {found.data?.unsent_reply && <UnsentReply replyId={found.data.unsent_reply} phone={null} />}
       <dl className={styles.detailFacts}>
         <dt>{texts.phone}</dt>
         <dd className="tabular">{inquiry.phone ? readablePhone(inquiry.phone) : texts.noPhone}</dd>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
@@ -10,6 +10,7 @@ import {
   type ContactChannel,
   findFollowUp,
   findOtherInquiries,
+  type FollowUp,
   logContact,
   type NextStep,
   planNextStep,
@@ -21,7 +22,25 @@ const texts = followUpMessages
 
 export function useFollowUp(id: string) {
   const client = useBackend()
-  return useQuery({ queryKey: ['inquiry', id, 'follow-up'], queryFn: () => findFollowUp(client, { id }) })
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: ['inquiry', id, 'follow-up'],
+    queryFn: async ({ queryKey }) => {
+      const before = queries.getQueryData<FollowUp | null>(queryKey)
+      const followUp = await findFollowUp(client, { id })
+      // The reply has left meanwhile, which makes a new inquiry contacted.
+      if (isSending(before) && !isSending(followUp)) {
+        void queries.invalidateQueries({ queryKey: ['inquiries'] })
+        void queries.invalidateQueries({ queryKey: ['inquiry', id], exact: true })
+      }
+      return followUp
+    },
+    refetchInterval: ({ state }) => isSending(state.data) && 2_000,
+  })
+}
+
+function isSending(followUp: FollowUp | null | undefined) {
+  return followUp?.entries.some((entry) => entry.kind === 'email' && entry.email_status === 'queued') ?? false
 }
 
 /** The other inquiries of the same person; the timeline stands without them. */

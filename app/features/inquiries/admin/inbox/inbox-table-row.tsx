@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Cell, Row } from '#app/ui/admin/list/data-table.tsx'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import { stepRows } from '#app/ui/admin/list/use-row-keys.ts'
@@ -11,6 +11,7 @@ import { InquiryStatusSelect } from '../detail/closing-dialog.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
 import type { InboxRow } from '../inbox-queries.ts'
 import { sourceLabel, subjectLabel, typeLabel } from '../inquiry-labels.ts'
+import { UnsentReply } from '../replies/unsent-reply.tsx'
 import { useServiceNames } from '../use-service-names.ts'
 import { dueLabel } from './due-label.ts'
 import styles from './inbox.module.css'
@@ -29,6 +30,7 @@ type InboxTableRowProps = {
 
 export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect, onStatus }: InboxTableRowProps) {
   const due = dueLabel(row)
+  const navigate = useNavigate()
   const subject = subjectLabel(row, useServiceNames())
   return (
     <Row isSelected={isSelected} className={isOpen ? styles.isOpen : ''}>
@@ -72,6 +74,13 @@ export function InboxTableRow({ row, isBeside, isOpen, isSelected, to, onSelect,
       )}
       <Cell area="due" className={styles.due}>
         <span className={row.is_overdue ? styles.isLate : undefined}>{due}</span>
+        {row.unsent_reply && (
+          <UnsentReply
+            replyId={row.unsent_reply}
+            phone={isBeside ? null : row.phone}
+            onContact={() => void navigate(to, { preventScrollReset: true })}
+          />
+        )}
         <span className={isBeside ? styles.small : styles.cardOnly}>{describeAssignee(row, isBeside)}</span>
       </Cell>
     </Row>

@@ -16,6 +16,7 @@ const row: ExportRow = {
   is_spam: false,
   next_step: null,
   next_step_at: null,
+  unsent_reply: null,
   due_at: null,
   is_overdue: false,
   created_at: '2026-11-21T06:00:00+00:00',

@@ -112,8 +112,15 @@ export async function findOpenings(client: Backend, { propertyId, viewingId, day
   return openingDays.parse(data)?.[0]?.times ?? null
 }
 
-export type ChosenProperty = { id: string; title: string; location: string }
-const properties = z.object({ rows: z.array(z.object({ id: z.string(), title: z.string(), location: z.string() })) })
+const chosenProperty = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  /** The name of the listing's agent; unknown where the property comes from elsewhere. */
+  agent: z.string().nullish(),
+})
+export type ChosenProperty = z.infer<typeof chosenProperty>
+const properties = z.object({ rows: storedRows(chosenProperty) })
 
 const maxFound = 6
 

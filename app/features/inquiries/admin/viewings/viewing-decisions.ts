@@ -30,6 +30,18 @@ export async function decideViewing(client: Backend, decided: Decision): Promise
   return data === 'changed' || data === 'taken' ? data : 'unknown'
 }
 
+export type Assignment = { viewing: Pick<StaffViewing, 'id' | 'sequence'>; agent: string }
+
+export async function assignViewing(client: Backend, { viewing, agent }: Assignment): Promise<DecisionResult> {
+  const { data, error } = await client.rpc('assign_viewing', {
+    viewing_id: viewing.id,
+    agent,
+    seen_sequence: viewing.sequence,
+  })
+  if (error) throw error
+  return data === 'changed' || data === 'taken' ? data : 'unknown'
+}
+
 type Offer = { viewingId: string; times: readonly string[]; message: string }
 
 export async function offerViewingAgain(client: Backend, { viewingId, times, message }: Offer) {
@@ -44,7 +56,7 @@ export async function offerViewingAgain(client: Backend, { viewingId, times, mes
   return data === 'offered' || data === 'taken' ? data : 'unknown'
 }
 
-export type NewViewing = { propertyId: string; startsAt: string } & (
+export type NewViewing = { propertyId: string; startsAt: string; agent: string | undefined } & (
   | { inquiryId: string }
   | { name: string; phone: string; email: string; note: string }
 )
@@ -61,6 +73,7 @@ export async function addViewing(client: Backend, viewing: NewViewing) {
   const { data, error } = await client.rpc('add_viewing', {
     property_id: viewing.propertyId,
     starts_at: viewing.startsAt,
+    ...(viewing.agent && { agent: viewing.agent }),
     ...person,
   })
   if (error?.code === checkViolation) return 'invalid' as const

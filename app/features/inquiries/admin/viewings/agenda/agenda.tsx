@@ -60,7 +60,9 @@ function AgendaEntry({ viewing, nowMs, isBusy, decide, onOpen }: EntryProps) {
         </button>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
           <span>{name}</span>
-          <span className="text-ink-3">{agent?.name ?? texts.withNobody}</span>
+          <span className={agent || !isLive(status) ? 'text-ink-3' : 'font-semibold text-danger'}>
+            {agent?.name ?? texts.noAgent}
+          </span>
         </p>
         <p className="text-2xs text-ink-3">{location}</p>
         {viewing.is_double_booked && <p className="text-2xs text-danger">{texts.doubleBooked}</p>}

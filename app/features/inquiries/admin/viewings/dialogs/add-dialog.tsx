@@ -4,9 +4,16 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input, Problem, Textarea } from '#app/ui/form/field.tsx'
+import { Field, Input, Problem, Select, Textarea } from '#app/ui/form/field.tsx'
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { findInquiryDetail, type InquiryDetail } from '../../inbox-queries.ts'
-import { type ChosenInquiry, type ChosenProperty, findInquiries, findProperties } from '../calendar-queries.ts'
+import {
+  type Agent,
+  type ChosenInquiry,
+  type ChosenProperty,
+  findInquiries,
+  findProperties,
+} from '../calendar-queries.ts'
 import { useAddViewing } from '../use-decisions.ts'
 import type { NewViewing } from '../viewing-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
@@ -19,10 +26,10 @@ type Person = { name: string; phone: string; email: string; note: string }
 type Errors = Partial<Record<'property' | 'time' | keyof Person, string>>
 const nobody: Person = { name: '', phone: '', email: '', note: texts.noteValue }
 
-type AddDialogProps = { inquiryId: string | undefined; onClose: () => void }
+type AddDialogProps = { inquiryId: string | undefined; agents: readonly Agent[]; onClose: () => void }
 
 /** Waits for the inquiry for which the viewing is. */
-export function AddDialog({ inquiryId, onClose }: AddDialogProps) {
+export function AddDialog({ inquiryId, agents, onClose }: AddDialogProps) {
   const client = useBackend()
   const inquiry = useQuery({
     queryKey: ['inquiry', inquiryId],
@@ -30,14 +37,17 @@ export function AddDialog({ inquiryId, onClose }: AddDialogProps) {
     enabled: inquiryId !== undefined,
   })
   if (inquiryId && inquiry.isPending) return null
-  return <AddForm linked={inquiry.data ?? undefined} onClose={onClose} />
+  return <AddForm linked={inquiry.data ?? undefined} agents={agents} onClose={onClose} />
 }
 
 /** A viewing for somebody who called or came in: for an inquiry that exists, or for a new one. */
-function AddForm({ linked, onClose }: { linked: InquiryDetail | undefined; onClose: () => void }) {
+type AddFormProps = Pick<AddDialogProps, 'agents' | 'onClose'> & { linked: InquiryDetail | undefined }
+
+function AddForm({ linked, agents, onClose }: AddFormProps) {
   const [property, setProperty] = useState(linked?.property ? toPropertyChoice(linked.property) : undefined)
   const [inquiry, setInquiry] = useState(linked ? toInquiryChoice(linked) : undefined)
   const [person, setPerson] = useState(nobody)
+  const [agent, setAgent] = useState(linked?.assignee_id ?? '')
   const [times, setTimes] = useState<string[]>([])
   const [errors, setErrors] = useState<Errors>({})
   const adding = useAddViewing(onClose, () => setErrors({ name: texts.errors.details }))
@@ -48,7 +58,7 @@ function AddForm({ linked, onClose }: { linked: InquiryDetail | undefined; onClo
     const [startsAt] = times
     if (Object.keys(found).length > 0 || !property || !startsAt) return
     const who = inquiry ? { inquiryId: inquiry.id } : person
-    adding.mutate({ propertyId: property.id, startsAt, ...who } satisfies NewViewing)
+    adding.mutate({ propertyId: property.id, startsAt, agent: agent || undefined, ...who } satisfies NewViewing)
   }
   return (
     <Dialog
@@ -76,6 +86,9 @@ function AddForm({ linked, onClose }: { linked: InquiryDetail | undefined; onClo
             setTimes([])
           }}
         />
+        {property && agents.length > 0 && (
+          <AgentField agents={agents} chosen={agent} listingAgent={property.note} onChoose={setAgent} />
+        )}
         {property && (
           <div>
             <TimeChoice propertyId={property.id} max={1} chosen={times} onChange={setTimes} />
@@ -97,15 +110,44 @@ function AddForm({ linked, onClose }: { linked: InquiryDetail | undefined; onClo
   )
 }
 
+type AgentFieldProps = {
+  agents: readonly Agent[]
+  chosen: string
+  /** Who gets it without a choice. */
+  listingAgent: string | undefined
+  onChoose: (agent: string) => void
+}
+
+function AgentField({ agents, chosen, listingAgent, onChoose }: AgentFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Field label={texts.agent} name="viewing-agent">
+        {(control) => (
+          <Select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+            <option value="">{listingAgent ? texts.automatic(listingAgent) : texts.noListingAgent}</option>
+            {agents.map(({ user_id, name }) => (
+              <option key={user_id} value={user_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {!chosen && !listingAgent && <p className="text-sm text-danger">{viewingsMessages.noAgentWarning}</p>}
+    </div>
+  )
+}
+
 type PersonFieldsProps = { person: Person; errors: Errors; onChange: (person: Person) => void }
 
 function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
+  const emailHint = useCanSendEmail() ? texts.emailHint : texts.emailHintUnsent
   const input = (name: 'name' | 'phone' | 'email', type: 'text' | 'tel' | 'email') => (
     <Field
       label={texts[name]}
       name={`client-${name}`}
       optional={name === 'email'}
-      hint={name === 'email' ? texts.emailHint : undefined}
+      hint={name === 'email' ? emailHint : undefined}
       {...(errors[name] && { error: errors[name] })}
     >
       {(control) => (
@@ -113,7 +155,7 @@ function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
           {...control}
           type={type}
           autoComplete="off"
-          maxLength={name === 'phone' ? 20 : 254}
+          maxLength={name === 'phone' ? 40 : 254}
           value={person[name]}
           onChange={({ target }) => onChange({ ...person, [name]: target.value })}
         />
@@ -164,8 +206,8 @@ async function searchInquiries(client: Backend, words: string): Promise<Choice[]
   return found.map(toInquiryChoice)
 }
 
-function toPropertyChoice({ id, title, location }: ChosenProperty): Choice {
-  return { id, label: title, detail: location }
+function toPropertyChoice({ id, title, location, agent }: ChosenProperty): Choice {
+  return { id, label: title, detail: location, note: agent ?? undefined }
 }
 
 function toInquiryChoice({ id, name, reference }: Pick<ChosenInquiry, 'id' | 'name' | 'reference'>): Choice {

@@ -4,15 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 import type { StaffViewing } from '../calendar-queries.ts'
 import { firstName, whenLabel } from '../describe-viewing.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
+import { useClientNotice } from '../use-decisions.ts'
 import { MessageField } from './time-dialog.tsx'
 
-const { cancelDialog: texts, timeDialog, cancel } = viewingsMessages
+const { cancelDialog: texts, cancel } = viewingsMessages
 
 type CancelDialogProps = { viewing: StaffViewing; onCancelViewing: (message: string) => void; onClose: () => void }
 
 /** The focus starts on keeping it. */
 export function CancelDialog({ viewing, onCancelViewing, onClose }: CancelDialogProps) {
   const [message, setMessage] = useState('')
+  const noticeFor = useClientNotice()
   return (
     <Dialog
       open
@@ -31,8 +33,7 @@ export function CancelDialog({ viewing, onCancelViewing, onClose }: CancelDialog
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {viewing.title}, {whenLabel(viewing)}. {texts.detail}{' '}
-          {viewing.has_email ? timeDialog.emails : timeDialog.noEmail}
+          {viewing.title}, {whenLabel(viewing)}. {texts.detail} {noticeFor(viewing)}
         </p>
         {viewing.has_email && <MessageField message={message} onChange={setMessage} />}
       </div>

@@ -8,7 +8,8 @@ import { viewingsMessages } from '../viewings-messages.ts'
 
 const texts = viewingsMessages.add
 
-export type Choice = { id: string; label: string; detail: string }
+/** `note` is for whoever chose it. */
+export type Choice = { id: string; label: string; detail: string; note?: string | undefined }
 
 type SearchChoiceProps = {
   name: string

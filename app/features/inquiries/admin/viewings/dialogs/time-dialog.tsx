@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/form/field.tsx'
 import type { StaffViewing } from '../calendar-queries.ts'
 import { firstName, momentLabel } from '../describe-viewing.ts'
+import { useClientNotice } from '../use-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -23,6 +24,7 @@ type TimeDialogProps = {
 export function TimeDialog({ kind, viewing, isBusy, onSubmit, onClose }: TimeDialogProps) {
   const [times, setTimes] = useState<string[]>([])
   const [message, setMessage] = useState('')
+  const notice = useClientNotice()(viewing)
   const name = firstName(viewing.name)
   const label = kind === 'move' ? texts.move.submit : texts[kind].submit(times.length)
   return (
@@ -39,8 +41,7 @@ export function TimeDialog({ kind, viewing, isBusy, onSubmit, onClose }: TimeDia
       <div className="grid gap-4">
         <p className="text-ink-2">
           {kind !== 'again' && `${texts.current(momentLabel(viewing.starts_at))} `}
-          {kind === 'move' ? texts.movesTo : texts.offersUpTo}{' '}
-          {viewing.has_email ? kind === 'move' && texts.emails : texts.noEmail}
+          {kind === 'move' ? texts.movesTo : texts.offersUpTo} {(kind === 'move' || notice !== texts.emails) && notice}
         </p>
         <TimeChoice
           propertyId={viewing.property_id}

@@ -3,7 +3,7 @@ import { momentLabel, firstName } from '../describe-viewing.ts'
 import { CalendarAddressDialog } from '../hours/calendar-address-dialog.tsx'
 import { HoursDrawer } from '../hours/hours-drawer.tsx'
 import type { Agent, StaffViewing } from '../calendar-queries.ts'
-import { type Decide, useOfferAgain } from '../use-decisions.ts'
+import { type Decide, useClientNotice, useOfferAgain } from '../use-decisions.ts'
 import type { StaffDecision } from '../viewing-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -26,6 +26,7 @@ type ViewingDialogsProps = {
 export function ViewingDialogs({ dialog, agents, nowMs, isBusy, decide, onOpen }: ViewingDialogsProps) {
   const close = () => onOpen(undefined)
   const offering = useOfferAgain(close)
+  const noticeFor = useClientNotice()
   const decideAndClose = (
     viewing: StaffViewing,
     decision: StaffDecision,
@@ -36,7 +37,7 @@ export function ViewingDialogs({ dialog, agents, nowMs, isBusy, decide, onOpen }
   }
   switch (dialog.kind) {
     case 'detail':
-      return <ViewingDrawer viewing={dialog.viewing} {...{ nowMs, isBusy, decide, onOpen }} />
+      return <ViewingDrawer viewing={dialog.viewing} {...{ agents, nowMs, isBusy, decide, onOpen }} />
     case 'move':
     case 'propose':
     case 'again': {
@@ -69,14 +70,14 @@ export function ViewingDialogs({ dialog, agents, nowMs, isBusy, decide, onOpen }
           open
           tone="default"
           question={texts.moveQuestion(firstName(dialog.viewing.name), momentLabel(dialog.startsAt))}
-          detail={`${texts.timeDialog.movesTo} ${dialog.viewing.has_email ? texts.timeDialog.emails : texts.timeDialog.noEmail}`}
+          detail={`${texts.timeDialog.movesTo} ${noticeFor(dialog.viewing)}`}
           confirmLabel={texts.timeDialog.move.submit}
           onConfirm={() => decide({ viewing: dialog.viewing, decision: 'move', times: [dialog.startsAt] })}
           onClose={close}
         />
       )
     case 'add':
-      return <AddDialog inquiryId={dialog.inquiryId} onClose={close} />
+      return <AddDialog inquiryId={dialog.inquiryId} agents={agents} onClose={close} />
     case 'hours':
       return <HoursDrawer agents={agents} onClose={close} />
     case 'address':

@@ -4,14 +4,14 @@ import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Textarea } from '#app/ui/form/field.tsx'
+import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import { readablePhone } from '#app/shared/phone-links.ts'
 import { InquiryPropertyCard } from '../../detail/inquiry-property-card.tsx'
 import { isLive } from '../../../viewings/viewing.ts'
-import type { StaffViewing } from '../calendar-queries.ts'
+import type { Agent, StaffViewing } from '../calendar-queries.ts'
 import { Contacts } from '../contacts.tsx'
 import { hasBegun, momentLabel, statusTones, whenLabel } from '../describe-viewing.ts'
-import type { Decide } from '../use-decisions.ts'
+import { type Decide, useAssigning } from '../use-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import type { OpenDialog } from './viewing-dialog.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
@@ -22,6 +22,8 @@ const maxFeedbackLength = 1000
 
 type ViewingDrawerProps = {
   viewing: StaffViewing
+  /** Among whom the reader may choose. */
+  agents: readonly Agent[]
   nowMs: number
   isBusy: boolean
   decide: Decide
@@ -49,6 +51,7 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
         {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}
         {viewing.property ? <InquiryPropertyCard property={viewing.property} /> : <p>{viewing.title}</p>}
         <Facts viewing={viewing} />
+        {viewing.is_handled && isLive(status) && !isOver && <AgentChoice {...props} />}
         <Contacts viewing={viewing} className="*:flex-auto" />
         <p className="flex flex-wrap gap-4">
           {viewing.is_handled && (
@@ -96,6 +99,39 @@ function Facts({ viewing }: { viewing: StaffViewing }) {
       </dl>
       {!viewing.is_handled && <p className="text-ink-2">{detail.handedOver}</p>}
       {viewing.is_handled && !viewing.has_email && <p className="text-ink-2">{detail.noEmail}</p>}
+    </>
+  )
+}
+
+/** Who shows it, with a warning while it is nobody. */
+function AgentChoice({ viewing, agents, isBusy }: ViewingDrawerProps) {
+  const assigning = useAssigning()
+  return (
+    <>
+      {!viewing.agent && <p className="text-danger">{texts.noAgentWarning}</p>}
+      {agents.length > 0 && (
+        <Field label={texts.add.agent} name="viewing-agent">
+          {(control) => (
+            <Select
+              {...control}
+              value={viewing.agent?.id ?? ''}
+              disabled={isBusy || assigning.isPending}
+              onChange={({ target }) => assigning.mutate({ viewing, agent: target.value })}
+            >
+              {!agents.some(({ user_id }) => user_id === viewing.agent?.id) && (
+                <option value={viewing.agent?.id ?? ''} disabled>
+                  {viewing.agent?.name ?? detail.assign}
+                </option>
+              )}
+              {agents.map(({ user_id, name }) => (
+                <option key={user_id} value={user_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
     </>
   )
 }

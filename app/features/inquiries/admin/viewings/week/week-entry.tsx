@@ -35,7 +35,7 @@ export function WeekEntry({ placed: { viewing }, style, isMoving, handlers, onOp
   const { status, name, agent } = viewing
   const look = looks[status] ?? 'open'
   const isOver = status === 'done' || look === 'struck'
-  const who = agent ? `${name} · ${firstName(agent.name)}` : name
+  const who = `${name} · ${agent ? firstName(agent.name) : texts.noAgent}`
   return (
     <li className={styles.entry} style={style}>
       <button

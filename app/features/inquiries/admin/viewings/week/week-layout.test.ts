@@ -34,6 +34,7 @@ function viewing(from: string, to: string, fields: Partial<StaffViewing> = {}): 
       price_currency: 'KES',
       price_type: 'fixed',
       is_published: true,
+      agent: null,
       image: null,
     },
     title: 'House',

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { callLink, chatLink } from '#app/shared/phone-links.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
+import { toast } from '#app/ui/notices/toast.tsx'
+import { followUpMessages } from '../detail/follow-up-messages.ts'
+import { sendReplyAgain } from '../inbox-commands.ts'
+
+const { reply: texts, contact } = followUpMessages
+
+type UnsentReplyProps = {
+  replyId: string
+  phone: string | null
+  /** The inquiry is opened beside it, where what was said is logged. */
+  onContact?: () => void
+}
+
+/** A reply that nobody has got, with what can be done about it. */
+export function UnsentReply({ replyId, phone, onContact }: UnsentReplyProps) {
+  const retry = useRetry()
+  return (
+    <span className="flex flex-wrap items-center gap-1.5" data-slot="unsent-reply">
+      <Badge tone="amber">{texts.notSentBadge}</Badge>
+      <Button tone="line" size="s" busy={retry.isPending} onClick={() => retry.mutate(replyId)}>
+        {texts.retry}
+      </Button>
+      {phone && (
+        <>
+          <ButtonAnchor
+            tone="line"
+            size="s"
+            href={chatLink(phone)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={onContact}
+          >
+            {contact.whatsapp}
+          </ButtonAnchor>
+          <ButtonAnchor tone="line" size="s" href={callLink(phone)} onClick={onContact}>
+            {contact.call}
+          </ButtonAnchor>
+        </>
+      )}
+    </span>
+  )
+}
+
+function useRetry() {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const canSendEmail = useCanSendEmail()
+  return useMutation({
+    mutationFn: (id: string) => sendReplyAgain(client, { id }),
+    onSuccess: () =>
+      toast(
+        canSendEmail
+          ? { title: texts.sentTitle, description: texts.sent }
+          : { title: texts.notSentBadge, description: texts.stillNoServer, tone: 'danger' },
+      ),
+    onError: (error: Error & { code?: string }) =>
+      toast({
+        title: texts.failed,
+        description: error.code === '22023' ? error.message : followUpMessages.tryAgain,
+        tone: 'danger',
+      }),
+    onSettled: () =>
+      Promise.all([['inquiries'], ['inquiry']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
