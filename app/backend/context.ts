@@ -55,7 +55,6 @@ export type RequestContext = {
   rules: () => Promise<Rules>
   /** In a preview for staff, the draft. */
   brand: SiteBrand
-  /** A form sent twice counts once. */
   checkSubmission: CheckSubmission
   /** Caches for a few seconds what every page reads; a write invalidates it. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>

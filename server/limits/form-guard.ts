@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { withoutLanguage } from '#app/shared/language.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { Limiter } from './limiter.ts'
 import { networkOf } from './network-of.ts'
@@ -7,8 +8,16 @@ import type { ProofOfWork } from './proof-of-work.ts'
 
 /** Too many forms were sent, or the proof of work is missing or wrong. */
 type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
+type Submission = {
+  /** The client's. */
+  address: string
+  /** Path and query that the form was posted to. */
+  postedTo: string
+  /** Each repetition stores something more, so it counts; see `CheckSubmission`. */
+  storesRepeats?: boolean | undefined
+}
 /** Decides whether a valid form may be stored: the rejection, or undefined. */
-export type FormGuard = (form: FormData, client: { address: string }) => Promise<FormRejection | undefined>
+export type FormGuard = (form: FormData, submission: Submission) => Promise<FormRejection | undefined>
 
 type FormGuardOptions = {
   limiter: Limiter
@@ -18,7 +27,11 @@ type FormGuardOptions = {
 }
 
 const repeatedWithinMs = 60 * 60_000
+/** A second click, or another attempt because the response was lost: it counts, but needs no new proof. */
+const resentWithinMs = 2 * 60_000
 const maxVerdicts = 5_000
+/** React Router's own, which name no other address. */
+const ignoredParameters = new Set(['index', '_routes'])
 /** Fields that differ from one submission of a form to the next. */
 const ignoredFields = new Set(['proof', 'renderedAt'])
 
@@ -30,21 +43,24 @@ export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now
     max: maxVerdicts,
   })
 
-  async function checkForm(form: FormData, network: string): Promise<FormRejection | undefined> {
+  async function checkForm(form: FormData, network: string, isProven = false): Promise<FormRejection | undefined> {
     const { enableCaptcha } = (await settings.current()).security
     const solution = form.get('proof')
     const hasProof = enableCaptcha && typeof solution === 'string' && solution !== ''
-    if (hasProof && !(await proofOfWork.accept(solution))) return { reason: 'unproven' }
+    if (hasProof && !isProven && !(await proofOfWork.accept(solution))) return { reason: 'unproven' }
     const waitSeconds = limiter.consume(enableCaptcha && !hasProof ? 'unprovenForm' : 'form', network)
     return waitSeconds === undefined ? undefined : { reason: 'too-many', retryAfterSeconds: waitSeconds }
   }
 
-  return async (form, { address }) => {
+  return async (form, { address, postedTo, storesRepeats }) => {
     const network = networkOf(address)
-    const key = fingerprint(form, network)
+    const key = fingerprint(form, { network, postedTo, proof: storesRepeats ? form.get('proof') : undefined })
     const before = verdicts.get(key)
+    const beforeMs = before ? now() - before.atMs : Infinity
+    if (before && storesRepeats && beforeMs < resentWithinMs)
+      return (await before.verdict) ?? checkForm(form, network, true)
     // Submitted twice, or again because the response was lost: counts as one form with one proof.
-    if (before && now() - before.atMs < repeatedWithinMs) return before.verdict
+    if (before && !storesRepeats && beforeMs < repeatedWithinMs) return before.verdict
     const verdict = checkForm(form, network)
     verdicts.set(key, { verdict, atMs: now() })
     const rejection = await verdict.catch((error: unknown) => {
@@ -56,9 +72,14 @@ export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now
   }
 }
 
-function fingerprint(form: FormData, network: string) {
+/** The address is part of it: the same words about another listing are another form, in another language they are not. */
+function fingerprint(form: FormData, sent: { network: string; postedTo: string; proof: unknown }) {
+  const { network, proof } = sent
+  const [path = '', query = ''] = sent.postedTo.split('?', 2)
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !ignoredParameters.has(name))
+  const address = [withoutLanguage(path), parameters]
   const content = [...form].filter(([name]) => !ignoredFields.has(name)).map(([name, value]) => [name, String(value)])
   return createHash('sha256')
-    .update(JSON.stringify([network, content]))
+    .update(JSON.stringify([network, address, content, proof]))
     .digest('base64url')
 }

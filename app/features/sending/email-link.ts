@@ -19,7 +19,7 @@ export async function emailLink(client: Backend, posted: Posted): Promise<EmailL
   if ('problem' in reading) return { state: 'invalid', error: reading.problem, email }
   if (isBot(form)) return { state: 'sent' }
   if (!canSendEmail) return { state: 'unsent', reason: 'backend-unavailable', email }
-  const rejection = await checkSubmission(form)
+  const rejection = await checkSubmission(form, { storesRepeats: true })
   if (rejection) return { state: 'unsent', reason: rejection, email }
   const { error } = await client
     .rpc('email_link', { email: reading.address, ...target })

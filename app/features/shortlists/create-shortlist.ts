@@ -29,7 +29,7 @@ export async function createShortlist(client: Backend, posted: Posted): Promise<
     return { state: 'invalid', errors, values }
   }
   if (isBot(form)) return { state: 'created', token: invented(), ownerToken: invented() }
-  const rejection = await posted.checkSubmission(form)
+  const rejection = await posted.checkSubmission(form, { storesRepeats: true })
   if (rejection) return { state: 'unsent', reason: rejection, values }
   const { data, error } = await client
     .rpc('create_shortlist', { name: name.text, title: title.text, ids })

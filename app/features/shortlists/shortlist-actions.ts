@@ -31,7 +31,7 @@ async function join(client: Backend, { token, secret, form, checkSubmission }: P
   const name = parseName(form)
   if ('problem' in name) return { outcome: invalid(form, name.problem) }
   if (isBot(form)) return { outcome: { ...getSubject(form), state: 'saved' } }
-  const rejection = await checkSubmission(form)
+  const rejection = await checkSubmission(form, { storesRepeats: true })
   if (rejection) return { outcome: unsent(form, rejection) }
   const { data, error } = await client
     .rpc('join_shortlist', { token, name: name.text, ...(secret && { secret }) })

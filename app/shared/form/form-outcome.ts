@@ -6,8 +6,14 @@ export type Rejection<FormError = string, Reason = SubmitError> =
   | { state: 'invalid'; error: FormError }
   | { state: 'unsent'; reason: Reason }
 
-/** Checks rate limits and proof of work of a valid form: why it may not be stored, or undefined. */
-export type CheckSubmission = (form: FormData) => Promise<SubmitError | undefined>
+/**
+ * Checks rate limits and proof of work of a valid form: why it may not be stored, or undefined. The same form sent again to
+ * the same address counts once, unless each repetition would store something more.
+ */
+export type CheckSubmission = (
+  form: FormData,
+  options?: { storesRepeats?: boolean },
+) => Promise<SubmitError | undefined>
 
 /**
  * For a response that did not come from the form's own action: the connection is down, or the server rejected the request

@@ -81,7 +81,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const notes: PageNotes = { isDegraded: false, isStreamed: false, frames: [], images: [] }
     const origin = options.site.origin(request)
     const brand = await options.brand(client.hasDraftBrand ?? false)
-    const requestContext = createRequestContext(options, client, { origin, nonce, notes, brand })
+    const requestContext = createRequestContext(options, client, { request, origin, nonce, notes, brand })
     const rendered = await getHandler(await build(client.language ?? 'en'))(request, { backend, requestContext })
     const response =
       isBareError(rendered) && !client.isProgram
@@ -117,12 +117,12 @@ function markShared(html: string, path: string) {
   return html.replace(/<html[^>]*/, (tag) => `${tag} data-rendered-as="${path}"`)
 }
 
-type Rendering = { origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }
+type Rendering = { request: Request; origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }
 
 function createRequestContext(
   options: PageOptions,
   client: PageClient,
-  { origin, nonce, notes, brand }: Rendering,
+  { request, origin, nonce, notes, brand }: Rendering,
 ): RequestContext {
   const { site, log } = options
   const reported = new Set<string>()
@@ -136,8 +136,9 @@ function createRequestContext(
     isOpened: client.isOpened ?? true,
     rules: options.rules,
     brand,
-    checkSubmission: async (form) => {
-      const rejection = await options.checkSubmission(form, client)
+    checkSubmission: async (form, { storesRepeats } = {}) => {
+      const postedTo = client.path + new URL(request.url).search
+      const rejection = await options.checkSubmission(form, { address: client.address, postedTo, storesRepeats })
       if (rejection?.reason === 'too-many') notes.retryAfterSeconds = rejection.retryAfterSeconds
       return rejection?.reason
     },
