@@ -73,3 +73,50 @@ describe('a CDN in front', () => {
     expect(await readHeaders('/about', { isCdnThere: false })).toEqual(['no-cache', null, shared[2]])
   })
 })
+
+/** A cache in front of a site, as RFC 9111 has it: it stores what it may for as long as it may, by URL and what Vary names. */
+function createSharedCache(origin: string) {
+  const stored: { path: string; varies: [string, string][]; response: Response }[] = []
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const hit = stored.find(
+      (entry) => entry.path === path && entry.varies.every(([name, value]) => (headers[name] ?? '') === value),
+    )
+    if (hit) return hit.response.clone()
+    const response = await fetch(origin + path, { headers, redirect: 'manual' })
+    const control = response.headers.get('cdn-cache-control') ?? response.headers.get('cache-control') ?? ''
+    if (/s-maxage=[1-9]|public, max-age=[1-9]/.test(control) && !/no-store|no-cache|private/.test(control)) {
+      const names = (response.headers.get('vary') ?? '').toLowerCase().split(/, */).filter(Boolean)
+      stored.push({ path, varies: names.map((name) => [name, headers[name] ?? '']), response: response.clone() })
+    }
+    return response
+  }
+}
+
+describe('a choice of a visitor behind a CDN', () => {
+  const navigation = { 'sec-fetch-dest': 'document' }
+  const script = { 'sec-fetch-dest': 'empty' }
+
+  test.each([
+    { by: 'the link to low data', path: '/about?data=low', headers: {}, leadsTo: '/about' },
+    { by: 'the link back from it', path: '/about?data=full', headers: {}, leadsTo: '/about' },
+    { by: 'the language switch', path: '/sw/about?language=sw', headers: {}, leadsTo: '/sw/about' },
+    { by: 'the language chosen earlier', path: '/about', headers: { cookie: 'language=sw' }, leadsTo: '/sw/about' },
+  ])('by $by works after a program asked for the same URL', async ({ path, headers, leadsTo }) => {
+    const site = await startSiteServer({ render: () => page(), services: { allowsSharedCaching: () => true } })
+    try {
+      const get = createSharedCache(site.address)
+      for (let turn = 0; turn < 2; turn += 1) {
+        const ignored = await get(path, { ...headers, ...script })
+        expect([ignored.status, ignored.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      }
+      const followed = await get(path, { ...headers, ...navigation })
+      expect([followed.status, followed.headers.get('location')]).toEqual([302, leadsTo])
+      // The page itself is still stored.
+      await get('/about', navigation)
+      await get('/about', script)
+      expect(site.rendered).toEqual([...new Set(site.rendered)])
+    } finally {
+      await site.server.drain(0)
+    }
+  })
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLanguage, pathIn } from '#app/shared/language.ts'
+import { isLanguage, type Language, pathIn } from '#app/shared/language.ts'
 import type { RouteMatch } from './routing/match-route.ts'
+import type { Route } from './routing/route.ts'
 import { inertPolicy } from './security-headers.ts'
 
 export type ChoiceRedirect = { address: string; cookie?: string }
@@ -18,9 +19,24 @@ export function findLanguageRedirect(request: IncomingMessage, match: RouteMatch
   const { cookie } = request.headers
   if (!route.language || isData || !(chosenLanguage ?? cookie) || !isDocument(request)) return undefined
   if (chosenLanguage === route.language) return rememberChoice(match, `language=${chosenLanguage}`)
-  const remembered = cookiePattern.exec(cookie ?? '')?.[1]
-  if (route.language !== 'en' || remembered === 'en' || !isLanguage(remembered)) return undefined
-  return { address: pathIn(remembered, path) + query }
+  const remembered = findRememberedLanguage(cookie, route)
+  return remembered && { address: pathIn(remembered, path) + query }
+}
+
+/** The language to which somebody who opens the page is sent. */
+function findRememberedLanguage(cookie: string | undefined, { language }: Route): Language | undefined {
+  const remembered = language === 'en' ? cookiePattern.exec(cookie ?? '')?.[1] : undefined
+  return remembered !== 'en' && isLanguage(remembered) ? remembered : undefined
+}
+
+/**
+ * Whether the request names a choice that would send a browser elsewhere, and gets the page instead: who asks decides that,
+ * which no `Vary` names, so no shared cache may store the response for others.
+ */
+export function ignoresChoice({ headers }: IncomingMessage, match: RouteMatch): boolean {
+  const { route, isData, chosenLanguage, chosenData } = match
+  if (!route.language || isData) return false
+  return Boolean(chosenLanguage ?? chosenData ?? findRememberedLanguage(headers.cookie, route))
 }
 
 /** Back to the page without the parameter of the choice, which a cookie keeps for a year. */

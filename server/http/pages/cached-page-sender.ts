@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestId } from '#server/operations/request-id.ts'
+import { ignoresChoice } from '#server/http/choice-redirect.ts'
 import { bestEncoding, type Encoding } from '#server/http/compression.ts'
 import type { Site } from '#server/http/exchange.ts'
 import { repeatsHost } from '#server/http/request.ts'
@@ -48,6 +49,7 @@ export function createCachedPageSender(site: Site, { isHttps, trackUnsent }: Opt
   function findPage(request: IncomingMessage, match: RouteMatch): CachedPage | undefined {
     const { method } = request
     if (!match.route.isCached || (method !== 'GET' && method !== 'HEAD')) return undefined
+    if (ignoresChoice(request, match)) return undefined
     const page = site.pageCache.peekFresh(cacheKeyFor(request, match))
     const settings = page && site.settings.peek()
     return !settings || isClosed(settings) || repeatsHost(request) ? undefined : page
