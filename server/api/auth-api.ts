@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AuthRoute } from '#server/auth/auth-routes.ts'
 import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
 import { callHostedEndpoint } from '#server/auth/hosted/hosted-endpoints.ts'
@@ -19,9 +20,13 @@ type AuthRequest = {
   readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
   /** The client's address as the trusted proxies report it. */
   address: string
+  failuresOfNetwork: number
   /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
-  runInSlot: (work: () => Promise<Response>) => Promise<Response>
+  runInSlot: RunInSlot
+  /** Likewise for work that hashes passwords, of which very little runs at a time. */
+  runInPasswordSlot: RunInSlot
 }
+type RunInSlot = (work: () => Promise<Response>) => Promise<Response>
 export type AuthApi = (request: AuthRequest) => Promise<Response>
 type Keys = { publishableKey: string; secretKey: string }
 
@@ -32,13 +37,25 @@ export function createAuthApi({ services, keys }: { services: AuthServices; keys
   return async (request) => {
     const call = await parseCall(request, keys)
     if (call instanceof Response) return call
+    const { endpoint, runInSlot, runInPasswordSlot } = request
+    const startedAt = performance.now()
     try {
-      return await request.runInSlot(async () => request.endpoint.handle(services, call))
+      const run = endpoint.hashesPasswords ? runInPasswordSlot : runInSlot
+      const response = await run(async () => endpoint.handle(services, call))
+      await hideTime(response, { endpoint, startedAt })
+      return response
     } catch (error) {
       services.log.error({ err: error, path: request.path }, 'an auth endpoint failed unexpectedly')
       return rejectBackendError(error)
     }
   }
+}
+
+/** Waits outside the slot, so that those who guess hold none meanwhile. */
+async function hideTime({ headers }: Response, attempt: { endpoint: AuthRoute; startedAt: number }) {
+  const { rejectionStepMs } = attempt.endpoint
+  if (rejectionStepMs === undefined || headers.get('x-sb-error-code') !== 'invalid_credentials') return
+  await delay(rejectionStepMs - ((performance.now() - attempt.startedAt) % rejectionStepMs))
 }
 
 function rejectBackendError(error: unknown) {
@@ -60,7 +77,7 @@ export function createProjectAuthApi({ project, keys }: { project: Project; keys
 }
 
 async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {
-  const { headers, params, parameters, address } = request
+  const { headers, params, parameters, address, failuresOfNetwork } = request
   const key = keyNamed(headers.get('apikey') ?? '', keys)
   if (!key) return reject(401, { code: 'no_authorization', message: apiMessages.noKey })
   const body = await readBody(request)
@@ -74,6 +91,7 @@ async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | R
     token,
     key,
     address: address || null,
+    failuresOfNetwork,
     userAgent: headers.get('user-agent') ?? undefined,
   }
 }

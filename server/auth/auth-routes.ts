@@ -20,12 +20,24 @@ export type AuthRoute = {
   /** The query parameter that selects this route among those with the same path. */
   when?: readonly [name: string, value: string]
   rateLimit?: LimitKind
+  /** Waits in the queue of those that hash, so that it takes no slot of the pages. */
+  hashesPasswords?: true
+  /** Wrong credentials are answered at the next multiple of this, whether or not the account exists. */
+  rejectionStepMs?: number
   handle: AuthEndpoint
 }
 
 /** Every auth endpoint, in the formats supabase-js expects. An endpoint not listed here is not found. */
 export const authRoutes: readonly AuthRoute[] = [
-  { method: 'POST', path: '/token', when: ['grant_type', 'password'], rateLimit: 'signIn', handle: signIn },
+  {
+    method: 'POST',
+    path: '/token',
+    when: ['grant_type', 'password'],
+    rateLimit: 'signIn',
+    hashesPasswords: true,
+    rejectionStepMs: 500,
+    handle: signIn,
+  },
   {
     method: 'POST',
     path: '/token',
@@ -33,18 +45,38 @@ export const authRoutes: readonly AuthRoute[] = [
     rateLimit: 'refresh',
     handle: refreshSession,
   },
-  { method: 'POST', path: '/signup', query: ['redirect_to'], rateLimit: 'signUp', handle: signUp },
+  {
+    method: 'POST',
+    path: '/signup',
+    query: ['redirect_to'],
+    rateLimit: 'signUp',
+    hashesPasswords: true,
+    handle: signUp,
+  },
   { method: 'POST', path: '/recover', query: ['redirect_to'], rateLimit: 'email', handle: recover },
   { method: 'POST', path: '/verify', query: ['redirect_to'], rateLimit: 'code', handle: verifyLink },
   { method: 'GET', path: '/user', handle: getUser },
-  { method: 'PUT', path: '/user', query: ['redirect_to'], rateLimit: 'account', handle: updateUser },
+  {
+    method: 'PUT',
+    path: '/user',
+    query: ['redirect_to'],
+    rateLimit: 'account',
+    hashesPasswords: true,
+    handle: updateUser,
+  },
   { method: 'POST', path: '/logout', query: ['scope'], rateLimit: 'account', handle: signOut },
   { method: 'POST', path: '/factors', rateLimit: 'account', handle: enrolFactor },
   { method: 'POST', path: '/factors/:factorId/challenge', rateLimit: 'account', handle: challengeFactor },
   { method: 'POST', path: '/factors/:factorId/verify', rateLimit: 'account', handle: verifyFactor },
   { method: 'DELETE', path: '/factors/:factorId', rateLimit: 'account', handle: removeFactor },
-  { method: 'POST', path: '/admin/users', rateLimit: 'account', handle: createUser },
-  { method: 'PUT', path: '/admin/users/:userId', rateLimit: 'account', handle: updateUserAsServer },
+  { method: 'POST', path: '/admin/users', rateLimit: 'account', hashesPasswords: true, handle: createUser },
+  {
+    method: 'PUT',
+    path: '/admin/users/:userId',
+    rateLimit: 'account',
+    hashesPasswords: true,
+    handle: updateUserAsServer,
+  },
   { method: 'GET', path: '/settings', handle: getSettings },
   { method: 'GET', path: '/health', handle: getHealth },
 ]

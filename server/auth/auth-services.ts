@@ -25,6 +25,8 @@ export type AuthCall = {
   token?: string | undefined
   key: 'publishable' | 'secret'
   address: string | null
+  /** Recent attempts of its network at the same endpoint that did not succeed, this one among them. */
+  failuresOfNetwork: number
   userAgent?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
@@ -10,8 +9,8 @@ import { authMessages } from './auth-messages.ts'
 /** Beyond this many attempts a proof of work is required. */
 const freeAttempts = 2
 const freeAttemptsElsewhere = 10
-/** Rejections take the same time whether or not the account exists. */
-const rejectionStepMs = 500
+/** Of one network, on any account: an office or an estate behind one address mistypes a few. */
+const freeFailuresOfNetwork = 10
 
 /** POST /token?grant_type=password */
 export async function signIn(services: AuthServices, call: AuthCall): Promise<Response> {
@@ -23,7 +22,6 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
     password.includes('\0')
   )
     return malformed()
-  const startedAt = performance.now()
   const pair = { account: normalizeEmail(rawEmail), network: networkOf(call.address ?? '') }
   const { maxLoginAttempts: max, enableCaptcha } = (await services.settings.current()).security
   const { attempts, lockedFor, isNewLock, attemptsElsewhere } = await services.attempts.recordAttempt({ ...pair, max })
@@ -31,7 +29,10 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
     if (isNewLock) void reportLock(services, pair.account, lockedFor)
     return tooManyAttempts('failedAttempts', lockedFor)
   }
-  const isSuspicious = attempts > freeAttempts || attemptsElsewhere >= freeAttemptsElsewhere
+  const isSuspicious =
+    attempts > freeAttempts ||
+    attemptsElsewhere >= freeAttemptsElsewhere ||
+    call.failuresOfNetwork > freeFailuresOfNetwork
   if (
     enableCaptcha &&
     isSuspicious &&
@@ -43,12 +44,8 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
     return reject(400, { code: 'captcha_failed', message })
   }
   const response = await openByPassword(services, call, { email: pair.account, password })
-  if (response) {
-    await services.attempts.recordSuccess(pair)
-    return response
-  }
-  await delay(rejectionStepMs - ((performance.now() - startedAt) % rejectionStepMs))
-  return invalidCredentials()
+  if (response) await services.attempts.recordSuccess(pair)
+  return response ?? invalidCredentials()
 }
 
 /** Runs the same statements and the same work whether or not the account exists or is suspended. */

@@ -49,12 +49,14 @@ async function joinStaff(
   { email, password, invitation }: Joining,
 ): Promise<Response> {
   const session = createNewSession(call)
+  const [found] = await sql<{ email: string | null }[]>`
+    select public.find_invitation(${invitation}) ->> 'email' as email`
+  // Before a password is hashed, which is dear. Whoever has the invitation knows its address.
+  if (found?.email !== email) return usedInvitation()
   const hash = await hashPassword(password)
   const [joined] = await sql<{ user: User | null }[]>`
     select private.join_staff(${email}, ${hashToken(invitation)}, ${hash}, ${sql.json(session.row)}) as user`
-  if (!joined?.user) {
-    return usedInvitation()
-  }
+  if (!joined?.user) return usedInvitation()
   await attempts.clearAccount(email)
   return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })
 }

@@ -96,12 +96,14 @@ describe('a choice of a visitor behind a CDN', () => {
   const navigation = { 'sec-fetch-dest': 'document' }
   const script = { 'sec-fetch-dest': 'empty' }
 
-  test.each([
+  const choices: { by: string; path: string; headers: Record<string, string>; leadsTo: string }[] = [
     { by: 'the link to low data', path: '/about?data=low', headers: {}, leadsTo: '/about' },
     { by: 'the link back from it', path: '/about?data=full', headers: {}, leadsTo: '/about' },
     { by: 'the language switch', path: '/sw/about?language=sw', headers: {}, leadsTo: '/sw/about' },
     { by: 'the language chosen earlier', path: '/about', headers: { cookie: 'language=sw' }, leadsTo: '/sw/about' },
-  ])('by $by works after a program asked for the same URL', async ({ path, headers, leadsTo }) => {
+  ]
+
+  test.each(choices)('by $by works after a program asked for the same URL', async ({ path, headers, leadsTo }) => {
     const site = await startSiteServer({ render: () => page(), services: { allowsSharedCaching: () => true } })
     try {
       const get = createSharedCache(site.address)

@@ -1,40 +1,38 @@
 import type { Language } from '#app/shared/language.ts'
+import type { FairQueue, QueueClient } from '#server/limits/fair-queue.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
 import { httpMessagesIn } from './messages-in.ts'
 
-type Options = {
+type Options = QueueClient & {
   isApiCall?: boolean
   language?: Language | undefined
   /** How long a statement of this work may run, where that is longer than usual. */
   statementMs?: number
 }
-type ConcurrencyLimit = {
-  run: (work: () => Promise<Response>, options?: Options) => Promise<Response>
+export type ConcurrencyLimit = {
+  run: (work: () => Promise<Response>, options: Options) => Promise<Response>
 }
 
 /**
- * Load shedding: limits how many pages are rendered and calls handled at a time, and rejects any more at once. In a queue
- * they would all be late, and the queue would use up the memory. Cached pages, files and images do not count. Work without a
+ * Load shedding: limits how many pages are rendered and calls handled at a time. A few more wait for their turn, which the
+ * queue shares among networks, and the rest is rejected. Cached pages, files and images do not count. Work without a
  * result after `timeoutMs`, or well after its statement must have ended, is aborted and frees its slot: a statement may be lost
  * with its database.
  */
-export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): ConcurrencyLimit {
-  let used = 0
+export function createConcurrencyLimit(queue: FairQueue, timeoutMs = 12_000): ConcurrencyLimit {
   return {
-    run: async (work, options = {}) => {
-      if (used >= slots) return unavailable(overCapacity, options)
-      used += 1
-      try {
-        const ms = options.statementMs === undefined ? timeoutMs : Math.max(timeoutMs, options.statementMs + marginMs)
-        return await withTimeout(ms, work(), () => unavailable(timedOut, options))
-      } finally {
-        used -= 1
-      }
+    run: async (work, options) => {
+      const { statementMs, hasLeft } = options
+      const ms = statementMs === undefined ? timeoutMs : Math.max(timeoutMs, statementMs + marginMs)
+      const response = await queue.run(options, () => withTimeout(ms, work(), () => unavailable(timedOut, options)))
+      return response ?? (hasLeft?.() ? new Response(null, { status: clientLeft }) : unavailable(overCapacity, options))
     },
   }
 }
 
+/** The status of work that never began because its client had left, as nginx logs it. Nobody is sent it. */
+export const clientLeft = 499
 const marginMs = 7_000
 
 type Reason = { code: string; text: 'overCapacity' | 'timedOut' }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CollectRoute } from '#server/analytics/collect-route.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
-import type { RestApi, RestCall } from '#server/api/rest-api.ts'
+import type { RestApi } from '#server/api/rest-api.ts'
 import type { IconRoute } from '#server/brand/icons/icon-route.ts'
+import type { QueueClient } from '#server/limits/fair-queue.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { WorkBudget } from '#server/limits/work-budget.ts'
 import type { Log } from '#server/log.ts'
@@ -60,9 +61,17 @@ export type Services = {
   isDev: boolean
 }
 
+type SlotClient = QueueClient & { statementMs?: number | undefined }
+type RunInSlot = (work: () => Promise<Response>, client: SlotClient) => Promise<Response>
 /** The services, with the limits on concurrent work. */
 export type Site = ServerOptions &
-  Services & { budget: WorkBudget; streams: StreamLimit; unsent: UnsentResponses; runInSlot: RestCall['runInSlot'] }
+  Services & {
+    budget: WorkBudget
+    streams: StreamLimit
+    unsent: UnsentResponses
+    runInSlot: RunInSlot
+    runInPasswordSlot: RunInSlot
+  }
 
 /** One request with its matched row of the route table; handlers do not parse the URL again. */
 export type Exchange = {
@@ -76,3 +85,13 @@ export type Exchange = {
 
 /** Returns the response to send, or nothing if it has sent one itself. */
 export type Handler = (exchange: Exchange) => Promise<Response | undefined>
+
+/** The client in the queues. A function that only reads is no write, however it is called. */
+export function queueClientOf({ request, match, clientAddress }: Exchange): QueueClient & { hasLeft: () => boolean } {
+  const isReading = match.params.function !== undefined && match.route.methods.includes('GET')
+  return {
+    address: clientAddress,
+    hasLeft: () => request.socket.destroyed,
+    isWrite: !['GET', 'HEAD'].includes(request.method ?? '') && !isReading,
+  }
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ignoresChoice } from './choice-redirect.ts'
 import { bestEncoding } from './compression.ts'
 import type { Exchange, Site } from './exchange.ts'
 import { handlers } from './handlers/handlers.ts'
@@ -85,7 +86,7 @@ async function sendFreshPage({ site, request, response, match }: Exchange) {
   if (!page || repeatsHost(request) || isClosed(await site.settings.current())) return false
   site.metrics.page('hit')
   const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''))
-  await sendCachedPage({ page, isStale: false, encoding }, request, response)
+  await sendCachedPage({ page, isStale: false, encoding, isUnshared: ignoresChoice(request, match) }, request, response)
   return true
 }
 

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { createWorkBudget, pageBudget } from '#server/limits/work-budget.ts'
 import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
@@ -35,8 +37,18 @@ type ReadinessChecks = Pick<Site, 'isBackendUp' | 'areImagesShared'>
 type Probe = (response: ServerResponse) => void
 type Serve = ReturnType<typeof createServe>
 
-// About a second of work for one processor: accepted requests finish long before the backend call times out.
-const maxConcurrent = 32
+/**
+ * About a second of work for one processor: accepted requests finish long before the backend call times out. A few more wait
+ * a moment, since a crowd comes in waves.
+ */
+const pageSlots = { places: 32, placesForWrites: 4, maxWaiting: 200, maxWaitingOfNetwork: 40, maxWaitMs: 5_000 }
+/** Each hash keeps a processor busy, and one must be left for pages. */
+const passwordSlots = {
+  places: availableParallelism() > 2 ? 2 : 1,
+  maxWaiting: 200,
+  maxWaitingOfNetwork: 30,
+  maxWaitMs: 10_000,
+}
 
 /** One listener for probes, files, images, the API and pages; every response has the same security headers. */
 export function createSiteServer(options: ServerOptions): SiteServer {
@@ -120,7 +132,8 @@ function createServe(site: Site, inFlight: InFlight) {
 }
 
 function limitWork(options: ServerOptions, services: Services): Site {
-  const concurrency = createConcurrencyLimit(maxConcurrent)
+  const concurrency = createConcurrencyLimit(createFairQueue(pageSlots))
+  const hashing = createConcurrencyLimit(createFairQueue(passwordSlots))
   const { pages } = services
   const budget = createWorkBudget(pageBudget)
   return {
@@ -129,8 +142,15 @@ function limitWork(options: ServerOptions, services: Services): Site {
     budget,
     streams: createStreamLimit(budget),
     unsent: createUnsentResponses(),
-    runInSlot: (work, statementMs = 0) => concurrency.run(work, { isApiCall: true, statementMs }),
-    pages: (request, client) => concurrency.run(() => pages(request, client), { language: client.language }),
+    runInSlot: (work, { statementMs = 0, ...client }) =>
+      concurrency.run(work, { ...client, isApiCall: true, statementMs }),
+    runInPasswordSlot: (work, { statementMs = 0, ...client }) =>
+      hashing.run(work, { ...client, isApiCall: true, statementMs }),
+    pages: (request, client) => {
+      const { address, hasLeft, language } = client
+      const slot = { address, language, isWrite: request.method === 'POST', ...(hasLeft && { hasLeft }) }
+      return concurrency.run(() => pages(request, client), slot)
+    },
   }
 }
 

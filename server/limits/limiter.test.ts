@@ -51,6 +51,17 @@ describe('one network', () => {
   })
 })
 
+test('neighbouring IPv6 networks may do as much as ten of them', () => {
+  const { limiter } = createTestLimiter()
+  const total = Array.from({ length: 30 }, (_, index) => `2c0f:fe38:2210:${index}::/64`).reduce((sum, network) => {
+    let consumed = 0
+    while (limiter.consume('form', network) === undefined) consumed += 1
+    return sum + consumed
+  }, 0)
+  expect(total).toBe(10 * limits.form.burst)
+  expect(limiter.consume('form', '2c0f:fe38:2211:0::/64')).toBeUndefined()
+})
+
 test('a flood of networks uses bounded memory, and the most recent stay counted', () => {
   const { limiter } = createTestLimiter()
   for (let flood = 0; flood < 50_000; flood += 1) limiter.consume('unprovenForm', `network ${flood}`)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Limit, type LimitKind, limits } from './limits.ts'
 import { limitMessages } from './limit-messages.ts'
+import { prefixOf } from './network-of.ts'
 
 export type Limiter = {
   /**
@@ -10,6 +11,8 @@ export type Limiter = {
   consume: (kind: LimitKind, network: string) => number | undefined
   /** Puts a token back, for a request that turned out to be legitimate. */
   refund: (kind: LimitKind, network: string) => void
+  /** The tokens of its burst that a network has used and not got back. */
+  countUsed: (kind: LimitKind, network: string) => number
 }
 
 type Bucket = { tokens: number; atMs: number }
@@ -17,15 +20,19 @@ type Bucket = { tokens: number; atMs: number }
 /** Per kind, so that a flood of one kind evicts no bucket of another. The least recently used is evicted, and starts full again. */
 const maxNetworks = 20_000
 const hourMs = 3_600_000
+/** An IPv6 /48 may do as much as this many of its 65,536 networks: one customer's, or the phones of a town. */
+const networksOfPrefix = 10
 
 /** Token buckets in the memory of this process: each of several replicas allows the full rate for its share of requests. */
 export function createLimiter({ now = Date.now }: { now?: () => number } = {}): Limiter {
   const bucketsByKind = new Map<LimitKind, LRUCache<string, Bucket>>()
 
-  function refill(kind: LimitKind, network: string): Bucket {
+  /** Of `share` networks together, where they are neighbours. */
+  function refill(kind: LimitKind, network: string, share = 1): Bucket {
     const buckets = bucketsByKind.get(kind) ?? new LRUCache<string, Bucket>({ max: maxNetworks })
     bucketsByKind.set(kind, buckets)
-    const { burst, perHour }: Limit = limits[kind]
+    const limit: Limit = limits[kind]
+    const [burst, perHour] = [limit.burst * share, limit.perHour * share]
     const bucket = buckets.get(network) ?? { tokens: burst, atMs: now() }
     bucket.tokens = Math.min(burst, bucket.tokens + ((now() - bucket.atMs) / hourMs) * perHour)
     bucket.atMs = now()
@@ -33,17 +40,26 @@ export function createLimiter({ now = Date.now }: { now?: () => number } = {}): 
     return bucket
   }
 
+  /** The network's own bucket, and for IPv6 the one of its neighbours. */
+  function bucketsOf(kind: LimitKind, network: string): [Bucket, ...Bucket[]] {
+    const prefix = prefixOf(network)
+    const own = refill(kind, network)
+    return prefix === network ? [own] : [own, refill(kind, prefix, networksOfPrefix)]
+  }
+
   return {
     consume: (kind, network) => {
-      const bucket = refill(kind, network)
-      if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / limits[kind].perHour) * 3_600)
-      bucket.tokens -= 1
+      const buckets = bucketsOf(kind, network)
+      const missing = Math.max(...buckets.map(({ tokens }) => 1 - tokens))
+      if (missing > 0) return Math.ceil((missing / limits[kind].perHour) * 3_600)
+      for (const bucket of buckets) bucket.tokens -= 1
       return undefined
     },
     refund: (kind, network) => {
-      const bucket = refill(kind, network)
-      bucket.tokens = Math.min(limits[kind].burst, bucket.tokens + 1)
+      // What exceeds the burst is cut off when the bucket is read.
+      for (const bucket of bucketsOf(kind, network)) bucket.tokens += 1
     },
+    countUsed: (kind, network) => limits[kind].burst - Math.floor(refill(kind, network).tokens),
   }
 }
 

@@ -14,6 +14,8 @@ export type RateLimit = {
   check: (kinds: readonly LimitKind[], client: Client) => Promise<TooManyRequests | undefined>
   /** After the response: a successful sign-in or code does not count. */
   refund: (kinds: readonly LimitKind[], address: string) => void
+  /** Of a kind that is refunded: how many of the network's recent requests failed or are still handled. */
+  countFailures: (kind: LimitKind, address: string) => number
 }
 
 export function createRateLimit(options: { limiter: Limiter; settings: Pick<Settings, 'current'> }): RateLimit {
@@ -30,6 +32,7 @@ export function createRateLimit(options: { limiter: Limiter; settings: Pick<Sett
     refund: (kinds, address) => {
       for (const kind of kinds) if ('isRefunded' in limits[kind]) limiter.refund(kind, networkOf(address))
     },
+    countFailures: (kind, address) => limiter.countUsed(kind, networkOf(address)),
   }
 
   /**

@@ -34,6 +34,13 @@ test('a few requests run at once, some are queued, and more are rejected', async
   expect(await Promise.all([...inside, third])).toEqual(['first', 'first', 'third'])
 })
 
+test('neighbouring IPv6 networks share one budget', async () => {
+  const { work } = createTestBudget()
+  expect(await work(1_500, '2c0f:fe38:2210:1::1')).toBe('done')
+  expect(await work(1, '2c0f:fe38:2210:2::1')).toBeUndefined()
+  expect(await work(1, '2c0f:fe38:2211:1::1')).toBe('done')
+})
+
 test('a failed request frees its slot', async () => {
   const { budget } = createTestBudget({ maxConcurrent: 1, waiting: 0 })
   await expect(budget.spend('10.0.0.1', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from './network-of.ts'
+import { networkOf, prefixOf } from './network-of.ts'
 
 /** Work budget of a network: a token bucket of milliseconds of work, and a limit on concurrent tasks. */
 export type WorkBudget = {
@@ -53,7 +53,8 @@ export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
 
   return {
     spend: async (address, work) => {
-      const network = networkOf(address)
+      // Whoever has one IPv6 network has thousands beside it, and a street behind one IPv4 address shares a budget too.
+      const network = prefixOf(networkOf(address))
       const account = getAccount(network)
       if (account.remainingMs <= 0) return undefined
       if (account.running >= maxConcurrent) {

@@ -1,33 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { postgresPid } from '../process/started-site.ts'
-import { processorSeconds } from '../support/processor-time.ts'
+import { mainThreadSeconds, processorSeconds } from '../support/processor-time.ts'
 import { attack } from './support/attacked-site.ts'
+import { openRaw } from './support/raw-request.ts'
 import { openAttackedSite } from './support/shared-site.ts'
 
 const own = await openAttackedSite()
 afterAll(own.close)
 const { address, sendRequest, post, keys, sql, as, pid, dataDir } = attack(own.site)
 const { hostname, port, host } = new URL(address)
-
-/** Sends raw bytes and returns everything received until the other side closes, or `until` matches. */
-function sendRaw(payload: string, { until }: { until?: RegExp } = {}): Promise<{ received: string; ms: number }> {
-  const startedAt = performance.now()
-  return new Promise((resolve) => {
-    let received = ''
-    const socket = connect(Number(port), hostname, () => socket.write(payload))
-    const end = () => {
-      socket.destroy()
-      resolve({ received, ms: performance.now() - startedAt })
-    }
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1')
-      if (until?.test(received)) end()
-    })
-    socket.on('close', end)
-    socket.on('error', end)
-  })
-}
+const sendRaw = openRaw(address)
 
 /** Processor time that the site and its PostgreSQL use until the work is done. */
 async function spent(work: () => Promise<void>): Promise<number> {
@@ -131,49 +114,6 @@ describe.concurrent('slow requests', () => {
     for (const socket of sockets) socket.on('error', () => undefined)
     expect(await isUp()).toBe(true)
     for (const socket of sockets) socket.destroy()
-  })
-})
-
-describe('request smuggling', () => {
-  const hidden = 'GET /admin/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
-  test.each([
-    ['a Content-Length and chunks', `Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`],
-    [
-      'chunks and a Content-Length',
-      `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`,
-    ],
-    ['two Content-Length headers', `Content-Length: 5\r\nContent-Length: 0\r\n\r\nabcde`],
-    ['two lengths in one header', `Content-Length: 5, 0\r\n\r\nabcde`],
-    ['a length with a plus sign', `Content-Length: +5\r\n\r\nabcde`],
-    ['a negative length', `Content-Length: -1\r\n\r\n`],
-    ['a hexadecimal length', `Content-Length: 0x5\r\n\r\nabcde`],
-    ['a blank before the colon', `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
-    ['an unknown transfer encoding', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
-    ['a repeated chunked encoding', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
-    ['a folded header', `X-A: 1\r\n Transfer-Encoding: chunked\r\n\r\n`],
-    ['a NUL in a header', `X-A: 1\0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['a lone line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['a chunk size that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx\r\n0\r\n\r\n`],
-    ['a chunk longer than its size', `Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n`],
-  ])('%s is rejected, and nothing behind it is processed', async (_, rest) => {
-    const { received } = await sendRaw(
-      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`,
-    )
-    expect(received).toMatch(/^HTTP\/1\.1 400/)
-    expect(received.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
-  })
-
-  test.each([
-    'GET / HTTP/1.1\r\n\r\n',
-    `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`,
-    'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\n\r\n',
-    'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
-    'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
-    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  ])('an ordinary request (case %#) is not rejected', async (payload) => {
-    const { received } = await sendRaw(payload, { until: /\r\n\r\n/ })
-    expect(received).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/)
-    expect(received).not.toContain('evil.example')
   })
 })
 
@@ -305,4 +245,109 @@ describe('the most expensive requests of one network', () => {
     // Two seconds on a quiet machine; on a busy one the limit grows with the time that pages took before the flood.
     expect(Math.max(...took)).toBeLessThan(Math.max(2_000, 25 * Math.max(...undisturbed)))
   })
+})
+
+/** An uncached page and a form, from a network that has asked for nothing yet. */
+async function visit() {
+  const page = await sendRequest(`/projects?exact=1&q=${crypto.randomUUID()}`)
+  const html = await page.text()
+  const email = `${crypto.randomUUID()}@visitor.example`
+  const form = { fullName: 'Ann Visitor', email, message: 'Is it free?', renderedAt: String(Date.now() - 60_000) }
+  const sent = await post('/contact', form, { origin: address })
+  return { page: page.status, isWhole: html.includes('</html>'), form: sent.status, email }
+}
+
+describe('sign-ins from fifty networks at once', () => {
+  const signIn = (network: number) =>
+    sendRequest('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: {
+        apikey: keys.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.77.0.${network}`,
+      },
+      body: JSON.stringify({ email: `${crypto.randomUUID()}@nobody.example`, password: 'a wrong password' }),
+    })
+
+  test('are checked beside the thread that serves pages, and take no page or form from others', async () => {
+    const before = {
+      thread: mainThreadSeconds(pid),
+      process: processorSeconds(pid) - processorSeconds(postgresPid(dataDir)),
+    }
+    let isOver = false
+    const flood = Promise.all(Array.from({ length: 150 }, (_, index) => signIn(index % 50))).then((responses) => {
+      isOver = true
+      return responses
+    })
+    const visited = await visit()
+    expect(visited).toMatchObject({ page: 200, isWhole: true, form: 200 })
+    expect(isOver).toBe(false)
+    const statuses = (await flood).map(({ status }) => status)
+    expect(statuses).toContain(400)
+    // Who would have to wait too long is told to come back.
+    expect(statuses.filter((status) => status !== 400 && status !== 503)).toEqual([])
+    const thread = mainThreadSeconds(pid) - before.thread
+    const all = processorSeconds(pid) - processorSeconds(postgresPid(dataDir)) - before.process
+    expect(thread).toBeLessThan(all / 2)
+  })
+
+  test('of one network need a proof of work after some failures, whatever the account', async () => {
+    const responses: Response[] = []
+    for (let turn = 0; turn < 15; turn += 1) responses.push(await signIn(200))
+    const codes = responses.map((response) => response.headers.get('x-sb-error-code'))
+    expect(codes.slice(0, 5)).toEqual(codes.slice(0, 5).map(() => 'invalid_credentials'))
+    expect(codes.at(-1)).toBe('captcha_failed')
+  })
+
+  test('with an invented invitation are rejected before a password is hashed', async () => {
+    const signUp = () =>
+      sendRequest('/auth/v1/signup', {
+        method: 'POST',
+        headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `${crypto.randomUUID()}@nobody.example`,
+          password: 'a long enough password',
+          data: { name: 'Nobody', invitation: 'invented' },
+        }),
+      })
+    await signUp()
+    const seconds = await spent(async () => {
+      for (let turn = 0; turn < 30; turn += 1) expect((await signUp()).status).toBe(403)
+    })
+    const hashed = await spent(async () => {
+      for (let turn = 0; turn < 30; turn += 1) expect((await signIn(turn + 100)).status).toBe(400)
+    })
+    expect(seconds).toBeLessThan(hashed / 2)
+  })
+})
+
+describe('searches that are in no cache', () => {
+  test.each([
+    [12, 10, 100],
+    [50, 4, 0],
+  ])(
+    'from %i networks with %i clients each leave pages and forms to another one',
+    async (networks, clients, pauseMs) => {
+      const crowd = new AbortController()
+      let loaded = 0
+      const flood = Array.from({ length: networks * clients }, async (_, index) => {
+        const headers = { 'x-forwarded-for': `10.88.${networks}.${index % networks}` }
+        while (!crowd.signal.aborted) {
+          await (await sendRequest(`/projects?exact=1&q=${crypto.randomUUID()}`, { headers })).text()
+          loaded += 1
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        }
+      })
+      const visits: Awaited<ReturnType<typeof visit>>[] = []
+      for (let turn = 0; turn < 3; turn += 1) {
+        const soFar = loaded
+        // Every place is taken by then.
+        await expect.poll(() => loaded - soFar).toBeGreaterThan(networks)
+        visits.push(await visit())
+      }
+      crowd.abort()
+      await Promise.all(flood)
+      expect(visits).toEqual(visits.map(() => expect.objectContaining({ page: 200, isWhole: true, form: 200 })))
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { hash as hashWithCost } from 'bcryptjs'
+import { hash as hashWithCost } from '@node-rs/bcrypt'
 import type { Sql } from 'postgres'
 
 /** One person of each kind. All share the password. */

@@ -42,7 +42,9 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
       headers: request.headers,
       readBody: async () => Buffer.from(await request.arrayBuffer()),
       address: caller.peerAddress ?? '',
+      failuresOfNetwork: 0,
       runInSlot: (work: () => Promise<Response>) => work(),
+      runInPasswordSlot: (work: () => Promise<Response>) => work(),
       spend: (work: () => Promise<Response>) => work(),
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })

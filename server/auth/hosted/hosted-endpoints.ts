@@ -49,6 +49,7 @@ async function signInUnlessBarred(project: Project, query: { grant_type: string 
     token,
     key: 'publishable',
     address: null,
+    failuresOfNetwork: 0,
   })
   if (!(session instanceof Response)) return response
   await callProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })

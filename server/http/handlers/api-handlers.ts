@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
-import type { Exchange } from '#server/http/exchange.ts'
+import { type Exchange, queueClientOf } from '#server/http/exchange.ts'
 import { readBody } from '#server/http/request.ts'
 import { withInertPolicy } from '#server/http/send-response.ts'
 
 /** A call under /rest/v1. */
-export async function handleRest({ site, request, match, clientAddress }: Exchange): Promise<Response> {
+export async function handleRest(exchange: Exchange): Promise<Response> {
+  const { site, request, match, clientAddress } = exchange
+  const client = queueClientOf(exchange)
   const result = await site.rest({
     method: request.method ?? '',
     params: match.params,
     parameters: match.parameters,
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
-    runInSlot: site.runInSlot,
+    runInSlot: (work, statementMs) => site.runInSlot(work, { ...client, statementMs }),
     spend: (work) => site.budget.spend(clientAddress, work),
   })
   return withApiHeaders(result, request)
 }
 
 /** A call under /auth/v1. */
-export async function handleAuth({ site, request, match, clientAddress }: Exchange): Promise<Response> {
+export async function handleAuth(exchange: Exchange): Promise<Response> {
+  const { site, request, match, clientAddress } = exchange
+  const client = queueClientOf(exchange)
   const { route, path, params, parameters } = match
   const { endpoint } = route
   if (!endpoint) throw new Error(`${route.path} has no endpoint`)
@@ -31,7 +35,9 @@ export async function handleAuth({ site, request, match, clientAddress }: Exchan
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
     address: clientAddress,
-    runInSlot: site.runInSlot,
+    failuresOfNetwork: endpoint.rateLimit ? site.rateLimit.countFailures(endpoint.rateLimit, clientAddress) : 0,
+    runInSlot: (work) => site.runInSlot(work, client),
+    runInPasswordSlot: (work) => site.runInPasswordSlot(work, client),
   })
   if (result.ok && endpoint.rateLimit) site.rateLimit.refund([endpoint.rateLimit], clientAddress)
   return withApiHeaders(result, request)

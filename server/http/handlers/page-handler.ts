@@ -1,6 +1,8 @@
 import { allowSharedCaching, varyOf } from '#server/cdn/shared-caching.ts'
+import { ignoresChoice } from '#server/http/choice-redirect.ts'
 import { bestEncoding } from '#server/http/compression.ts'
-import type { Exchange } from '#server/http/exchange.ts'
+import { clientLeft } from '#server/http/concurrency-limit.ts'
+import { type Exchange, queueClientOf } from '#server/http/exchange.ts'
 import { closedHeaders, closedPageRequest, closedResponse } from '#server/http/closed-site.ts'
 import { isLowData } from '#server/http/low-data/low-data-choice.ts'
 import { cacheKeyFor } from '#server/http/pages/cache-key.ts'
@@ -51,7 +53,8 @@ async function handlePageRequest(exchange: Exchange, webRequest: Request): Promi
     (await findWithinBudget(exchange, webRequest, client)) ?? site.pageCache.peekCurrent(cacheKeyFor(request, match))
   if (!found) return reject(response, overWorkBudget(match))
   if (found instanceof Response) return site.streams.admit(found, exchange) ?? reject(response, tooManyStreams(match))
-  const cached = { page: found.page, isStale: found.status === 'stale', encoding: encodingFor(exchange) }
+  const isUnshared = ignoresChoice(request, match)
+  const cached = { page: found.page, isStale: found.status === 'stale', encoding: encodingFor(exchange), isUnshared }
   await sendCachedPage(cached, request, response)
   return undefined
 }
@@ -78,12 +81,13 @@ async function renderPreview(
   return page
 }
 
-function clientOf({ request, response, clientAddress, match }: Exchange): PageClient {
+function clientOf(exchange: Exchange): PageClient {
+  const { request, clientAddress, match } = exchange
   const { route, path, isData } = match
   return {
+    hasLeft: queueClientOf(exchange).hasLeft,
     lowDataAddress: isLowData(request, match) ? path + (match.query ?? '') : undefined,
     address: clientAddress,
-    hasLeft: () => response.destroyed,
     path,
     language: route.language,
     renderedAs: route.renderedAs,
@@ -114,7 +118,11 @@ async function findPage(exchange: Exchange, webRequest: Request, client: PageCli
   if (!match.route.isCached) return site.pages(match.route.isForPrograms ? webRequest : whole, client)
   const options = { encoding: encodingFor(exchange), cachesNotFound: match.route.renderedAs !== undefined }
   const key = cacheKeyFor(request, match)
-  const found = await site.pageCache.getOrRender(key, () => renderShared(exchange, whole, client), options)
+  const render = () => renderShared(exchange, whole, client)
+  let found = await site.pageCache.getOrRender(key, render, options)
+  // Several wait for one rendering: where the client who began it has left, another begins it anew.
+  while (found instanceof Response && found.status === clientLeft && !client.hasLeft?.())
+    found = await site.pageCache.getOrRender(key, render, options)
   site.metrics.page(found instanceof Response ? 'bypass' : found.status)
   return found
 }
