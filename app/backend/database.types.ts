@@ -1430,6 +1430,7 @@ export type Database = {
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
       withdraw_viewing_request: { Args: { token: string }; Returns: string }
+      withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

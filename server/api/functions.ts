@@ -329,6 +329,7 @@ export const functions: Record<string, ApiFunction> = {
   run_mandates: write('server', ''),
   run_publication_plans: write('server', ''),
   viewing_email: read('server', 'viewing_id'),
+  withheld_emails: write('server', 'digest address'),
   viewing_request_email: read('server', 'inquiry_id'),
   visitor_salt: write('server', ''),
 }

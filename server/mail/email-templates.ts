@@ -9,6 +9,7 @@ import { accountNotices } from './emails/staff/account-notices.ts'
 import { accountLockedEmail } from './emails/staff/account-locked.ts'
 import { addressChangedEmail } from './emails/staff/address-changed.ts'
 import { availabilityDueEmail, availabilityHiddenEmail } from './emails/staff/availability.ts'
+import { emailsWithheldEmail } from './emails/staff/emails-withheld.ts'
 import { handOverEmail } from './emails/staff/hand-over.ts'
 import { inquiryReplyEmail } from './emails/visitors/inquiry-reply.ts'
 import { inquiryThanksEmail } from './emails/visitors/inquiry-thanks.ts'
@@ -46,6 +47,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   auth_staff_request: staffRequestConfirmationEmail,
   availability_due: availabilityDueEmail,
   availability_hidden: availabilityHiddenEmail,
+  emails_withheld: emailsWithheldEmail,
   hand_over: handOverEmail,
   inquiry_to_company: inquiryToCompanyEmail,
   inquiry_thanks: inquiryThanksEmail,
@@ -68,6 +70,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   report_answer: reportAnswerEmail,
   saved_search_confirmation: savedSearchConfirmationEmail,
   saved_search_alert: savedSearchAlertEmail,
+  serious_report: reportToCompanyEmail,
   shortlist_link: shortlistLinkEmail,
   staff_invitation: staffInvitationEmail,
   staff_request: staffRequestEmail,

@@ -51,6 +51,36 @@ create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
 
+create function private.split_words(value text) returns text[]
+language sql immutable parallel safe
+return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+
+-- One pattern for each of the first twelve words, so that no caller can make the call expensive.
+create function private.word_patterns(search text) returns text[]
+language sql immutable
+return array(
+  select private.substring_pattern(w.word)
+  from unnest(private.split_words(left(btrim(search), 200))) with ordinality as w (word, position)
+  where not private.is_blank(w.word)
+  group by w.word order by min(w.position) limit 12
+);
+
+-- What a name is found by: the text as it is compared, and once more without apostrophes, since "O'Brien" is typed as "obrien".
+create function private.fold_name(value text) returns text
+language sql immutable parallel safe
+return concat_ws(
+  e'\n', private.fold_text(value),
+  case when strpos(private.fold_text(value), '''') > 0 then replace(private.fold_text(value), '''', '') end
+);
+
+-- The condition that the text of an expression has each of the words, in any order: each word is a pattern of its own, as the
+-- indexes of texts need it. Null for blank words.
+create function private.words_condition(expression text, words text) returns text
+language sql immutable
+return (
+  select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
+);
+
 create function private.texts_within(items text[], max_items int, max_length int) returns boolean
 language sql immutable parallel safe
 return cardinality(items) <= max_items
@@ -233,12 +263,25 @@ return (
   select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- In E.164 format where possible: numbers written the Kenyan way get the country code.
+-- In E.164 where possible. Kenyan numbers are written in many ways: '0712 345 678', '254712345678', '712345678',
+-- '00254 712…', '+254 (0)712…'. app/shared/form/phone-number.ts does the same; a test walks one table of spellings through every
+-- entrance.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(
   regexp_replace(
-    regexp_replace(regexp_replace(value, '[[:space:]()-]', '', 'g'), '^00', '+'), '^0([1-9][0-9]{7,8})$', '+254\1'
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          -- The zero that is dialled only within a country, in brackets after its code.
+          regexp_replace(normalize(left(value, 1000), nfkc), '^(\s*([+]|00)?\s*[1-9][0-9 ]{0,3})[(]\s*0\s*[)]', '\1'),
+          '[[:space:]().,/\u2010-\u2015\u2212-]', '', 'g'
+        ),
+        '^00+([1-9])', '+\1'
+      ),
+      '^(?:[+]?2540?|0)([1-9][0-9]{7,8})$', '+254\1'
+    ),
+    '^([17][0-9]{8})$', '+254\1'
   ),
   ''
 );
@@ -1021,23 +1064,54 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Prevents a member from taking a colleague's name, under which they could reply to visitors. Where two people share a name,
--- a super admin, who sees both, sets it.
-create function private.guard_staff_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Names that look the same give the same text, whatever alphabet they are typed in: the Cyrillic, Greek and Armenian letters
+-- that Unicode's list of confusables (UTS #39) gives for letters of ours, digits for letters, i and l, rn and m.
+create function private.lookalike_name(name text) returns text
+language sql immutable parallel safe
+return replace(translate(
+  private.compared_name(translate(
+    regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g'),
+    E'\u0430\u0432\u0441\u0435\u0455\u0456\u0458\u043a\u043c\u043d\u043e\u0440\u0442\u0443\u0445'
+      || E'\u04bb\u0501\u051b\u051d\u0433\u043f\u044c\u04cf\u0410\u0412\u0421\u0415\u0405\u0406\u0408'
+      || E'\u041a\u041c\u041d\u041e\u0420\u0422\u0423\u0425\u051a\u051c\u042c\u04c0\u04ae\u04af\u0391'
+      || E'\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b2'
+      || E'\u03b3\u03b5\u03b7\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03c9\u03c3\u03c2\u0251'
+      || E'\u0261\u0131\u0269\u0578\u0585\u057d\u0570\u0575\u054f\u055501358',
+    'abcesijkmhoptyxhdqwrnblabcesijkmhoptyxqwblyyabezhikmnoptyxabyenikvoptuxwosagiinouhjsoolesb'
+  )), 'i', 'l'
+), 'rn', 'm');
+
+-- A super admin sees everybody's name, and may give two people the same one.
+create function private.require_own_name(name text, member uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  looks constant text := private.lookalike_name(name);
 begin
-  if not private.is_client() or private.staff_role() = 'super_admin' then
-    return new;
+  if private.staff_role() = 'super_admin' then
+    return;
+  end if;
+  if looks = private.lookalike_name(private.company_name()) then
+    raise exception 'This is the company’s name. Please enter the name of a person.' using errcode = '22023';
   end if;
   -- Serialises members who take the same name at once.
-  perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
+  perform pg_advisory_xact_lock(hashtextextended('staff name ' || looks, 0));
   if exists (
     select from public.staff other
-    where other.user_id <> new.user_id
-      and private.compared_name(other.name) = private.compared_name(new.name)
+    where other.user_id is distinct from member and private.lookalike_name(other.name) = looks
   ) then
     raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
+  end if;
+end
+$$;
+
+-- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors. Where two
+-- people share a name, a super admin sets it.
+create function private.guard_staff_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    perform private.require_own_name(new.name, new.user_id);
   end if;
   return new;
 end
@@ -1244,7 +1318,16 @@ create index admitted_emails_newest on private.admitted_emails (recipient_hash, 
 create index admitted_emails_oldest on private.admitted_emails (admitted_at);
 
 -- Emails are counted by kind. Notices about account changes have their own count: otherwise others could use up the limit
--- with staff requests or wrong passwords, and the owner would never be notified of a new password.
+-- with staff requests or wrong passwords, and the owner would never be notified of a new password. Each kind of alert to the
+-- company and its staff has one of its own too, so that junk of one kind mutes no other.
+create function private.is_staff_alert(template text) returns boolean
+language sql immutable parallel safe
+return template in (
+  'account_locked', 'availability_due', 'availability_hidden', 'hand_over', 'mail_failed', 'mandate_expired', 'mandate_expires',
+  'plan_not_run', 'publication_requested', 'report_to_company', 'serious_report', 'staff_request', 'staff_welcome',
+  'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn'
+);
+
 create function private.email_kind(template text) returns text
 language sql immutable parallel safe
 return case
@@ -1255,9 +1338,10 @@ return case
   when template = 'personal_data_link' or template like 'auth\_%' then 'account'
   when template = 'saved_search_alert' then 'alert'
   when template in (
-    'inquiry_to_company', 'viewing_to_company', 'viewing_withdrawn', 'viewing_to_agent', 'next_steps_due', 'newsletter_flagged', 'newsletter_issue'
+    'inquiry_to_company', 'viewing_erased', 'next_steps_due', 'newsletter_flagged', 'newsletter_issue', 'emails_withheld'
   ) then null
-  when template = 'account_locked' then 'other'
+  when template in ('inquiry_reply', 'report_answer') then 'written'
+  when private.is_staff_alert(template) then template
   when template = 'lock_out' or template like 'account\_%' then 'notice'
   else 'other'
 end;
@@ -1265,8 +1349,18 @@ end;
 create function private.email_limits(kind text, out per_hour int, out per_day int)
 language sql immutable parallel safe
 begin atomic
-  select case when kind in ('form', 'account', 'recovery') then 4 else 30 end,
-    case kind when 'form' then 10 when 'account' then 10 when 'recovery' then 96 else 100 end;
+  select case
+      when kind in ('form', 'account', 'recovery') then 4
+      when kind = 'written' then 10
+      when kind in ('member', 'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn') then 60
+      else 30
+    end,
+    case
+      when kind in ('form', 'account') then 10
+      when kind = 'recovery' then 96
+      when kind in ('member', 'viewing_to_agent', 'viewing_to_company', 'viewing_withdrawn') then 300
+      else 100
+    end;
 end;
 
 -- The lock is a separate statement, so that the count after it sees what other transactions have committed.
@@ -1288,14 +1382,104 @@ begin
 end
 $$;
 
--- An email over the limit is dropped; the statement that queued it continues.
+-- What a member of staff writes, or sends to an address of their choice. A stolen account must not send mass email in the
+-- company's name, so each member has a limit, whatever it is about and whoever gets it.
+create function private.email_writer(template text) returns uuid
+language sql stable security definer set search_path = ''
+return case when template in (
+  'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
+) and private.is_client() then (select member.user_id from public.staff member where member.user_id = auth.uid()) end;
+
+create function private.count_written_email(writer uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  writer_hash constant text := private.salted_hash('member:' || writer);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('email:' || writer_hash, 0));
+  if not private.is_below_limit(writer_hash, 'member') then
+    raise exception 'You have sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
+  end if;
+  insert into private.admitted_emails (recipient_hash, kind) values (writer_hash, 'member');
+end
+$$;
+
+-- Emails to the company and its staff that were over the limit. One more email says how many of each kind there were; the email
+-- screen does too.
+create table private.withheld_emails (
+  id uuid primary key default private.new_id(),
+  recipient text not null,
+  template text not null,
+  count int not null default 1,
+  first_at timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  -- The email that tells of it.
+  digest_id uuid
+);
+
+alter table private.withheld_emails enable row level security;
+
+create unique index withheld_emails_untold on private.withheld_emails (recipient, template) where digest_id is null;
+
+create index withheld_emails_by_time on private.withheld_emails (last_at);
+
+create function private.note_withheld_email(address text, withheld_template text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select from public.staff member where private.normal_email(member.email) = address)
+    and not exists (
+      select from private.company_addresses() as company (email) where private.normal_email(company.email) = address
+    ) then
+    return;
+  end if;
+  delete from private.withheld_emails w where w.last_at < now() - interval '30 days';
+  insert into private.withheld_emails as known (recipient, template) values (address, withheld_template)
+  on conflict (recipient, template) where digest_id is null do update set count = known.count + 1, last_at = now();
+  -- An hour later, with all that is withheld until then.
+  if not exists (
+    select from public.mail_outbox m where m.template = 'emails_withheld' and m.recipient = address and m.status = 'queued'
+  ) then
+    insert into public.mail_outbox (template, recipient, payload, language, next_attempt_at)
+    values (
+      'emails_withheld', address, jsonb_build_object('digest_id', private.new_id(), 'address', address), 'en',
+      now() + interval '1 hour'
+    );
+  end if;
+end
+$$;
+
+-- For that email: how many of each kind were withheld. Rendered again it says the same.
+create function public.withheld_emails(digest uuid, address text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.withheld_emails w set digest_id = digest where w.recipient = address and w.digest_id is null;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.count) order by w.count desc, w.template), '[]')
+    from private.withheld_emails w where w.digest_id = digest
+  );
+end
+$$;
+revoke execute on function public.withheld_emails from public, anon, authenticated;
+grant execute on function public.withheld_emails to service_role;
+
+-- An email over the limit is dropped and the statement that queued it continues, unless a member wrote it: then they are told.
 create function private.limit_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  writer constant uuid := private.email_writer(new.template);
 begin
   if private.is_mailbox(private.normal_email(new.recipient)) then
     new.recipient := private.normal_email(new.recipient);
   end if;
-  return case when private.admit_email(new.recipient, new.template) then new end;
+  if writer is not null then
+    perform private.count_written_email(writer);
+  end if;
+  if private.admit_email(new.recipient, new.template) then
+    return new;
+  elsif writer is not null then
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
+  end if;
+  perform private.note_withheld_email(new.recipient, new.template);
+  return null;
 end
 $$;
 
@@ -1313,16 +1497,18 @@ return private.salted_hash(
   end
 );
 
-create function private.has_email_left(recipient text, template text) returns boolean
+create function private.is_below_limit(counted_hash text, of_kind text) returns boolean
 language sql stable security definer set search_path = ''
 return (
-  select count(*) filter (where e.admitted_at > now() - interval '1 hour')
-      < (select per_hour from private.email_limits(private.email_kind(template)))
-    and count(*) < (select per_day from private.email_limits(private.email_kind(template)))
+  select count(*) filter (where e.admitted_at > now() - interval '1 hour') < (select per_hour from private.email_limits(of_kind))
+    and count(*) < (select per_day from private.email_limits(of_kind))
   from private.admitted_emails e
-  where e.recipient_hash = private.counted_recipient(recipient, template)
-    and e.kind = private.email_kind(template) and e.admitted_at > now() - interval '1 day'
+  where e.recipient_hash = counted_hash and e.kind = of_kind and e.admitted_at > now() - interval '1 day'
 );
+
+create function private.has_email_left(recipient text, template text) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_below_limit(private.counted_recipient(recipient, template), private.email_kind(template));
 
 -- supabase/schemas/accounts/account-links.sql
 
@@ -2082,6 +2268,7 @@ begin
   if exists (select from public.staff member where lower(member.email) = address) then
     raise exception 'This address already belongs to a member of staff' using errcode = '22023';
   end if;
+  perform private.require_own_name(name, null);
   insert into public.staff_invitations as invitation (email, name, role, may_publish, token_hash, invited_by)
   values (
     address, name, role, coalesce(may_publish, false),
@@ -3092,6 +3279,13 @@ begin
   ) m;
   return jsonb_build_object(
     'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
+    'withheld', (
+      select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]')
+      from (
+        select each.template, sum(each.count) as total from private.withheld_emails each
+        where each.last_at > now() - interval '7 days' group by each.template
+      ) w
+    ),
     'templates', (select coalesce(jsonb_agg(distinct o.template), '[]') from public.mail_outbox o)
   );
 end
@@ -6718,7 +6912,7 @@ grant execute on function public.meta_feed_gaps to authenticated, service_role;
 -- The search of the list reads title and place, not the description.
 create function private.title_and_place(title text, location text) returns text
 language sql immutable parallel safe
-return private.fold_text(title || e'\n' || location);
+return private.fold_name(title || e'\n' || location);
 
 -- Beside properties_newest: one index for each other order of the list, and for filters that few rows match; id breaks ties.
 create index properties_managed_dearest on public.properties (price desc nulls last, id desc) where deleted_at is null;
@@ -6759,8 +6953,8 @@ begin
   elsif not private.is_blank(words) then
     -- `=` where the pattern is a whole reference: what the index answers exactly is not computed once more for each row.
     conditions := conditions || format(
-      ' and (private.title_and_place(p.title, p.location) like %L or private.reference_key(p.reference) %s %L)',
-      private.substring_pattern(words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
+      ' and (%s or private.reference_key(p.reference) %s %L)',
+      private.words_condition('private.title_and_place(p.title, p.location)', words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
       private.reference_pattern(words)
     );
   end if;
@@ -7686,7 +7880,7 @@ return jsonb_build_object(
 );
 
 -- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
--- and excerpt only; the index over all text, content included, narrows first.
+-- and excerpt only, each for itself.
 create function public.admin_blogs(
   search text default null,
   status text default null,
@@ -7698,8 +7892,8 @@ language sql stable security invoker set search_path = ''
 begin atomic
   with params as (
     select
-      case when not private.is_blank(search) then private.substring_pattern(search) end
-        as pattern,
+      case when not private.is_blank(search) then private.word_patterns(search) end
+        as patterns,
       nullif(status, '') as status,
       nullif(category, '') as category,
       least(greatest(coalesce(page_size, 20), 1), 60) as size
@@ -7715,11 +7909,8 @@ begin atomic
       )
       and (params.category is null or b.category = params.category)
       and (
-        params.pattern is null
-        or (
-          b.search_text like params.pattern
-          and (private.fold_text(b.title) like params.pattern or private.fold_text(b.excerpt) like params.pattern)
-        )
+        params.patterns is null
+        or private.fold_name(b.title || e'\n' || b.excerpt) like all (params.patterns)
       )
   ),
   shown as (
@@ -7822,20 +8013,6 @@ return (
 create function private.first_ranges(ranges nummultirange) returns nummultirange
 language sql immutable
 return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
-
-create function private.split_words(value text) returns text[]
-language sql immutable parallel safe
-return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
-
--- One pattern for each of the first twelve words, so that no caller can make the call expensive.
-create function private.word_patterns(search text) returns text[]
-language sql immutable
-return array(
-  select private.substring_pattern(w.word)
-  from unnest(private.split_words(left(btrim(search), 200))) with ordinality as w (word, position)
-  where not private.is_blank(w.word)
-  group by w.word order by min(w.position) limit 12
-);
 
 -- Names of places as they are compared. A title may name the estate where the location names its town. A name that begins with ^ must begin the location: 'Machakos' is a town, but ends
 -- the location of every place in its county. Other signs are removed: they would be operators of the regular expression.
@@ -9226,7 +9403,7 @@ create table public.inquiries (
   constraint inquiry_email_is_one_address check (
     private.is_email_address(email) or email = '' and inquiry_type = 'viewing' and phone is not null
   ),
-  constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
+  constraint inquiry_phone_fits check (phone ~ '^[+][1-9][0-9]{6,14}$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
   constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
   -- The key of a service, which may be gone by now. A visitor chooses one that there is (private.receive_from_stranger()).
@@ -9398,7 +9575,7 @@ begin
   end if;
   new.name := btrim(new.name);
   new.email := btrim(new.email);
-  new.phone := nullif(btrim(new.phone), '');
+  new.phone := private.normal_phone(new.phone);
   new.service_interest := nullif(btrim(new.service_interest), '');
   return new;
 end
@@ -9764,6 +9941,8 @@ create table public.inquiry_replies (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Null where the email has the usual subject.
   subject text,
+  -- When the email left: null while it waits, if it failed, and if no mail server was connected.
+  sent_at timestamptz check (sent_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000),
   constraint inquiry_reply_subject_is_one_plain_line check (
     not private.is_blank(subject) and private.is_plain_line(subject) and char_length(subject) <= 150 or subject is null
@@ -9772,7 +9951,7 @@ create table public.inquiry_replies (
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
 create index inquiry_replies_by_email on public.inquiry_replies (email_id);
--- For the limit on replies: a stolen staff account must not send mass email in the company's name.
+-- Finds the same reply sent twice.
 create index inquiry_replies_lately on public.inquiry_replies (author_id, created_at desc);
 
 alter table public.inquiry_replies enable row level security;
@@ -9787,9 +9966,16 @@ create policy "staff read replies to inquiries they read" on public.inquiry_repl
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
+create function private.is_unsent(reply public.inquiry_replies) returns boolean
+language sql stable security definer set search_path = ''
+return reply.sent_at is null and exists (
+  select from public.mail_outbox m
+  where m.id = reply.email_id and private.shown_status(m.status, m.channel, m.sent_at) in ('unsent', 'failed')
+);
+
 -- The same text twice within ten minutes is one reply: a double click must not send two emails. A reply is refused when a
--- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. Its first reply makes
--- the inquiry 'contacted' (contacts.sql).
+-- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. The first one that
+-- is sent makes the inquiry 'contacted' (contacts.sql).
 create function public.reply_to_inquiry(
   inquiry uuid, body text, subject text default null, seen timestamptz default now()
 ) returns uuid
@@ -9806,7 +9992,7 @@ begin
   if not private.may_handle_inquiry(inquiry) then
     raise exception 'You cannot reply to this inquiry' using errcode = '42501';
   end if;
-  -- Serialises the replies of one member, so that the count below holds for parallel calls.
+  -- Serialises the replies of one member, so that a double click is one reply.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
   select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
@@ -9832,28 +10018,48 @@ begin
     raise exception '% replied while you were writing. Read that reply, then send yours if it is still needed.', colleague
       using errcode = '22023';
   end if;
-  if (
-    select count(*) >= 60 or count(*) filter (where r.inquiry_id = found.id) >= 10
-    from public.inquiry_replies r where r.author_id = auth.uid() and r.created_at > now() - interval '1 hour'
-  ) then
-    raise exception 'You have sent too many replies in the last hour. Please wait a while.'
-      using errcode = '22023';
-  end if;
   insert into public.inquiry_replies (inquiry_id, author_id, subject, body)
   values (found.id, auth.uid(), heading, message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply), found.language) returning id into email;
-  if email is null then
-    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
-      using errcode = '22023';
-  end if;
   update public.inquiry_replies r set email_id = email where r.id = reply;
   return reply;
 end
 $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
+
+-- Sends a reply whose email failed, or was only saved as a file. False when there is nothing to send again.
+create function public.send_reply_again(reply uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found public.inquiry_replies;
+  inquiry public.inquiries;
+  email uuid;
+begin
+  select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
+  if found.id is null or not private.may_handle_inquiry(found.inquiry_id) then
+    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
+  end if;
+  if not private.is_unsent(found) then
+    return false;
+  end if;
+  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id;
+  delete from public.mail_outbox m where m.id = found.email_id;
+  insert into public.mail_outbox (template, recipient, payload, language)
+  values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
+  if email is null then
+    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
+      using errcode = '22023';
+  end if;
+  update public.inquiry_replies r set email_id = email where r.id = found.id;
+  return true;
+end
+$$;
+revoke execute on function public.send_reply_again from public, anon, authenticated;
+grant execute on function public.send_reply_again to authenticated;
 
 -- With the status of each reply's email; null when the record of the email has been deleted.
 create function public.list_inquiry_replies(inquiry uuid) returns jsonb
@@ -10188,7 +10394,7 @@ begin
   -- What was logged by mistake was no reply: the next one was the first.
   update public.inquiries i
   set first_replied_at = least(
-    (select min(r.created_at) from public.inquiry_replies r where r.inquiry_id = i.id),
+    (select min(r.sent_at) from public.inquiry_replies r where r.inquiry_id = i.id),
     (select min(c.created_at) from public.inquiry_contacts c where c.inquiry_id = i.id and c.was_reached)
   )
   where i.id = old.inquiry_id and i.first_replied_at = old.created_at;
@@ -10201,16 +10407,38 @@ create trigger contact_is_a_reply after insert on public.inquiry_contacts
 create trigger contact_was_no_reply after delete on public.inquiry_contacts
   for each row when (old.was_reached) execute function private.follow_contact();
 
-create function private.follow_reply() returns trigger
+-- A reply is one once it has left: nobody was told anything by an email that failed, or that was saved as a file since no mail
+-- server is connected.
+create function private.follow_sent_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  inquiry uuid;
 begin
-  perform private.record_first_reply(new.inquiry_id, new.created_at);
+  update public.inquiry_replies r set sent_at = new.sent_at where r.email_id = new.id returning r.inquiry_id into inquiry;
+  perform private.record_first_reply(inquiry, new.sent_at);
   return null;
 end
 $$;
 
-create trigger reply_is_recorded after insert on public.inquiry_replies
-  for each row execute function private.follow_reply();
+create trigger reply_was_sent after update of status on public.mail_outbox
+  for each row when (
+    new.template = 'inquiry_reply' and new.status = 'sent' and new.sent_at is not null and old.status <> 'sent'
+  )
+  execute function private.follow_sent_reply();
+
+-- The newest reply to an open inquiry, where it did not leave and nobody has reached the person since.
+create function private.unsent_reply(inquiry public.inquiries) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select case when private.is_unsent(newest) then newest.id end
+  from (
+    select r.* from public.inquiry_replies r where r.inquiry_id = inquiry.id order by r.created_at desc, r.id desc limit 1
+  ) newest
+  where inquiry.status <> 'closed' and not exists (
+    select from public.inquiry_contacts c
+    where c.inquiry_id = inquiry.id and c.was_reached and c.created_at > newest.created_at
+  )
+);
 
 -- supabase/schemas/inquiries/reply-templates.sql
 
@@ -10377,9 +10605,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.search_text := concat_ws(
     e'\n',
-    private.fold_text(concat_ws(e'\n', new.name, new.email, new.message, (
-      select p.title from public.properties p where p.id = new.property_id
-    ))),
+    private.fold_name(concat_ws(e'\n', new.name, (select p.title from public.properties p where p.id = new.property_id))),
+    private.fold_text(concat_ws(e'\n', new.email, new.message)),
     private.phone_digits(new.phone), lower(private.reference_key(new.reference))
   );
   return new;
@@ -10404,7 +10631,7 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text contains the words, or its phone or reference in any notation. Null for blank words.
+-- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank words.
 -- One reference in eight has no digit. References of former versions were the first eight digits of the id.
 create function private.inquiry_match(words text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -10412,7 +10639,7 @@ declare
   digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
   spoken text := lower(private.reference_key(left(words, 40)));
   key text := case when words ~ '[0-9]' or spoken ~ '^[a-z]{0,6}[2-9bcdfghjkmnpqrstwxyz]{6}$' then spoken end;
-  patterns text[] := array[private.substring_pattern(words)];
+  patterns text[] := '{}';
   former text := substring(key from '^[a-z]{0,6}?([0-9a-f]{8})$');
 begin
   if private.is_blank(words) then
@@ -10424,8 +10651,10 @@ begin
   elsif char_length(key) between 3 and 12 then
     patterns := patterns || ('%' || key || '%');
   end if;
-  return '(' || (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
-    || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
+  return '(' || concat_ws(
+      ' or ', '(' || private.words_condition('i.search_text', words) || ')',
+      (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
+    ) || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
       former || '-ffff-ffff-ffff-ffffffffffff'), '') || ')';
 end
 $$;
@@ -10594,6 +10823,7 @@ return jsonb_build_object(
   'assignee', private.staff_name(i.assignee_id),
   'next_step', i.next_step,
   'next_step_at', i.next_step_at,
+  'unsent_reply', private.unsent_reply(i),
   'due_at', private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at),
   'is_overdue', coalesce(private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) <= now(), false)
 );
@@ -10728,11 +10958,11 @@ grant execute on function public.inquiry_export_page to authenticated, service_r
 
 -- What staff need to recognise a property.
 create function private.property_summary(property public.properties) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', property.id, 'title', property.title, 'location', property.location, 'price', property.price,
   'price_currency', property.price_currency, 'price_type', property.price_type, 'is_published', property.is_published,
-  'image', property.images[property.featured_image_index + 1]
+  'agent', private.staff_name(property.agent_id), 'image', property.images[property.featured_image_index + 1]
 );
 
 create function public.inquiry_detail(inquiry uuid) returns jsonb
@@ -12264,6 +12494,41 @@ $$;
 revoke execute on function public.decide_viewing from public, anon, authenticated;
 grant execute on function public.decide_viewing to authenticated;
 
+-- Managers choose among those who work here. Agents take what has no agent.
+create function private.may_give_viewing_to(agent uuid, current_agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.can_be_assigned(agent), false) and (
+  private.is_manager() or private.is_agent() and agent = auth.uid() and coalesce(current_agent = agent, true)
+);
+
+-- Who shows a viewing that is to come. The result is 'changed', 'taken' where the agent is busy then, or 'unknown'.
+create function public.assign_viewing(viewing_id uuid, agent uuid, seen_sequence int) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  viewing public.viewings := private.lock_handled_viewing(viewing_id, 'assign');
+begin
+  if viewing.id is null or seen_sequence is distinct from viewing.sequence or not private.is_live(viewing.status)
+    or viewing.starts_at <= now() or not private.may_give_viewing_to(agent, viewing.agent_id) then
+    return 'unknown';
+  end if;
+  if exists (
+    select from private.viewing_obstacles(viewing.property_id, agent, viewing.starts_at, viewing.ends_at, viewing.id) v
+    where v.agent_id = agent
+  ) then
+    return 'taken';
+  end if;
+  update public.viewings v set agent_id = agent, sequence = v.sequence + 1, changed_at = now() where v.id = viewing.id;
+  perform private.queue_agent_mail(viewing.id);
+  return 'changed';
+exception
+  when exclusion_violation then
+    return 'taken';
+end
+$$;
+revoke execute on function public.assign_viewing from public, anon, authenticated;
+grant execute on function public.assign_viewing to authenticated;
+
 -- Inserts a viewing with its link. Null when the time is taken.
 create function private.insert_viewing(viewing public.viewings) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12349,11 +12614,12 @@ begin
 end
 $$;
 
--- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. The state is
--- 'booked', 'taken' or 'unknown' where the property or the inquiry is a colleague's.
+-- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. Managers choose
+-- who shows it; without a choice it is whoever handles the inquiry or has the listing. The state is 'booked', 'taken' or
+-- 'unknown' where the property or the inquiry is a colleague's.
 create function public.add_viewing(
   property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
-  email text default '', note text default null
+  email text default '', note text default null, agent uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -12369,14 +12635,15 @@ begin
   select i.* into known from public.inquiries i
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id) then
+    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
+    or agent is not null and not private.may_give_viewing_to(agent, null) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
   viewing.starts_at := starts_at;
   viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
   viewing.status := 'confirmed';
-  viewing.agent_id := private.agent_for_viewing(known.id, property_id);
+  viewing.agent_id := coalesce(agent, private.agent_for_viewing(known.id, property_id));
   if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -12659,7 +12926,7 @@ return (
     'first_replied_at', i.first_replied_at, 'reply_due_at', i.reply_due_at,
     'reply_minutes', case when i.first_replied_at >= i.created_at
       then private.open_minutes_between(i.created_at, i.first_replied_at) end,
-    'viewing_at', private.arranged_viewing_at(i.id),
+    'viewing_at', private.arranged_viewing_at(i.id), 'unsent_reply', private.unsent_reply(i),
     'entries', (
       select coalesce(jsonb_agg(e.entry || jsonb_build_object('kind', e.kind, 'at', e.at) order by e.at desc, e.place desc), '[]')
       from (
@@ -12675,21 +12942,31 @@ grant execute on function public.inquiry_timeline to authenticated;
 
 -- supabase/schemas/staff/hand-over.sql
 
--- When somebody leaves: their access ends, and each open inquiry, listing, viewing and draft of theirs gets another person or
--- nobody, in one transaction. Can be undone for a short time.
+-- When somebody leaves: their access ends at once, and each open inquiry, listing, viewing and draft of theirs gets another
+-- person or nobody, a batch for each call, since thousands do not fit into the time that one call has. Whoever comes back to it
+-- continues with the same plan. Can be undone for a short time, batch by batch too.
 
 create table private.hand_overs (
   id uuid primary key default private.new_id(),
   member_id uuid not null references public.staff (user_id) on delete cascade,
   done_by uuid not null references public.staff (user_id) on delete cascade,
+  -- Who takes what: the arguments of hand_over().
+  plan jsonb not null,
   -- A list of {kind, id, taker}.
-  moved jsonb not null,
+  moved jsonb not null default '[]',
+  clashes jsonb not null default '[]',
   -- The emails to the takers, which wait until it can no longer be undone.
-  emails uuid[] not null,
-  created_at timestamptz not null default now()
+  emails uuid[] not null default '{}',
+  -- Whether the person could sign in before.
+  ended_access boolean not null,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  undone_at timestamptz
 );
 
 create index hand_overs_by_member on private.hand_overs (member_id);
+-- Two plans for one person would take the work from each other.
+create unique index hand_overs_one_unfinished on private.hand_overs (member_id) where finished_at is null and undone_at is null;
 
 create index hand_overs_by_doer on private.hand_overs (done_by);
 
@@ -12830,7 +13107,10 @@ begin
       ), '[]')
       from public.staff s where not s.is_suspended and s.user_id <> member
     ),
-    'clashes', private.viewing_clashes(member)
+    'clashes', private.viewing_clashes(member),
+    'unfinished', (
+      select h.id from private.hand_overs h where h.member_id = member and h.finished_at is null and h.undone_at is null
+    )
   );
 end
 $$;
@@ -12901,9 +13181,54 @@ begin atomic
   );
 end;
 
--- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then.
--- Returns the counts, the viewings that clash, and the id with which it can be undone: null where the person was suspended
--- before, since nothing can be given back to them.
+-- Moves the next batch of what is open. Once nothing is left, the takers are told and the activity log has it.
+create function private.hand_over_batch(stored private.hand_overs) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  batch constant int := 100;
+  member constant uuid := stored.member_id;
+  listings_to constant uuid := stored.plan ->> 'listings_to';
+  leaver public.staff;
+  moved jsonb;
+  remaining int;
+begin
+  select * into leaver from public.staff s where s.user_id = member;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
+    when 'inquiries' then (stored.plan ->> 'inquiries_to')::uuid
+    when 'listings' then listings_to
+    when 'drafts' then (stored.plan ->> 'drafts_to')::uuid
+    else case when (stored.plan ->> 'viewings_follow_listings')::boolean then (
+      select case when p.agent_id = member then listings_to else p.agent_id end
+      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
+    ) else (stored.plan ->> 'viewings_to')::uuid end
+  end)), '[]') into moved from (select * from private.open_work(member) limit batch) w;
+  stored.clashes := stored.clashes || (
+    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
+    join jsonb_array_elements(moved) as m (item)
+      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
+  );
+  perform private.move_work(moved);
+  stored.moved := stored.moved || moved;
+  remaining := (select count(*) from private.open_work(member));
+  if remaining = 0 then
+    stored.finished_at := now();
+    stored.emails := private.queue_hand_over_mail(leaver.name, stored.moved);
+    perform private.log_hand_over('hand_over', leaver, stored.moved);
+  end if;
+  update private.hand_overs h
+  set moved = stored.moved, clashes = stored.clashes, finished_at = stored.finished_at, emails = stored.emails
+  where h.id = stored.id;
+  return private.count_work(stored.moved) || jsonb_build_object(
+    'hand_over', stored.id, 'remaining', remaining, 'clashes', stored.clashes,
+    'id', case when stored.ended_access then stored.id end
+  );
+end
+$$;
+
+-- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then. Ends
+-- access and moves the first batch; `remaining` says how much continue_hand_over() has to move. Returns the counts so far, the
+-- viewings that clash, and the id with which it can be undone: null where the person was suspended before, since nothing can be
+-- given back to them. Where a hand-over is unfinished, it goes on with these takers.
 create function public.hand_over(
   member uuid, inquiries_to uuid default null, listings_to uuid default null, viewings_to uuid default null,
   drafts_to uuid default null, viewings_follow_listings boolean default false
@@ -12911,75 +13236,102 @@ create function public.hand_over(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   leaver public.staff;
-  moved jsonb;
-  clashes jsonb;
-  stored uuid := private.new_id();
+  stored private.hand_overs;
+  takers constant jsonb := jsonb_build_object(
+    'inquiries_to', inquiries_to, 'listings_to', listings_to, 'viewings_to', viewings_to, 'drafts_to', drafts_to,
+    'viewings_follow_listings', coalesce(viewings_follow_listings, false)
+  );
 begin
   -- Two at once come one after the other, and a taker cannot leave meanwhile.
   lock table public.staff in share row exclusive mode;
   perform private.require_manager_of_member(member);
-  perform private.require_taker(inquiries_to, member, false);
-  perform private.require_taker(listings_to, member, false);
-  perform private.require_taker(viewings_to, member, false);
-  perform private.require_taker(drafts_to, member, true);
+  perform private.require_takers(member, takers);
   select * into leaver from public.staff s where s.user_id = member;
-  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
-    when 'inquiries' then inquiries_to
-    when 'listings' then listings_to
-    when 'drafts' then drafts_to
-    else case when viewings_follow_listings then (
-      select case when p.agent_id = member then listings_to else p.agent_id end
-      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
-    ) else viewings_to end
-  end)), '[]') into moved from private.open_work(member) w;
-  if leaver.is_suspended and moved = '[]' then
+  if leaver.is_suspended and not exists (select from private.open_work(member)) then
     raise exception 'This was handed over already' using errcode = '22023';
   end if;
-  clashes := (
-    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
-    join jsonb_array_elements(moved) as m (item)
-      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
-  );
   if not leaver.is_suspended then
     update public.staff s set is_suspended = true where s.user_id = member;
   end if;
-  perform private.move_work(moved);
-  delete from private.hand_overs h where h.created_at < now() - interval '1 day';
-  insert into private.hand_overs (id, member_id, done_by, moved, emails)
-  values (stored, member, auth.uid(), moved, private.queue_hand_over_mail(leaver.name, moved));
-  perform private.log_hand_over('hand_over', leaver, moved);
-  return private.count_work(moved) || jsonb_build_object(
-    'id', case when not leaver.is_suspended then stored end, 'clashes', clashes
-  );
+  delete from private.hand_overs h where h.finished_at < now() - interval '1 day' or h.undone_at < now() - interval '1 day';
+  update private.hand_overs h set plan = takers
+  where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
+  if stored.id is null then
+    insert into private.hand_overs (member_id, done_by, plan, ended_access)
+    values (member, auth.uid(), takers, not leaver.is_suspended) returning * into stored;
+  end if;
+  return private.hand_over_batch(stored);
 end
 $$;
 revoke execute on function public.hand_over from public, anon, authenticated;
 grant execute on function public.hand_over to authenticated;
 
--- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. False when
--- it is too late.
-create function public.undo_hand_over(hand_over uuid) returns boolean
+create function private.require_takers(member uuid, takers jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_taker((takers ->> 'inquiries_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'listings_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'viewings_to')::uuid, member, false);
+  perform private.require_taker((takers ->> 'drafts_to')::uuid, member, true);
+end
+$$;
+
+-- The next batch of a hand-over that is unfinished, by whoever may hand over for the person. Null where there is none.
+create function public.continue_hand_over(hand_over uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  undone private.hand_overs;
-  leaver public.staff;
-  returned jsonb;
+  stored private.hand_overs;
 begin
   if not private.is_manager() then
     raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
   end if;
   lock table public.staff in share row exclusive mode;
-  delete from private.hand_overs h
-  where h.id = hand_over and h.done_by = auth.uid() and h.created_at > now() - interval '2 minutes'
-  returning h.* into undone;
+  select h.* into stored from private.hand_overs h where h.id = hand_over and h.finished_at is null and h.undone_at is null;
+  if stored.id is null then
+    return null;
+  end if;
+  perform private.require_manager_of_member(stored.member_id);
+  perform private.require_takers(stored.member_id, stored.plan);
+  return private.hand_over_batch(stored);
+end
+$$;
+revoke execute on function public.continue_hand_over from public, anon, authenticated;
+grant execute on function public.continue_hand_over to authenticated;
+
+-- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. Null while
+-- some is left to give back: call it again. False when it is too late.
+create function public.undo_hand_over(hand_over uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  batch constant int := 100;
+  undone private.hand_overs;
+  leaver public.staff;
+  returned jsonb;
+  is_first boolean;
+begin
+  if not private.is_manager() then
+    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
+  end if;
+  lock table public.staff in share row exclusive mode;
+  select h.* into undone from private.hand_overs h
+  where h.id = hand_over and h.done_by = auth.uid() and h.ended_access
+    and (h.undone_at is not null or h.finished_at is null or h.finished_at > now() - interval '2 minutes');
   if undone.id is null then
     return false;
   end if;
   perform private.require_manager_of_member(undone.member_id);
+  select * into leaver from public.staff s where s.user_id = undone.member_id;
+  is_first := undone.undone_at is null;
+  if is_first then
+    update public.staff s set is_suspended = false where s.user_id = undone.member_id;
+    delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
+    perform private.log_hand_over('undo_hand_over', leaver, undone.moved);
+  end if;
   returned := (
     select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.id, 'taker', undone.member_id)), '[]')
-    from jsonb_to_recordset(undone.moved) as m (kind text, id uuid, taker uuid)
+    from jsonb_to_recordset(private.first_items(undone.moved, batch)) as m (kind text, id uuid, taker uuid)
     where case m.kind
       when 'inquiries' then exists (select from public.inquiries i where i.id = m.id and i.assignee_id is not distinct from m.taker)
       when 'listings' then exists (select from public.properties p where p.id = m.id and p.agent_id is not distinct from m.taker)
@@ -12987,16 +13339,27 @@ begin
       else exists (select from public.blogs b where b.id = m.id and b.author_id is not distinct from m.taker)
     end
   );
-  update public.staff s set is_suspended = false where s.user_id = undone.member_id;
   perform private.move_work(returned);
-  delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
-  select * into leaver from public.staff s where s.user_id = undone.member_id;
-  perform private.log_hand_over('undo_hand_over', leaver, returned);
-  return true;
+  if jsonb_array_length(undone.moved) <= batch then
+    delete from private.hand_overs h where h.id = undone.id;
+    return true;
+  end if;
+  update private.hand_overs h set undone_at = now(), moved = (
+    select jsonb_agg(m.item order by m.place) from jsonb_array_elements(undone.moved) with ordinality as m (item, place)
+    where m.place > batch
+  ) where h.id = undone.id;
+  return null;
 end
 $$;
 revoke execute on function public.undo_hand_over from public, anon, authenticated;
 grant execute on function public.undo_hand_over to authenticated;
+
+create function private.first_items(items jsonb, amount int) returns jsonb
+language sql immutable parallel safe
+return (
+  select coalesce(jsonb_agg(each.item order by each.place), '[]')
+  from jsonb_array_elements(items) with ordinality as each (item, place) where each.place <= amount
+);
 
 -- supabase/schemas/reports/listing-reports.sql
 
@@ -13038,9 +13401,9 @@ create policy "managers read reports of listings" on public.listing_reports
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
 
--- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. At most fifty
--- of a property a day: who floods one listing fills no table. Errors: 42501 for a property that is not listed, 23514 for a
--- violated rule.
+-- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. Who floods one
+-- listing fills no table and silences nobody: each reason is counted on its own, as is each address, and whoever is over the
+-- count is told. Errors: 42501 for a property that is not listed, 23514 for a violated rule, 22023 for too many.
 create function public.report_listing(property_id uuid, reason text, details text default '', email text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13069,11 +13432,15 @@ begin
     select from public.listing_reports r
     where r.property_id = property_id and r.created_at > now() - interval '1 day'
       and r.reason = reason and r.details = words and r.email is not distinct from sender
-  ) or (
-    select count(*) >= 50 from public.listing_reports r
-    where r.property_id = property_id and r.created_at > now() - interval '1 day'
   ) then
     return;
+  elsif (
+    select count(*) >= case reason when 'money' then 500 else 50 end
+      or count(*) filter (where private.email_key(r.email) = private.email_key(sender)) >= 5
+    from public.listing_reports r
+    where r.property_id = property_id and r.reason = reason and r.created_at > now() - interval '1 day'
+  ) then
+    raise exception 'This listing was reported many times today. Please call or email us instead.' using errcode = '22023';
   end if;
   insert into public.listing_reports (property_id, reason, details, email) values (property_id, reason, words, sender);
 end
@@ -13081,10 +13448,13 @@ $$;
 revoke execute on function public.report_listing from public, anon, authenticated;
 grant execute on function public.report_listing to anon, authenticated, service_role;
 
+-- Who was asked for money must be heard whatever else is reported: that email has its own count.
 create function private.announce_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_company_mail('report_to_company', jsonb_build_object('report_id', new.id));
+  perform private.queue_company_mail(
+    case new.reason when 'money' then 'serious_report' else 'report_to_company' end, jsonb_build_object('report_id', new.id)
+  );
   perform private.queue_assignee_mail(
     (
       select p.agent_id from public.properties p join public.staff member on member.user_id = p.agent_id
@@ -13128,10 +13498,7 @@ begin
   end if;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language) returning id into queued;
-  if queued is null then
-    raise exception 'This person was sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
-  end if;
-  return true;
+  return queued is not null;
 end
 $$;
 revoke execute on function public.resolve_report from public, anon, authenticated;
@@ -13469,14 +13836,14 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   size constant int := 20;
-  pattern constant text := '%' || regexp_replace(lower(left(btrim(words), 254)), '([\\%_])', '\\\1', 'g') || '%';
+  patterns constant text[] := case when not private.is_blank(words) then private.word_patterns(words) end;
   wanted constant text := case when state in ('confirmed', 'pending', 'bounced', 'unsubscribed') then state end;
   total bigint;
   shown int;
 begin
   perform private.check_newsletter_manager();
   select count(*) into total from public.newsletter_subscribers s
-  where (wanted is null or s.status = wanted) and (pattern is null or s.email like pattern);
+  where (wanted is null or s.status = wanted) and (patterns is null or private.fold_text(s.email) like all (patterns));
   shown := least(greatest(coalesce(page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
   return jsonb_build_object(
     'total', total, 'page', shown, 'page_size', size,
@@ -13489,7 +13856,7 @@ begin
       ) order by s.created_at desc, s.id desc), '[]')
       from (
         select * from public.newsletter_subscribers found
-        where (wanted is null or found.status = wanted) and (pattern is null or found.email like pattern)
+        where (wanted is null or found.status = wanted) and (patterns is null or private.fold_text(found.email) like all (patterns))
         order by found.created_at desc, found.id desc
         limit size offset (shown - 1) * size
       ) s
@@ -16589,6 +16956,26 @@ $$;
 revoke execute on function public.correct_personal_data from public, anon, authenticated;
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
+-- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
+create function private.announce_erased_viewings(key text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  viewing public.viewings;
+  what jsonb;
+begin
+  for viewing in
+    select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+    where private.email_key(i.email) = key and not i.is_spam and private.is_live(v.status) and v.ends_at > now()
+  loop
+    what := jsonb_build_object(
+      'property_id', viewing.property_id, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
+    );
+    perform private.queue_company_mail('viewing_erased', what);
+    perform private.queue_assignee_mail(viewing.agent_id, 'viewing_erased', what);
+  end loop;
+end
+$$;
+
 -- Deletes everything about the mailbox: inquiries with their replies, notes and history, reports, subscriptions, searches, emails, the
 -- account, the owner of a listing, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
@@ -16600,6 +16987,7 @@ begin
   if asker is null then
     return false;
   end if;
+  perform private.announce_erased_viewings(key);
   delete from public.inquiries i where private.email_key(i.email) = key;
   delete from public.listing_reports r where private.email_key(r.email) = key;
   -- The listing and its mandate stay, and nothing in them says whose it is.
@@ -18675,7 +19063,7 @@ return case when agent is null then 'true' else format(
 create function private.person_text(name text, email text, phone text, reference text) returns text
 language sql immutable parallel safe
 return concat_ws(
-  e'\n', private.fold_text(name), private.fold_text(email), private.phone_digits(phone),
+  e'\n', private.fold_name(name), private.fold_text(email), private.phone_digits(phone),
   lower(private.reference_key(reference))
 );
 create index inquiries_by_person_text on public.inquiries
@@ -18693,9 +19081,7 @@ begin
     -- A leading 0 stands for the country code, and 00 for +.
     return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
   end if;
-  return '(' || (
-    select string_agg(format('%s like %L', person, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
-  ) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
+  return '(' || private.words_condition(person, words) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
 end
 $$;
 
@@ -18756,11 +19142,12 @@ return (
   ) hit
 );
 
--- By reference, or by a part of the title or the place.
+-- By reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
 create function private.find_properties(words text, agent uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  pattern text := private.substring_pattern(words);
+  patterns text[] := private.word_patterns(words);
+  longest text := (select p from unnest(patterns) as p order by char_length(p) desc limit 1);
   found uuid[] := array(
     select p.id from public.properties p
     where private.reference_key(p.reference) like private.reference_pattern(words)
@@ -18775,7 +19162,7 @@ begin
         where p.deleted_at is null and (agent is null or p.agent_id = agent)
         order by p.created_at desc, p.id desc limit 2000
       ) p
-      where private.fold_text(p.title || e'\n' || p.location) like pattern
+      where private.title_and_place(p.title, p.location) like all (patterns)
       limit 5
     ) p;
   end if;
@@ -18785,10 +19172,10 @@ begin
   return array(
     select p.id from (
       select p.id, p.title, p.location, p.created_at from public.properties p
-      where p.search_text like pattern and p.deleted_at is null and (agent is null or p.agent_id = agent)
+      where private.title_and_place(p.title, p.location) like longest and p.deleted_at is null and (agent is null or p.agent_id = agent)
       limit 1000
     ) p
-    where private.fold_text(p.title || e'\n' || p.location) like pattern
+    where private.title_and_place(p.title, p.location) like all (patterns)
     order by p.created_at desc, p.id desc limit 5
   ) || found;
 end
@@ -18810,7 +19197,7 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
     select b.id, b.title, b.category, b.is_published, b.created_at from public.blogs b
-    where private.fold_text(b.title) like private.substring_pattern(words) and b.deleted_at is null
+    where private.fold_name(b.title) like all (private.word_patterns(words)) and b.deleted_at is null
     order by b.created_at desc, b.id desc limit 5
   ) hit
 );

@@ -11,6 +11,12 @@ export const mailMessages = {
     folder: 'mail',
     variable: 'SMTP_URL',
   },
+  withheld: {
+    title: 'Some emails were not sent this week',
+    text: 'The site sends only so many emails of one kind to one person in an hour and a day. What was over the limit:',
+    more: (name: string, count: number) =>
+      `${name}: ${count.toLocaleString('en-KE')} ${count === 1 ? 'email was' : 'emails were'} not sent`,
+  },
   byState: 'Emails by state',
   all: 'All',
   states: { queued: 'Waiting', sent: 'Sent', unsent: 'Not sent', failed: 'Failed' },
@@ -70,6 +76,7 @@ export const mailMessages = {
     auth_staff_request: 'Request for access, confirmation',
     availability_due: 'Listings to confirm',
     availability_hidden: 'Listings hidden',
+    emails_withheld: 'Emails that were not sent',
     hand_over: 'Work handed over',
     mandate_expired: 'Mandate ended, listing taken down',
     mandate_expires: 'Mandate ends soon',
@@ -103,6 +110,7 @@ export const mailMessages = {
     report_answer: 'Answer to a report',
     saved_search_confirmation: 'Saved search, confirmation',
     saved_search_alert: 'Saved search, new results',
+    serious_report: 'Reported listing: asked for money',
     shortlist_link: 'Link to a shared list',
     staff_invitation: 'Invitation to staff',
     staff_request: 'Request for access, to super admins',

@@ -25,10 +25,12 @@ export type StoredEmail = z.infer<typeof storedEmail>
 
 const mailPage = pageSchema(storedEmail).extend({
   counts: z.record(z.string(), z.number()),
+  /** Emails to the company and its staff over the limit, of the last seven days. */
+  withheld: z.array(z.object({ template: z.string(), count: z.number() })),
   /** The templates in use. */
   templates: z.array(z.string()),
 })
-type MailPage = z.infer<typeof mailPage>
+export type MailPage = z.infer<typeof mailPage>
 
 export type MailSearch = { status: EmailState | undefined; template: string; page: number }
 

@@ -5,7 +5,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { getEmailName } from './email-labels.ts'
 import { EmailTable } from './email-table.tsx'
 import { mailMessages } from './mail-messages.ts'
-import { emailStates, listEmails, type MailSearch } from './mail-queries.ts'
+import { emailStates, listEmails, type MailPage, type MailSearch } from './mail-queries.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -48,6 +48,7 @@ export function MailScreen() {
       })}
     >
       {!canSendEmail && <NoServerNotice />}
+      {data && data.withheld.length > 0 && <WithheldNotice withheld={data.withheld} />}
       <CountCards
         label={texts.byState}
         cards={[
@@ -104,6 +105,19 @@ function NoServerNotice() {
   return (
     <Notice tone="amber" title={title} className="mb-4">
       {fill(text, { folder: <code>{folder}</code>, variable: <code>{variable}</code> })}
+    </Notice>
+  )
+}
+
+function WithheldNotice({ withheld }: Pick<MailPage, 'withheld'>) {
+  return (
+    <Notice tone="amber" title={texts.withheld.title} className="mb-4">
+      <p>{texts.withheld.text}</p>
+      <ul>
+        {withheld.map(({ template, count }) => (
+          <li key={template}>{texts.withheld.more(getEmailName(template), count)}</li>
+        ))}
+      </ul>
     </Notice>
   )
 }

@@ -39,6 +39,8 @@ export const reportMessages = {
   },
   unsentTitle: 'Ripoti yako haijatumwa',
   unsent: {
+    'reported-often':
+      'Tangazo hili limeripotiwa mara nyingi leo, na tunalichunguza. Kama ripoti yako ni kuhusu jambo jipya, tafadhali tupigie simu au tutumie barua pepe.',
     'backend-unavailable': 'Hatuwezi kufikia kumbukumbu zetu kwa sasa. Jaribu tena baada ya dakika chache.',
     ...submitMessages,
   },

@@ -38,6 +38,8 @@ export const reportMessages = {
   },
   unsentTitle: 'Your report was not sent',
   unsent: {
+    'reported-often':
+      'This listing has been reported many times today, and we’re looking into it. If yours is about something new, please call or email us.',
     'backend-unavailable': 'We can’t reach our records right now. Please try again in a few minutes.',
     ...submitMessages,
   },

@@ -57,6 +57,13 @@ begin
   ) m;
   return jsonb_build_object(
     'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
+    'withheld', (
+      select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]')
+      from (
+        select each.template, sum(each.count) as total from private.withheld_emails each
+        where each.last_at > now() - interval '7 days' group by each.template
+      ) w
+    ),
     'templates', (select coalesce(jsonb_agg(distinct o.template), '[]') from public.mail_outbox o)
   );
 end

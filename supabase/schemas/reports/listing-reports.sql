@@ -36,9 +36,9 @@ create policy "managers read reports of listings" on public.listing_reports
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
 
--- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. At most fifty
--- of a property a day: who floods one listing fills no table. Errors: 42501 for a property that is not listed, 23514 for a
--- violated rule.
+-- Stores the report; the same one sent again on the same day is stored once, and the response does not differ. Who floods one
+-- listing fills no table and silences nobody: each reason is counted on its own, as is each address, and whoever is over the
+-- count is told. Errors: 42501 for a property that is not listed, 23514 for a violated rule, 22023 for too many.
 create function public.report_listing(property_id uuid, reason text, details text default '', email text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -67,11 +67,15 @@ begin
     select from public.listing_reports r
     where r.property_id = property_id and r.created_at > now() - interval '1 day'
       and r.reason = reason and r.details = words and r.email is not distinct from sender
-  ) or (
-    select count(*) >= 50 from public.listing_reports r
-    where r.property_id = property_id and r.created_at > now() - interval '1 day'
   ) then
     return;
+  elsif (
+    select count(*) >= case reason when 'money' then 500 else 50 end
+      or count(*) filter (where private.email_key(r.email) = private.email_key(sender)) >= 5
+    from public.listing_reports r
+    where r.property_id = property_id and r.reason = reason and r.created_at > now() - interval '1 day'
+  ) then
+    raise exception 'This listing was reported many times today. Please call or email us instead.' using errcode = '22023';
   end if;
   insert into public.listing_reports (property_id, reason, details, email) values (property_id, reason, words, sender);
 end
@@ -79,10 +83,13 @@ $$;
 revoke execute on function public.report_listing from public, anon, authenticated;
 grant execute on function public.report_listing to anon, authenticated, service_role;
 
+-- Who was asked for money must be heard whatever else is reported: that email has its own count.
 create function private.announce_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_company_mail('report_to_company', jsonb_build_object('report_id', new.id));
+  perform private.queue_company_mail(
+    case new.reason when 'money' then 'serious_report' else 'report_to_company' end, jsonb_build_object('report_id', new.id)
+  );
   perform private.queue_assignee_mail(
     (
       select p.agent_id from public.properties p join public.staff member on member.user_id = p.agent_id
@@ -126,10 +133,7 @@ begin
   end if;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language) returning id into queued;
-  if queued is null then
-    raise exception 'This person was sent too many emails in the last hour. Please wait a while.' using errcode = '22023';
-  end if;
-  return true;
+  return queued is not null;
 end
 $$;
 revoke execute on function public.resolve_report from public, anon, authenticated;

@@ -149,6 +149,7 @@ begin
   if exists (select from public.staff member where lower(member.email) = address) then
     raise exception 'This address already belongs to a member of staff' using errcode = '22023';
   end if;
+  perform private.require_own_name(name, null);
   insert into public.staff_invitations as invitation (email, name, role, may_publish, token_hash, invited_by)
   values (
     address, name, role, coalesce(may_publish, false),

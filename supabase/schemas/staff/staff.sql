@@ -145,23 +145,54 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Prevents a member from taking a colleague's name, under which they could reply to visitors. Where two people share a name,
--- a super admin, who sees both, sets it.
-create function private.guard_staff_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Names that look the same give the same text, whatever alphabet they are typed in: the Cyrillic, Greek and Armenian letters
+-- that Unicode's list of confusables (UTS #39) gives for letters of ours, digits for letters, i and l, rn and m.
+create function private.lookalike_name(name text) returns text
+language sql immutable parallel safe
+return replace(translate(
+  private.compared_name(translate(
+    regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g'),
+    E'\u0430\u0432\u0441\u0435\u0455\u0456\u0458\u043a\u043c\u043d\u043e\u0440\u0442\u0443\u0445'
+      || E'\u04bb\u0501\u051b\u051d\u0433\u043f\u044c\u04cf\u0410\u0412\u0421\u0415\u0405\u0406\u0408'
+      || E'\u041a\u041c\u041d\u041e\u0420\u0422\u0423\u0425\u051a\u051c\u042c\u04c0\u04ae\u04af\u0391'
+      || E'\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b2'
+      || E'\u03b3\u03b5\u03b7\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03c9\u03c3\u03c2\u0251'
+      || E'\u0261\u0131\u0269\u0578\u0585\u057d\u0570\u0575\u054f\u055501358',
+    'abcesijkmhoptyxhdqwrnblabcesijkmhoptyxqwblyyabezhikmnoptyxabyenikvoptuxwosagiinouhjsoolesb'
+  )), 'i', 'l'
+), 'rn', 'm');
+
+-- A super admin sees everybody's name, and may give two people the same one.
+create function private.require_own_name(name text, member uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  looks constant text := private.lookalike_name(name);
 begin
-  if not private.is_client() or private.staff_role() = 'super_admin' then
-    return new;
+  if private.staff_role() = 'super_admin' then
+    return;
+  end if;
+  if looks = private.lookalike_name(private.company_name()) then
+    raise exception 'This is the company’s name. Please enter the name of a person.' using errcode = '22023';
   end if;
   -- Serialises members who take the same name at once.
-  perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
+  perform pg_advisory_xact_lock(hashtextextended('staff name ' || looks, 0));
   if exists (
     select from public.staff other
-    where other.user_id <> new.user_id
-      and private.compared_name(other.name) = private.compared_name(new.name)
+    where other.user_id is distinct from member and private.lookalike_name(other.name) = looks
   ) then
     raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
+  end if;
+end
+$$;
+
+-- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors. Where two
+-- people share a name, a super admin sets it.
+create function private.guard_staff_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    perform private.require_own_name(new.name, new.user_id);
   end if;
   return new;
 end

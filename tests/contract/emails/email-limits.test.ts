@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/email-address.ts'
-import { inquiryFields, one } from '../../support/database-rows.ts'
-import { people } from '../../support/people.ts'
+import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const spellings = [
@@ -132,6 +133,88 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
       from generate_series(1, 40)`
     expect((await colleague.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
     expect(await storedFor(owner)).toContain('account_password_changed')
+  })
+
+  const companyMail = (template: string) => backend.sql`select private.queue_company_mail(${template}, '{}')`
+  const countOf = async (template: string) => {
+    const [row] = await backend.sql<{ count: number }[]>`
+      select count(*)::int as count from public.mail_outbox where template = ${template}`
+    return row?.count ?? 0
+  }
+
+  test('junk of one kind mutes no other alert to the company, and what was withheld is told', async () => {
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "office@alerts.example"}' where section = 'general'`
+    const office = 'office@alerts.example'
+    for (let turn = 0; turn < 45; turn += 1) await companyMail('report_to_company')
+    expect(await countOf('report_to_company')).toBe(30)
+    const alerts = [
+      'account_locked',
+      'mail_failed',
+      'mandate_expires',
+      'availability_hidden',
+      'hand_over',
+      'staff_welcome',
+      'publication_requested',
+      'plan_not_run',
+      'serious_report',
+    ]
+    for (const template of alerts) await companyMail(template)
+    expect(await storedFor(office)).toEqual(expect.arrayContaining(alerts))
+
+    const digests = await backend.sql<{ payload: { digest_id: string } }[]>`
+      select payload from public.mail_outbox where template = 'emails_withheld' and recipient = ${office}`
+    expect(digests).toHaveLength(1)
+    const tell = async () =>
+      (await backend.server.rpc('withheld_emails', { digest: digests[0]?.payload.digest_id, address: office })).data
+    const told = [{ template: 'report_to_company', count: 15 }]
+    expect([await tell(), await tell()]).toEqual([told, told])
+    const superAdmin = await backend.signIn('superAdmin')
+    expect((await superAdmin.rpc('email_page')).data.withheld).toEqual(expect.arrayContaining(told))
+    for (const client of [superAdmin, backend.anonClient])
+      expect((await client.rpc('withheld_emails', { digest: randomUUID(), address: office })).error).not.toBeNull()
+  })
+
+  test('a member emails sixty strangers an hour, by whatever they write, and is told', async () => {
+    await backend.sql`delete from public.mail_outbox`
+    const agent = await backend.signIn('agent')
+    const { agent: agentId } = await findStaffIds(backend.sql)
+    const property = await addProperty(backend, { agent_id: agentId })
+    const outcomes: { error: { code?: string; message: string } | null }[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      const inquiry = await addInquiry(backend, {
+        email: `client-${turn}@strangers.example`,
+        assignee_id: agentId,
+        property_id: property.id,
+      })
+      outcomes.push(await agent.rpc('reply_to_inquiry', { inquiry: inquiry.id, body: 'Hello.' }))
+    }
+    for (let turn = 0; turn < 50; turn += 1) {
+      const [report] = await backend.sql<{ id: string }[]>`
+        insert into public.listing_reports (property_id, reason, email)
+        values (${property.id}, 'price', ${`reporter-${turn}@strangers.example`}) returning id`
+      outcomes.push(await agent.rpc('resolve_report', { report: report?.id, answer: 'Buy now.' }))
+    }
+    const toStrangers = await backend.sql`select from public.mail_outbox where recipient like '%@strangers.example'`
+    expect(toStrangers).toHaveLength(60)
+    const tooMany = 'You have sent too many emails in the last hour. Please wait a while.'
+    expect(new Set(outcomes.slice(60).map(({ error }) => error?.message))).toEqual(new Set([tooMany]))
+    const start = new Date(Date.now() + 86_400_000)
+    start.setUTCHours(9, 0, 0, 0)
+    const viewing = await agent.rpc('add_viewing', {
+      property_id: property.id,
+      starts_at: start.toISOString(),
+      name: 'A stranger',
+      phone: '+254712345678',
+      email: 'viewer@strangers.example',
+      note: 'Called at nine.',
+    })
+    expect(viewing.error).toMatchObject({ code: '22023', message: tooMany })
+    const link = await agent.rpc('email_link', { email: 'phone@strangers.example', property_id: property.id })
+    expect(link.error).not.toBeNull()
+    expect(
+      await backend.sql`select from public.listing_reports where answer is not null and resolved_at is not null`,
+    ).toHaveLength(40)
   })
 
   test('requests with other plus tags use nothing of the owner’s limit', async () => {

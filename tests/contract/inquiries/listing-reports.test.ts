@@ -48,13 +48,38 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
     expect(await reportsOf(id)).toHaveLength(1)
   })
 
-  test('who floods one listing fills no table', async () => {
+  test('who floods one listing fills no table, is told so, and silences nobody else', async () => {
     const { id } = await addProperty(backend)
     await backend.sql`
       insert into public.listing_reports (property_id, reason, details)
-      select ${id}, 'other', 'Number ' || n from generate_series(1, 50) as n`
+      select ${id}, reason, 'Number ' || n
+      from generate_series(1, 50) as n, unnest(array['other', 'money']) as reason`
+    const another = { property_id: id, reason: 'other', details: 'Number 51' }
+    expect((await backend.anonClient.rpc('report_listing', another)).error).toMatchObject({
+      code: '22023',
+      message: 'This listing was reported many times today. Please call or email us instead.',
+    })
     expect(await report({ property_id: id, reason: 'gone' })).toBeUndefined()
-    expect(await reportsOf(id)).toHaveLength(50)
+    await clearEmails(backend.sql)
+    const asked = { property_id: id, reason: 'money', details: 'KSh 3,000', email: 'amina@example.com' }
+    expect(await report(asked)).toBeUndefined()
+    expect(await reportsOf(id)).toHaveLength(102)
+    expect((await sendEmails(backend)).map(({ text }) => text)).toEqual([expect.stringContaining('KSh 3,000')])
+  })
+
+  test('one address reports one listing at most five times a day for one reason', async () => {
+    const { id } = await addProperty(backend)
+    const codes: (string | undefined)[] = []
+    for (let turn = 0; turn < 6; turn += 1)
+      codes.push(
+        await report({
+          property_id: id,
+          reason: 'price',
+          details: `Again ${turn}`,
+          email: `amina+${turn}@example.com`,
+        }),
+      )
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => undefined), '22023'])
   })
 
   test.each<[string, Record<string, unknown>, string]>([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addProperty } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
@@ -43,6 +44,41 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
       code: '22023',
       message: 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.',
     })
+  })
+
+  const toRename = async (name: string) => (await rename(name)).error?.code
+  const inviteAs = async (role: 'administrator' | 'superAdmin', name: string) => {
+    const client = await backend.signIn(role)
+    return (await client.rpc('invite_staff', { email: `${randomUUID()}@example.com`, name, role: 'agent' })).error?.code
+  }
+
+  test.each([
+    ['a Cyrillic letter', 'B\u0430raka Mwangi'],
+    ['Cyrillic capitals', '\u0412araka \u041cwangi'],
+    ['Greek letters', 'Barak\u03b1 Mwang\u03b9'],
+    ['full width', '\uff22\uff41raka Mwangi'],
+    ['nothing between the letters', 'Bara\u200bka Mwangi'],
+    ['an accent of its own', 'Bar\u0430\u0301ka Mwangi'],
+    ['a digit', 'Baraka Mwang1'],
+    ['a capital i', 'Baraka MwangI'],
+    ['an l', 'Baraka Mwangl'],
+  ])('nobody is renamed or invited to a name that looks like a colleague’s: with %s', async (_, name) => {
+    expect([await toRename(name), await inviteAs('administrator', name)]).toEqual(['22023', '22023'])
+  })
+
+  test.each(['Nyumba & Homes', 'NYUMBA homes', 'Nyumb\u0430 & Home\u0455'])(
+    'nobody is renamed or invited to the name of the company: %s',
+    async (name) => {
+      await backend.sql`
+        update public.settings set value = value || '{"name": "Nyumba & Homes"}' where section = 'company'`
+      expect([await toRename(name), await inviteAs('administrator', name)]).toEqual(['22023', '22023'])
+      expect(await inviteAs('superAdmin', name)).toBeUndefined()
+    },
+  )
+
+  test('names that only share letters stay apart', async () => {
+    expect(await toRename('Bakari Mwangi')).toBeUndefined()
+    expect(await inviteAs('administrator', 'Baraka Mwangangi')).toBeUndefined()
   })
 
   test('two names in different scripts are different names', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { MessageForm } from '#app/ui/admin/form/message-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -66,7 +67,7 @@ function Resolution({ report: { id, has_email: hasEmail, property_title: propert
       toast({ title: messages.done, description: isEmailed ? messages.doneWithEmail : messages.doneText })
       void queries.invalidateQueries()
     },
-    onError: () => toast({ title: messages.failed, tone: 'danger' }),
+    onError: (error) => toast({ title: getErrorText(error, messages.failed), tone: 'danger' }),
   })
   return (
     <div className="grid gap-3">

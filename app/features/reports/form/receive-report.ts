@@ -1,6 +1,6 @@
 import { language } from '#app/shared/locale.ts'
 import type { Backend } from '#app/backend/context.ts'
-import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import { checkViolation, insufficientPrivilege, invalidParameterValue } from '#app/backend/sqlstate.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
@@ -60,5 +60,6 @@ async function sendReport(client: Backend, { propertyId, report }: { propertyId:
     .setHeader('Accept-Language', language)
     .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return undefined
+  if (error.code === invalidParameterValue) return 'reported-often'
   return error.code === insufficientPrivilege || error.code === checkViolation ? 'not-listed' : 'backend-unavailable'
 }

@@ -9,7 +9,7 @@ export type ReportErrors = Partial<Record<keyof ReportFormValues, string>>
 export type ReportOutcome =
   | { state: 'sent'; hasEmail: boolean }
   | { state: 'invalid'; error: ReportErrors; formValues: ReportFormValues }
-  | { state: 'unsent'; reason: SubmitError | 'not-listed'; formValues: ReportFormValues }
+  | { state: 'unsent'; reason: SubmitError | 'not-listed' | 'reported-often'; formValues: ReportFormValues }
 
 /** Truncated, so that a rejected value of 60 KB is not sent back whole. */
 export function getReportFormValues(form: FormData): ReportFormValues {

@@ -172,6 +172,17 @@ export const staffMessages = {
       `Nobody confirmed these for ${days} days, so visitors no longer see them. Confirm them to publish them again.`,
   },
 
+  withheld: {
+    subject: (count: number) =>
+      count === 1 ? '1 email was not sent to you' : `${count.toLocaleString('en-KE')} emails were not sent to you`,
+    text: 'More emails of a kind were due than the site sends in an hour or a day, so the rest was left out. Nothing else is lost: look in the admin area.',
+    more: (count: number) =>
+      count === 1
+        ? '1 more of this kind was not sent'
+        : `${count.toLocaleString('en-KE')} more of this kind were not sent`,
+    open: 'Open the admin area',
+  },
+
   deliveryFailed: {
     subject: 'Some emails could not be delivered',
     failed:

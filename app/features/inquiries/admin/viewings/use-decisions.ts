@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
@@ -40,7 +41,7 @@ export function useDecisions(): { decide: Decide; isBusy: boolean } {
         ...(isOutcome && { action: { label: reopen, onPress: undo }, durationMs: undoMs }),
       })
     },
-    onError: () => reportProblem(problems.failed),
+    onError: (error) => reportProblem(getErrorText(error, problems.failed)),
     onSettled: refresh,
   })
   return { decide: mutation.mutate, isBusy: mutation.isPending }
@@ -81,7 +82,7 @@ export function useOfferAgain(onDone: () => void) {
       toast({ title: changed.offered, ...(!canSendEmail && { description: timeDialog.notEmailed }) })
       onDone()
     },
-    onError: () => reportProblem(problems.failed),
+    onError: (error) => reportProblem(getErrorText(error, problems.failed)),
     onSettled: refresh,
   })
 }
@@ -97,7 +98,7 @@ export function useAddViewing(onDone: () => void, onInvalid: () => void) {
       toast({ title: changed.added })
       onDone()
     },
-    onError: () => reportProblem(problems.failed),
+    onError: (error) => reportProblem(getErrorText(error, problems.failed)),
     onSettled: refresh,
   })
 }

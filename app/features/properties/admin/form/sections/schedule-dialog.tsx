@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useRights } from '#app/backend/rights.ts'
-import { invalidParameterValue } from '#app/backend/sqlstate.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
@@ -146,10 +146,7 @@ function usePlanning({
       if (state === 'scheduled') toast(propertyFormMessages.toasts.planSaved)
       onClose()
     },
-    onError: (error) => {
-      const isForPeople = 'code' in error && error.code === invalidParameterValue
-      onRejected(isForPeople ? error.message : propertyFormMessages.toasts.failed.description)
-    },
+    onError: (error) => onRejected(getErrorText(error, propertyFormMessages.toasts.failed.description)),
   })
 }
 
