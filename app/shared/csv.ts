@@ -43,5 +43,8 @@ export function parseCsvList(cell: string): string[] {
 
 function listText(list: readonly string[]) {
   const joined = list.join('; ')
-  return joined.startsWith('[') || list.some((text) => /[;|]/.test(text)) ? JSON.stringify(list) : joined
+  // Readers of files split a cell at commas where it has no other separator.
+  const isOneWithComma = list.length === 1 && joined.includes(',')
+  const cannotBeSplit = isOneWithComma || joined.startsWith('[') || list.some((text) => /[;|]/.test(text))
+  return cannotBeSplit ? JSON.stringify(list) : joined
 }

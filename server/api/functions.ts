@@ -119,7 +119,7 @@ export const functions: Record<string, ApiFunction> = {
 
   // The admin area; each function checks for staff itself.
   add_import_rows: { ...write('signedIn', 'import_id import_rows'), maxBodyBytes: importBytes, statementMs: 20_000 },
-  apply_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
+  apply_import: { ...write('signedIn', 'import_id repeated'), statementMs: importMs, changesPages: true },
   activity_page: read('signedIn', 'page page_size entity'),
   admin_blogs: read('signedIn', 'search status category page page_size'),
   admin_counts: read('signedIn', ''),
@@ -170,11 +170,14 @@ export const functions: Record<string, ApiFunction> = {
   last_property_change: read('signedIn', ''),
   deleted_properties: read('signedIn', 'page page_size'),
   delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
-  find_import_matches: { ...read('signedIn', 'search_references'), maxBodyBytes: listBytes },
+  find_import_matches: { ...read('signedIn', 'search_references search_ids'), maxBodyBytes: listBytes },
   import_report: read('signedIn', 'import_id'),
   list_imports: read('signedIn', ''),
   publish_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
-  start_import: { ...write('signedIn', 'import_id file_name headings left_out publishes'), maxBodyBytes: listBytes },
+  start_import: {
+    ...write('signedIn', 'import_id file_name headings left_out publishes new_types'),
+    maxBodyBytes: listBytes,
+  },
   undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch agent'),
   newsletter_overview: read('signedIn', ''),

@@ -1880,7 +1880,7 @@ return exists (select from public.staff s where s.user_id = member and not s.is_
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name) order by s.name, s.user_id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]')
   from public.staff s
   where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );
@@ -4560,7 +4560,12 @@ begin
 end
 $$;
 
--- References are compared as they are spoken: without case, hyphens and blanks.
+-- Two references are the same but for case and outer blanks: B11-2, which is unit 2 of block 11, is not B1-12.
+create function private.same_reference(reference text) returns text
+language sql immutable parallel safe
+return upper(btrim(reference));
+
+-- References are searched for as they are spoken: without case, hyphens and blanks.
 create function private.reference_key(reference text) returns text
 language sql immutable parallel safe
 return upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g'));
@@ -4570,7 +4575,8 @@ create function private.reference_pattern(words text) returns text
 language sql immutable parallel safe
 return nullif(private.reference_key(words), '') || case when words ~ '[0-9]' then '%' else '' end;
 
--- The sequence returns each number once, so two inserts at the same time cannot get the same code.
+-- The sequence returns each number once, so two inserts at the same time cannot get the same code. One that sounds like another
+-- is left out.
 create function private.new_reference() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4767,7 +4773,8 @@ create index properties_by_property_type on public.properties (property_type_id)
 create index properties_of_type on public.properties (property_type_id) where deleted_at is null;
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
-create unique index properties_by_reference on public.properties (private.reference_key(reference) text_pattern_ops);
+create unique index properties_by_reference on public.properties (private.same_reference(reference));
+create index properties_by_spoken_reference on public.properties (private.reference_key(reference) text_pattern_ops);
 create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
 create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);
@@ -6865,12 +6872,20 @@ end;
 revoke execute on function public.similar_properties from public, anon, authenticated;
 grant execute on function public.similar_properties to anon, authenticated, service_role;
 
--- Runs as the owner: under row-level security the planner would not use the index of references.
+-- The one that is written so, else the one that sounds so; of several that sound alike, none. Runs as the owner: under
+-- row-level security the planner would not use the index of references.
 create function public.find_property_by_reference(words text) returns uuid
 language sql stable security definer set search_path = ''
-return (
-  select p.id from public.properties p
-  where private.reference_key(p.reference) = private.reference_key(words) and p.is_published
+return coalesce(
+  (
+    select p.id from public.properties p
+    where private.same_reference(p.reference) = private.same_reference(words) and p.is_published
+  ),
+  (
+    select (array_agg(p.id))[1] from public.properties p
+    where private.reference_key(p.reference) = private.reference_key(words) and p.is_published
+    having count(*) = 1
+  )
 );
 revoke execute on function public.find_property_by_reference from public, anon, authenticated;
 grant execute on function public.find_property_by_reference to anon, authenticated, service_role;
@@ -7128,6 +7143,18 @@ grant execute on function public.managed_properties to authenticated, service_ro
 
 -- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
 -- unit in which it was entered.
+-- By which an import finds the person again: the name, with the email address where two have it.
+create function private.agent_label(agent uuid) returns text
+language sql stable set search_path = ''
+return (
+  select case
+    when exists (select from public.staff other where other.user_id <> s.user_id and lower(other.name) = lower(s.name))
+      then s.name || ' <' || s.email || '>'
+    else s.name
+  end
+  from public.staff s where s.user_id = agent
+);
+
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -7151,6 +7178,7 @@ begin
        select p.id,
          to_jsonb(p) - ''{search_text,feature_keys}''::text[] || jsonb_build_object(
            ''category'', c.slug,
+           ''agent'', private.agent_label(p.agent_id),
            ''land_size'', case p.land_size_unit when ''hectares'' then p.land_size_hectares else p.land_size_acres end
          ) as exported
        from public.properties p
@@ -17167,6 +17195,8 @@ create table private.imports (
   headings text[] not null default '{}',
   left_out text[] not null default '{}',
   publishes boolean not null default false,
+  -- Types that are added to the company's list when the import is applied: names with their kinds.
+  new_types jsonb not null default '[]',
   created_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   applied_at timestamptz,
@@ -17179,6 +17209,8 @@ create table private.imports (
     cardinality(headings) <= 200 and cardinality(left_out) <= 200
     and char_length(array_to_string(headings || left_out, '')) <= 40000
   ),
+  constraint import_new_types_are_a_short_list
+    check (jsonb_typeof(new_types) = 'array' and jsonb_array_length(new_types) <= 100 and octet_length(new_types::text) <= 20000),
   constraint import_is_undone_after_it_was_applied check (undone_at is null or applied_at is not null)
 );
 create index imports_newest on private.imports (applied_at desc) where applied_at is not null;
@@ -17246,8 +17278,10 @@ begin
 end
 $$;
 
-create function public.start_import(import_id uuid, file_name text, headings text[], left_out text[], publishes boolean)
-returns void
+-- `new_types` is a JSON list of names with their kinds.
+create function public.start_import(
+  import_id uuid, file_name text, headings text[], left_out text[], publishes boolean, new_types text default '[]'
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
@@ -17255,10 +17289,10 @@ begin
   if import_id is null then
     raise exception 'The import has no id' using errcode = '22023';
   end if;
-  insert into private.imports (id, file_name, headings, left_out, publishes, created_by)
+  insert into private.imports (id, file_name, headings, left_out, publishes, new_types, created_by)
   values (
     import_id, left(private.as_plain_line(file_name), 200), coalesce(headings, '{}'), coalesce(left_out, '{}'),
-    coalesce(publishes, false), auth.uid()
+    coalesce(publishes, false), coalesce(new_types, '[]')::jsonb, auth.uid()
   )
   on conflict (id) do nothing;
   perform private.own_import(import_id);
@@ -17313,23 +17347,33 @@ return deleted is not null and exists (
   where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
 );
 
--- The properties with these references, as the form reads them: the preview compares the file with them.
-create function public.find_import_matches(search_references text[]) returns jsonb
+-- The properties with these references or ids, as the form reads them: the preview compares the file with them.
+create function public.find_import_matches(search_references text[], search_ids text[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.check_may_import();
-  if cardinality(search_references) > 500 then
-    raise exception 'Ask for at most 500 references at a time' using errcode = '22023';
+  if cardinality(search_references) + cardinality(search_ids) > 500 then
+    raise exception 'Ask for at most 500 properties at a time' using errcode = '22023';
   end if;
   return (
     select coalesce(jsonb_agg(
       case when p.deleted_at is null and private.may_edit_property(p.agent_id) then
         to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object('category', jsonb_build_object('slug', c.slug))
-      else jsonb_build_object('reference', p.reference, 'is_deleted', p.deleted_at is not null) end
+      -- Of others no more than what was asked with.
+      else jsonb_strip_nulls(jsonb_build_object(
+        'property_id', case when p.id = any (search_ids::uuid[]) then p.id end,
+        'reference', case when private.same_reference(p.reference) in (
+          select private.same_reference(r) from unnest(search_references) as r
+        ) then p.reference end,
+        'is_deleted', p.deleted_at is not null
+      )) end
     ), '[]')
     from public.properties p
     join public.categories c on c.id = p.category_id
-    where private.reference_key(p.reference) in (select private.reference_key(r) from unnest(search_references) as r)
+    where (
+        private.same_reference(p.reference) in (select private.same_reference(r) from unnest(search_references) as r)
+        or p.id = any (search_ids::uuid[])
+      )
       and not private.was_removed_by_undo(p.id, p.deleted_at)
   );
 end
@@ -17544,7 +17588,7 @@ begin atomic
 end;
 
 -- The row as it would be stored today: its type and features may have another name since, or be gone, and then the property
--- keeps the type that it has.
+-- keeps the type that it has. Its agent may have left.
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -17558,6 +17602,7 @@ begin
   order by t.id = former.property_type_id desc limit 1;
   former.type := coalesce(listed.name, present.type);
   former.property_type_id := coalesce(listed.id, present.property_type_id);
+  former.agent_id := (select s.user_id from public.staff s where s.user_id = former.agent_id);
   former.features := coalesce(private.with_listed_features(former.features), '{}');
   former.amenities := coalesce(private.with_listed_features(former.amenities), '{}');
   return former;
@@ -17642,12 +17687,22 @@ grant execute on function public.undo_import to authenticated;
 
 -- Applying an import: all of its rows in one transaction, or none.
 
--- The columns that a file may set: not the agent, nor category and images, which the import sets itself.
+-- The columns that a file may set: not category and images, which the import sets itself.
 create function private.imported_columns() returns text[]
 language sql stable security definer set search_path = ''
 return array(
-  select name from unnest(private.edited_columns()) as name where name not in ('agent_id', 'category_id', 'images')
+  select name from unnest(private.edited_columns()) as name where name not in ('category_id', 'images')
 );
+
+-- A listing is given to somebody who works here and handles listings. One who left after the preview is left out, and of an
+-- update the listing stays whose it is.
+create function private.settle_imported_agents(import uuid) returns void
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
+begin atomic
+  update private.import_rows r set columns = r.columns - 'agent_id'
+  where r.import_id = import and r.outcome is null and r.columns ->> 'agent_id' is not null
+    and r.columns ->> 'agent_id' not in (select s.user_id::text from public.staff s where private.can_be_assigned(s.user_id));
+end;
 
 create function private.default_of_column(column_name text) returns text
 language sql stable security definer set search_path = ''
@@ -17679,15 +17734,15 @@ begin
   from (
     select own.number, case when p.deleted_at is null then 'reference_taken' else 'reference_deleted' end as reason
     from private.import_rows own
-    join public.properties p on private.reference_key(p.reference) = private.reference_key(own.columns ->> 'reference')
-    where own.import_id = import and own.action = 'add' and private.reference_key(own.columns ->> 'reference') <> ''
+    join public.properties p on private.same_reference(p.reference) = private.same_reference(own.columns ->> 'reference')
+    where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
     union all
     select repeated.number, 'reference_taken' from (
       select own.number, row_number() over (
-        partition by private.reference_key(own.columns ->> 'reference') order by own.number
+        partition by private.same_reference(own.columns ->> 'reference') order by own.number
       ) as place
       from private.import_rows own
-      where own.import_id = import and own.action = 'add' and private.reference_key(own.columns ->> 'reference') <> ''
+      where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
     ) as repeated where repeated.place > 1
   ) as taken
   where r.import_id = import and r.number = taken.number and r.outcome is null;
@@ -17700,8 +17755,8 @@ language sql volatile security definer set search_path = ''
 begin atomic
   update public.properties p set reference = private.new_reference()
   where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
-    and private.reference_key(p.reference) in (
-      select private.reference_key(r.columns ->> 'reference') from private.import_rows r
+    and private.same_reference(p.reference) in (
+      select private.same_reference(r.columns ->> 'reference') from private.import_rows r
       where r.import_id = import and r.action = 'add' and r.columns ->> 'reference' <> ''
     );
 end;
@@ -17724,8 +17779,8 @@ begin
   update private.import_rows r set property_id = private.new_id()
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
   execute format(
-    'insert into public.properties (id, agent_id, category_id, images, is_published, %s)
-     select i.property_id, null, c.id, coalesce(i.images, ''{}''),
+    'insert into public.properties (id, category_id, images, is_published, %s)
+     select i.property_id, c.id, coalesce(i.images, ''{}''),
        $2 and coalesce(cardinality(i.images), 0) > 0 and (i.columns ->> ''price'' is not null or i.columns ->> ''price_type'' = ''on_request''),
        %s
      from private.import_rows i
@@ -17781,8 +17836,55 @@ begin
 end
 $$;
 
--- Applies every row that still fits and returns the result. Called again, it returns the same result.
-create function public.apply_import(import_id uuid) returns jsonb
+-- Rows without a reference that another import of the last 28 days has added, with the same title and place: two tabs with one
+-- file, or two colleagues. Asked under the lock of apply_import, so that of two that are applied at once the second is told.
+create function private.repeated_rows(import uuid) returns table (number int, other uuid)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+begin atomic
+  select own.number, (array_agg(i.id order by i.applied_at desc))[1]
+  from private.import_rows own
+  join public.properties p
+    on lower(btrim(p.title)) = lower(btrim(own.columns ->> 'title')) and p.deleted_at is null
+    and lower(btrim(p.location)) = lower(btrim(own.columns ->> 'location'))
+  join private.import_rows r on r.property_id = p.id and r.outcome = 'added' and r.import_id <> own.import_id
+  join private.imports i on i.id = r.import_id and i.undone_at is null and i.applied_at > now() - interval '28 days'
+  where own.import_id = import and own.action = 'add' and own.outcome is null
+    and private.is_blank(own.columns ->> 'reference') and private.may_edit_property(p.agent_id)
+  group by own.number;
+end;
+
+create function private.repeated_import(import uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'count', (select count(*) from private.repeated_rows(import)),
+    'seconds_ago', greatest(0, extract(epoch from clock_timestamp() - i.applied_at))::int,
+    'file_name', i.file_name,
+    'imported_by', private.staff_name(i.created_by)
+  )
+  from private.repeated_rows(import) repeated
+  join private.imports i on i.id = repeated.other
+  order by i.applied_at desc limit 1
+);
+
+create function private.add_imported_types(import private.imports) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  added record;
+begin
+  for added in select t.name, t.kind from jsonb_to_recordset(import.new_types) as t (name text, kind text) loop
+    if not exists (
+      select from private.list_names n where n.list = 'property_types' and n.key = private.list_key(added.name)
+    ) then
+      perform public.create_property_type(added.name, added.kind);
+    end if;
+  end loop;
+end
+$$;
+
+-- Applies every row that still fits and returns the result. Called again, it returns the same result. Rows that another import
+-- has added are told first, with nothing applied; `repeated` says whether they are added again or left out ('add', 'skip').
+create function public.apply_import(import_id uuid, repeated text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -17792,11 +17894,23 @@ begin
   if import.applied_at is not null then
     return private.import_result(import_id);
   end if;
-  -- In the order in which a single write takes them, so that the two cannot wait for each other.
+  -- In the order in which a change of the lists and a single write take them, so that none waits for another that waits for it.
+  if import.new_types <> '[]' then
+    perform pg_advisory_xact_lock(hashtextextended('property lists', 0));
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  if repeated is distinct from 'add' and exists (select from private.repeated_rows(import_id)) then
+    if repeated is distinct from 'skip' then
+      return jsonb_build_object('repeated', private.repeated_import(import_id));
+    end if;
+    update private.import_rows r set outcome = 'skipped', reason = 'repeated'
+    where r.import_id = import_id and r.number in (select again.number from private.repeated_rows(import_id) again);
+  end if;
   perform private.release_references(import_id);
   perform private.reject_stale_rows(import_id);
+  perform private.settle_imported_agents(import_id);
+  perform private.add_imported_types(import);
   known := array(
     select distinct substr(image, 8) from private.import_rows r, unnest(r.images) as image
     where r.import_id = import_id and r.outcome is null

@@ -12,7 +12,8 @@ import { parseCompany } from '#app/features/company/company-settings.ts'
 import { parseInboxSearch } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import { parsePeriod } from '#app/features/analytics/period.ts'
 import { parseListFilters, listFiltersToParams } from '#app/features/properties/admin/list/listed-property.ts'
-import { findTable, matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
+import { findTable } from '#app/features/properties/admin/import/columns/find-table.ts'
+import { matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
 import { readPastedCells } from '#app/features/properties/admin/import/file/read-text.ts'
 import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
@@ -305,7 +306,7 @@ describe('input from staff', () => {
       expect('problem' in reading ? reading.problem.length : 6).toBeGreaterThan(5)
       const table = 'file' in reading ? findTable(reading.file.sheets[0]?.rows ?? []) : undefined
       if (!table) return
-      const lists = { types: ['House'], property: someLists, createPropertyType: undefined }
+      const lists = { types: ['House'], property: someLists, canCreateTypes: false, agents: [] }
       const rows = toRawRows(table, matchColumns(table, { remembered: new Map(), types: lists.types }), {})
       const options = {
         answers: {},

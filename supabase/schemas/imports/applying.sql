@@ -1,11 +1,21 @@
 -- Applying an import: all of its rows in one transaction, or none.
 
--- The columns that a file may set: not the agent, nor category and images, which the import sets itself.
+-- The columns that a file may set: not category and images, which the import sets itself.
 create function private.imported_columns() returns text[]
 language sql stable security definer set search_path = ''
 return array(
-  select name from unnest(private.edited_columns()) as name where name not in ('agent_id', 'category_id', 'images')
+  select name from unnest(private.edited_columns()) as name where name not in ('category_id', 'images')
 );
+
+-- A listing is given to somebody who works here and handles listings. One who left after the preview is left out, and of an
+-- update the listing stays whose it is.
+create function private.settle_imported_agents(import uuid) returns void
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
+begin atomic
+  update private.import_rows r set columns = r.columns - 'agent_id'
+  where r.import_id = import and r.outcome is null and r.columns ->> 'agent_id' is not null
+    and r.columns ->> 'agent_id' not in (select s.user_id::text from public.staff s where private.can_be_assigned(s.user_id));
+end;
 
 create function private.default_of_column(column_name text) returns text
 language sql stable security definer set search_path = ''
@@ -37,15 +47,15 @@ begin
   from (
     select own.number, case when p.deleted_at is null then 'reference_taken' else 'reference_deleted' end as reason
     from private.import_rows own
-    join public.properties p on private.reference_key(p.reference) = private.reference_key(own.columns ->> 'reference')
-    where own.import_id = import and own.action = 'add' and private.reference_key(own.columns ->> 'reference') <> ''
+    join public.properties p on private.same_reference(p.reference) = private.same_reference(own.columns ->> 'reference')
+    where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
     union all
     select repeated.number, 'reference_taken' from (
       select own.number, row_number() over (
-        partition by private.reference_key(own.columns ->> 'reference') order by own.number
+        partition by private.same_reference(own.columns ->> 'reference') order by own.number
       ) as place
       from private.import_rows own
-      where own.import_id = import and own.action = 'add' and private.reference_key(own.columns ->> 'reference') <> ''
+      where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
     ) as repeated where repeated.place > 1
   ) as taken
   where r.import_id = import and r.number = taken.number and r.outcome is null;
@@ -58,8 +68,8 @@ language sql volatile security definer set search_path = ''
 begin atomic
   update public.properties p set reference = private.new_reference()
   where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
-    and private.reference_key(p.reference) in (
-      select private.reference_key(r.columns ->> 'reference') from private.import_rows r
+    and private.same_reference(p.reference) in (
+      select private.same_reference(r.columns ->> 'reference') from private.import_rows r
       where r.import_id = import and r.action = 'add' and r.columns ->> 'reference' <> ''
     );
 end;
@@ -82,8 +92,8 @@ begin
   update private.import_rows r set property_id = private.new_id()
   where r.import_id = import.id and r.action = 'add' and r.outcome is null;
   execute format(
-    'insert into public.properties (id, agent_id, category_id, images, is_published, %s)
-     select i.property_id, null, c.id, coalesce(i.images, ''{}''),
+    'insert into public.properties (id, category_id, images, is_published, %s)
+     select i.property_id, c.id, coalesce(i.images, ''{}''),
        $2 and coalesce(cardinality(i.images), 0) > 0 and (i.columns ->> ''price'' is not null or i.columns ->> ''price_type'' = ''on_request''),
        %s
      from private.import_rows i
@@ -139,8 +149,55 @@ begin
 end
 $$;
 
--- Applies every row that still fits and returns the result. Called again, it returns the same result.
-create function public.apply_import(import_id uuid) returns jsonb
+-- Rows without a reference that another import of the last 28 days has added, with the same title and place: two tabs with one
+-- file, or two colleagues. Asked under the lock of apply_import, so that of two that are applied at once the second is told.
+create function private.repeated_rows(import uuid) returns table (number int, other uuid)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+begin atomic
+  select own.number, (array_agg(i.id order by i.applied_at desc))[1]
+  from private.import_rows own
+  join public.properties p
+    on lower(btrim(p.title)) = lower(btrim(own.columns ->> 'title')) and p.deleted_at is null
+    and lower(btrim(p.location)) = lower(btrim(own.columns ->> 'location'))
+  join private.import_rows r on r.property_id = p.id and r.outcome = 'added' and r.import_id <> own.import_id
+  join private.imports i on i.id = r.import_id and i.undone_at is null and i.applied_at > now() - interval '28 days'
+  where own.import_id = import and own.action = 'add' and own.outcome is null
+    and private.is_blank(own.columns ->> 'reference') and private.may_edit_property(p.agent_id)
+  group by own.number;
+end;
+
+create function private.repeated_import(import uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'count', (select count(*) from private.repeated_rows(import)),
+    'seconds_ago', greatest(0, extract(epoch from clock_timestamp() - i.applied_at))::int,
+    'file_name', i.file_name,
+    'imported_by', private.staff_name(i.created_by)
+  )
+  from private.repeated_rows(import) repeated
+  join private.imports i on i.id = repeated.other
+  order by i.applied_at desc limit 1
+);
+
+create function private.add_imported_types(import private.imports) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  added record;
+begin
+  for added in select t.name, t.kind from jsonb_to_recordset(import.new_types) as t (name text, kind text) loop
+    if not exists (
+      select from private.list_names n where n.list = 'property_types' and n.key = private.list_key(added.name)
+    ) then
+      perform public.create_property_type(added.name, added.kind);
+    end if;
+  end loop;
+end
+$$;
+
+-- Applies every row that still fits and returns the result. Called again, it returns the same result. Rows that another import
+-- has added are told first, with nothing applied; `repeated` says whether they are added again or left out ('add', 'skip').
+create function public.apply_import(import_id uuid, repeated text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -150,11 +207,23 @@ begin
   if import.applied_at is not null then
     return private.import_result(import_id);
   end if;
-  -- In the order in which a single write takes them, so that the two cannot wait for each other.
+  -- In the order in which a change of the lists and a single write take them, so that none waits for another that waits for it.
+  if import.new_types <> '[]' then
+    perform pg_advisory_xact_lock(hashtextextended('property lists', 0));
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
   perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  if repeated is distinct from 'add' and exists (select from private.repeated_rows(import_id)) then
+    if repeated is distinct from 'skip' then
+      return jsonb_build_object('repeated', private.repeated_import(import_id));
+    end if;
+    update private.import_rows r set outcome = 'skipped', reason = 'repeated'
+    where r.import_id = import_id and r.number in (select again.number from private.repeated_rows(import_id) again);
+  end if;
   perform private.release_references(import_id);
   perform private.reject_stale_rows(import_id);
+  perform private.settle_imported_agents(import_id);
+  perform private.add_imported_types(import);
   known := array(
     select distinct substr(image, 8) from private.import_rows r, unnest(r.images) as image
     where r.import_id = import_id and r.outcome is null

@@ -8,6 +8,8 @@ create table private.imports (
   headings text[] not null default '{}',
   left_out text[] not null default '{}',
   publishes boolean not null default false,
+  -- Types that are added to the company's list when the import is applied: names with their kinds.
+  new_types jsonb not null default '[]',
   created_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   applied_at timestamptz,
@@ -20,6 +22,8 @@ create table private.imports (
     cardinality(headings) <= 200 and cardinality(left_out) <= 200
     and char_length(array_to_string(headings || left_out, '')) <= 40000
   ),
+  constraint import_new_types_are_a_short_list
+    check (jsonb_typeof(new_types) = 'array' and jsonb_array_length(new_types) <= 100 and octet_length(new_types::text) <= 20000),
   constraint import_is_undone_after_it_was_applied check (undone_at is null or applied_at is not null)
 );
 create index imports_newest on private.imports (applied_at desc) where applied_at is not null;
@@ -87,8 +91,10 @@ begin
 end
 $$;
 
-create function public.start_import(import_id uuid, file_name text, headings text[], left_out text[], publishes boolean)
-returns void
+-- `new_types` is a JSON list of names with their kinds.
+create function public.start_import(
+  import_id uuid, file_name text, headings text[], left_out text[], publishes boolean, new_types text default '[]'
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
@@ -96,10 +102,10 @@ begin
   if import_id is null then
     raise exception 'The import has no id' using errcode = '22023';
   end if;
-  insert into private.imports (id, file_name, headings, left_out, publishes, created_by)
+  insert into private.imports (id, file_name, headings, left_out, publishes, new_types, created_by)
   values (
     import_id, left(private.as_plain_line(file_name), 200), coalesce(headings, '{}'), coalesce(left_out, '{}'),
-    coalesce(publishes, false), auth.uid()
+    coalesce(publishes, false), coalesce(new_types, '[]')::jsonb, auth.uid()
   )
   on conflict (id) do nothing;
   perform private.own_import(import_id);
@@ -154,23 +160,33 @@ return deleted is not null and exists (
   where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
 );
 
--- The properties with these references, as the form reads them: the preview compares the file with them.
-create function public.find_import_matches(search_references text[]) returns jsonb
+-- The properties with these references or ids, as the form reads them: the preview compares the file with them.
+create function public.find_import_matches(search_references text[], search_ids text[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.check_may_import();
-  if cardinality(search_references) > 500 then
-    raise exception 'Ask for at most 500 references at a time' using errcode = '22023';
+  if cardinality(search_references) + cardinality(search_ids) > 500 then
+    raise exception 'Ask for at most 500 properties at a time' using errcode = '22023';
   end if;
   return (
     select coalesce(jsonb_agg(
       case when p.deleted_at is null and private.may_edit_property(p.agent_id) then
         to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object('category', jsonb_build_object('slug', c.slug))
-      else jsonb_build_object('reference', p.reference, 'is_deleted', p.deleted_at is not null) end
+      -- Of others no more than what was asked with.
+      else jsonb_strip_nulls(jsonb_build_object(
+        'property_id', case when p.id = any (search_ids::uuid[]) then p.id end,
+        'reference', case when private.same_reference(p.reference) in (
+          select private.same_reference(r) from unnest(search_references) as r
+        ) then p.reference end,
+        'is_deleted', p.deleted_at is not null
+      )) end
     ), '[]')
     from public.properties p
     join public.categories c on c.id = p.category_id
-    where private.reference_key(p.reference) in (select private.reference_key(r) from unnest(search_references) as r)
+    where (
+        private.same_reference(p.reference) in (select private.same_reference(r) from unnest(search_references) as r)
+        or p.id = any (search_ids::uuid[])
+      )
       and not private.was_removed_by_undo(p.id, p.deleted_at)
   );
 end

@@ -50,7 +50,7 @@ begin atomic
 end;
 
 -- The row as it would be stored today: its type and features may have another name since, or be gone, and then the property
--- keeps the type that it has.
+-- keeps the type that it has. Its agent may have left.
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -64,6 +64,7 @@ begin
   order by t.id = former.property_type_id desc limit 1;
   former.type := coalesce(listed.name, present.type);
   former.property_type_id := coalesce(listed.id, present.property_type_id);
+  former.agent_id := (select s.user_id from public.staff s where s.user_id = former.agent_id);
   former.features := coalesce(private.with_listed_features(former.features), '{}');
   former.amenities := coalesce(private.with_listed_features(former.amenities), '{}');
   return former;

@@ -221,6 +221,18 @@ grant execute on function public.managed_properties to authenticated, service_ro
 
 -- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
 -- unit in which it was entered.
+-- By which an import finds the person again: the name, with the email address where two have it.
+create function private.agent_label(agent uuid) returns text
+language sql stable set search_path = ''
+return (
+  select case
+    when exists (select from public.staff other where other.user_id <> s.user_id and lower(other.name) = lower(s.name))
+      then s.name || ' <' || s.email || '>'
+    else s.name
+  end
+  from public.staff s where s.user_id = agent
+);
+
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -244,6 +256,7 @@ begin
        select p.id,
          to_jsonb(p) - ''{search_text,feature_keys}''::text[] || jsonb_build_object(
            ''category'', c.slug,
+           ''agent'', private.agent_label(p.agent_id),
            ''land_size'', case p.land_size_unit when ''hectares'' then p.land_size_hectares else p.land_size_acres end
          ) as exported
        from public.properties p

@@ -169,7 +169,8 @@ create index properties_by_property_type on public.properties (property_type_id)
 create index properties_of_type on public.properties (property_type_id) where deleted_at is null;
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
-create unique index properties_by_reference on public.properties (private.reference_key(reference) text_pattern_ops);
+create unique index properties_by_reference on public.properties (private.same_reference(reference));
+create index properties_by_spoken_reference on public.properties (private.reference_key(reference) text_pattern_ops);
 create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
 create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);

@@ -47,7 +47,12 @@ begin
 end
 $$;
 
--- References are compared as they are spoken: without case, hyphens and blanks.
+-- Two references are the same but for case and outer blanks: B11-2, which is unit 2 of block 11, is not B1-12.
+create function private.same_reference(reference text) returns text
+language sql immutable parallel safe
+return upper(btrim(reference));
+
+-- References are searched for as they are spoken: without case, hyphens and blanks.
 create function private.reference_key(reference text) returns text
 language sql immutable parallel safe
 return upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g'));
@@ -57,7 +62,8 @@ create function private.reference_pattern(words text) returns text
 language sql immutable parallel safe
 return nullif(private.reference_key(words), '') || case when words ~ '[0-9]' then '%' else '' end;
 
--- The sequence returns each number once, so two inserts at the same time cannot get the same code.
+-- The sequence returns each number once, so two inserts at the same time cannot get the same code. One that sounds like another
+-- is left out.
 create function private.new_reference() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addImage, addInquiry, addProperty } from '../../support/database-rows.ts'
+import { importCalls } from '../../support/import-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Row = Record<string, unknown>
@@ -18,46 +19,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
   })
   afterAll(() => backend.close())
 
-  const call = async (client: SupabaseClient, name: string, args: Row) => {
-    const { data, error } = await client.rpc(name, args)
-    if (error) throw Object.assign(new Error(error.message), { code: error.code })
-    return data
-  }
-  const newRow = (number: number, fields: Row = {}, row: Row = {}) => ({
-    number,
-    action: 'add',
-    category: 'for-sale',
-    columns: { title: `Villa ${number}`, location: 'Nyali', price: 5_000_000, type: 'Villa', ...fields },
-    ...row,
-  })
-  const prepare = async (rows: Row[], { client = staff, publishes = false } = {}) => {
-    const id = randomUUID()
-    await call(client, 'start_import', {
-      import_id: id,
-      file_name: 'a.xlsx',
-      headings: ['Ref'],
-      left_out: ['Agent'],
-      publishes,
-    })
-    await call(client, 'add_import_rows', { import_id: id, import_rows: JSON.stringify(rows) })
-    return id
-  }
-  const run = async (rows: Row[], options: Parameters<typeof prepare>[1] = {}) => {
-    const id = await prepare(rows, options)
-    return { id, result: await call(options.client ?? staff, 'apply_import', { import_id: id }) }
-  }
-  const stored = async (reference: string) => {
-    const [row] = await backend.sql`select * from public.properties where reference = ${reference}`
-    return row
-  }
-  const updateOf = (row: { id: string; version: number }, columns: Row, more: Row = {}) => ({
-    number: 2,
-    action: 'update',
-    property_id: row.id,
-    version: row.version,
-    columns,
-    ...more,
-  })
+  const { call, newRow, prepare, run, stored, updateOf } = importCalls(() => ({ backend, staff }))
 
   test('adds drafts with the defaults of the table, and says what became of each row', async () => {
     const image = await addImage(backend.sql, 'b'.repeat(32))
@@ -144,9 +106,9 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const id = await prepare([
       updateOf(edited, { price: 1 }),
       { ...updateOf(gone, { price: 1 }), number: 3 },
-      newRow(4, { reference: 'st 3' }),
+      newRow(4, { reference: ' st-3 ' }),
       newRow(5, { reference: 'ST-5' }),
-      newRow(6, { reference: 'ST5' }),
+      newRow(6, { reference: 'st-5' }),
     ])
     await backend.sql`update public.properties set title = 'Edited' where id = ${edited.id}`
     await call(staff, 'delete_properties', { ids: [gone.id] })

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { storePhoto } from '#app/features/media/store-photo.ts'
+import { listAssignees } from '#app/features/properties/admin/form/stored/stored-property-queries.ts'
 import { ImportScreen } from '#app/features/properties/admin/import/screen/import-screen.tsx'
-import type { NewType } from '#app/features/properties/admin/import/values/import-choices.ts'
-import { createPropertyType } from '#app/features/properties/lists/list-commands.ts'
 import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { usePropertyLists } from '#app/features/properties/lists/use-property-lists.ts'
 
@@ -13,19 +13,16 @@ export default function AdminPropertyImport() {
   const client = useBackend()
   const [search] = useSearchParams()
   const { isManager } = useRights()
-  const { data: property = noPropertyLists, refetch } = usePropertyLists()
+  const { data: property = noPropertyLists } = usePropertyLists()
+  const staff = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client), enabled: isManager })
   const lists = useMemo(
     () => ({
       types: property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name])),
       property,
-      createPropertyType: isManager
-        ? async (type: NewType) => {
-            await createPropertyType(client, type)
-            await refetch()
-          }
-        : undefined,
+      canCreateTypes: isManager,
+      agents: isManager ? (staff.data ?? []).map(({ user_id: id, name, email }) => ({ id, name, email })) : undefined,
     }),
-    [client, isManager, property, refetch],
+    [isManager, property, staff.data],
   )
   return (
     <ImportScreen

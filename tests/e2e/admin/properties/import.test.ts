@@ -28,13 +28,30 @@ const proceed = (page: Page, name: string | RegExp) => page.getByRole('button', 
 
 /** Chooses something for every value that has no choice yet, as a person would. */
 async function answerOpenQuestions(page: Page) {
-  const answers = { Type: 'House', Category: 'for-sale', Status: 'sold', Price: 'convert' }
+  const answers = { Type: 'House', Category: 'for-sale', Status: 'sold' }
   for (const [field, answer] of Object.entries(answers)) {
     const selects = page.getByRole('combobox', { name: `(${field}) becomes` })
     for (const select of await selects.all()) if ((await select.inputValue()) === '') await select.selectOption(answer)
   }
+  // The workbook has every price beside every category, so some can hardly be.
+  for (const select of await page.getByRole('combobox', { name: '(Price) becomes' }).all()) {
+    if ((await select.inputValue()) !== '') continue
+    const isForeign = (await select.locator('option[value=convert]').count()) > 0
+    await select.selectOption(isForeign ? 'convert' : 'keep')
+  }
+  const titles = page.getByRole('combobox', { name: '(Title) becomes' })
+  if ((await titles.count()) > 0) await titles.selectOption('fix')
   for (const rate of await page.getByRole('textbox', { name: /^KSh for 1/ }).all()) await rate.fill('130')
 }
+
+const lettingList = `Block,Unit,Type,Beds,Rent,Deposit,Service charge,Estate,Town,Vacant from,Water,For,Agent
+Milimani Court,A4,Apartment,2,"45,000",2 months,"3,000",Milimani,Kisumu,15/12/2026,Borehole,To let,
+Milimani Court,A5,Apartment,2,"from 30,000",1 month,included,Milimani,Kisumu,Now,,To let,Peter Stranger
+Milimani Court,A6,Apartment,3,USD 600,,,Milimani,Kisumu,,,To let,
+TOTAL,,,,"90,000",,,,,,,,
+Prepared by Jane Otieno,,,,,,,,,,,,
+Viewing by appointment only.,,,,,,,,,,,,
+`
 
 const contents = () => site.sql`
   select to_jsonb(p) - '{id,slug,version,created_at,updated_at,status_changed_at,search_text}'::text[] as row
@@ -246,13 +263,90 @@ describe.runIf(hasBrowser)('the import', () => {
       .toBe(1)
   })
 
+  test('takes the list of a letting firm, with every value right or asked about', async () => {
+    const page = await openImport({ width: 360 })
+    await choose(page, 'units.csv', lettingList)
+    await page.getByText(/^3 lines are no property and stay out: row 5 “TOTAL 90,000”/).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Goes to, for column Block' }).inputValue()).toBe('building')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await proceed(page, 'Continue to values')
+    const titles = page.getByRole('combobox', { name: 'No value (Title) becomes' })
+    expect(await titles.locator('option').first().textContent()).toBe(
+      'Write one, such as “Two-bedroom apartment in Milimani Court, unit A4”',
+    )
+    expect(await page.getByRole('combobox', { name: 'from 30,000 (Price) becomes' }).inputValue()).toBe('lowest')
+    const stranger = page.getByRole('combobox', { name: 'Peter Stranger (Agent) becomes' })
+    expect(await stranger.inputValue()).toBe('')
+    await page.getByText('Nobody of your staff has this name or email').waitFor()
+    await stranger.selectOption({ label: 'Without an agent' })
+    const dollars = page.getByRole('combobox', { name: 'USD 600 (Price) becomes' })
+    await dollars.selectOption('convert')
+    await page.getByText('1 value needs your choice').waitFor()
+    await page.getByRole('textbox', { name: 'KSh for 1 USD' }).fill('130')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await proceed(page, 'Check 3 rows')
+    await proceed(page, 'Import 3 properties')
+    await page.getByRole('heading', { name: '3 of 3 rows imported' }).waitFor()
+    expect(
+      await site.sql`
+        select title, location, price::int as price, deposit_months::float as deposit, description, agent_id
+        from public.properties where address like 'Milimani Court, unit A%' order by address`,
+    ).toEqual([
+      {
+        title: 'Two-bedroom apartment in Milimani Court, unit A4',
+        location: 'Milimani, Kisumu',
+        price: 45_000,
+        deposit: 2,
+        description: 'Vacant from 15 December 2026.\nWater: Borehole.',
+        agent_id: null,
+      },
+      {
+        title: 'Two-bedroom apartment in Milimani Court, unit A5',
+        location: 'Milimani, Kisumu',
+        price: 30_000,
+        deposit: 1,
+        description: 'Vacant now.\nService charge: included.',
+        agent_id: null,
+      },
+      {
+        title: 'Three-bedroom apartment in Milimani Court, unit A6',
+        location: 'Milimani, Kisumu',
+        price: 78_000,
+        deposit: null,
+        description: '',
+        agent_id: null,
+      },
+    ])
+  })
+
+  test('of one file in two tabs tells the second what the first has added', async () => {
+    const list =
+      'Title,Price,Location,Category,Type\nTab villa,5M,Nyali,For Sale,Villa\nTab flat,4M,Nyali,For Sale,Apartment\n'
+    const tabs = [await openImport(), await openImport()]
+    for (const page of tabs) {
+      await choose(page, 'list.csv', list)
+      await proceed(page, 'Continue to values')
+      await proceed(page, 'Check 2 rows')
+    }
+    const [first, second] = tabs as [Page, Page]
+    await proceed(first, 'Import 2 properties')
+    await first.getByRole('heading', { name: '2 of 2 rows imported' }).waitFor()
+    await proceed(second, 'Import 2 properties')
+    await second.getByRole('heading', { name: '2 of these are imported already' }).waitFor()
+    await second.getByText(/^2 of these were imported a moment ago by .+, from “list\.csv”\./).waitFor()
+    expect(await accessibilityProblems(second)).toEqual([])
+    await proceed(second, 'Leave them out')
+    await second.getByText('2 skipped').waitFor()
+    expect(await site.sql`select from public.properties where title like 'Tab %'`).toHaveLength(2)
+  })
+
   test('is gone through by keyboard alone', async () => {
     const page = await openImport()
     await page.getByRole('button', { name: 'Paste rows' }).press('Enter')
     await page
       .getByLabel('Pasted rows')
       .fill(
-        'Title\tPrice\tLocation\tCategory\tType\tStatus\tBeds\nKey villa\t5M\tNyali\tFor Sale\tVilla\tAvailable\ttwo',
+        'Title\tPrice\tLocation\tCategory\tType\tStatus\tBeds\nKey villa\t5M\tNyali\tFor Sale\tVilla\tAvailable\tsome',
       )
     for (const name of ['Continue to columns', 'Continue to values', 'Check 1 row']) {
       await page.getByRole('button', { name }).press('Enter')

@@ -83,7 +83,7 @@ const broken: readonly { at: number; column: number; text: string; target: strin
   { at: 40, column: 1, text: '', target: 'title' },
   { at: 80, column: 2, text: '12..5M', target: 'price' },
   { at: 120, column: 3, text: '', target: 'location' },
-  { at: 160, column: 7, text: 'two', target: 'bedrooms' },
+  { at: 160, column: 7, text: 'some', target: 'bedrooms' },
   { at: 200, column: 9, text: 'large', target: 'landSize' },
   { at: 240, column: 0, text: 'ACH-1239', target: 'reference' },
   { at: 280, column: 1, text: 'x'.repeat(161), target: 'title' },
@@ -157,4 +157,9 @@ export const answersForMessyWorkbook: Readonly<Record<string, string>> = {
   'status:withdrawn': 'sold',
   'price:USD': 'convert',
   'price:USD:rate': '130',
+  // Its prices stand beside any category.
+  'price:low:for-sale': 'keep',
+  'price:low:land': 'keep',
+  'price:high:for-rent': 'keep',
+  'title:empty': 'fix',
 }

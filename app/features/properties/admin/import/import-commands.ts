@@ -5,26 +5,47 @@ import type { Target } from './columns/import-targets.ts'
 import { targetLabel } from './columns/import-targets.ts'
 import type { ColumnMatch } from './columns/match-columns.ts'
 import type { ImportFile } from './file/sheet.ts'
-import { earlierImports, importReport, type ImportReport, undoOutcome } from './import-report.ts'
+import {
+  applyOutcome,
+  earlierImports,
+  importReport,
+  type ImportReport,
+  type RepeatedRows,
+  undoOutcome,
+} from './import-report.ts'
 import { type ResolvedPhotos, resolvePhotos, type UploadPhoto } from './photos/resolve-photos.ts'
-import { type Existing, type ExistingProperty, type ImportDraft, referenceKey } from './rows/import-draft.ts'
+import { type Existing, type ExistingProperty, idKey, type ImportDraft, referenceKey } from './rows/import-draft.ts'
 import type { RawRow } from './rows/raw-rows.ts'
+import type { NewType } from './values/new-types.ts'
 
 const referencesPerCall = 200
 const titlesPerCall = 1_000
 const rowsPerCall = 500
 const bytesPerCall = 4 * 1024 * 1024
 
-const match = z.looseObject({ id: z.string().optional(), reference: z.string(), is_deleted: z.boolean().optional() })
+const match = z.looseObject({
+  id: z.string().optional(),
+  property_id: z.string().optional(),
+  reference: z.string().optional(),
+  is_deleted: z.boolean().optional(),
+})
 
-/** The stored properties that the file names: by reference, and the titles of rows without one. */
+/** The stored properties that the file names: by our own id, by reference, and the titles of rows without one. */
 export async function findExisting(client: Backend, rows: readonly RawRow[]) {
   const references = rows.flatMap(({ texts }) => (texts.reference ? [texts.reference] : []))
+  const ids = rows.flatMap(({ texts }) => (isId(texts.id ?? '') ? [texts.id ?? ''] : []))
   const existing = new Map<string, ExistingProperty>()
-  for (const batch of batches([...new Set(references)], referencesPerCall)) {
-    const { data, error } = await client.rpc('find_import_matches', { search_references: batch })
+  const searches = [
+    ...batches([...new Set(references)], referencesPerCall).map((batch) => ({ search_references: batch })),
+    ...batches([...new Set(ids)], referencesPerCall).map((batch) => ({ search_references: [], search_ids: batch })),
+  ]
+  for (const search of searches) {
+    const { data, error } = await client.rpc('find_import_matches', search)
     if (error) throw error
-    for (const found of z.array(match).parse(data)) existing.set(referenceKey(found.reference), toExisting(found))
+    for (const found of z.array(match).parse(data)) {
+      existing.set(referenceKey(found.reference ?? ''), toExisting(found))
+      existing.set(idKey(found.id ?? found.property_id ?? ''), toExisting(found))
+    }
   }
   const titles = rows.flatMap(({ texts }) => (!texts.reference && texts.title ? [texts.title] : []))
   const existingTitles = new Set<string>()
@@ -34,6 +55,10 @@ export async function findExisting(client: Backend, rows: readonly RawRow[]) {
     for (const title of data ?? []) existingTitles.add(title)
   }
   return { existing: existing as Existing, existingTitles }
+}
+
+function isId(text: string) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 function toExisting(found: z.infer<typeof match>): ExistingProperty {
@@ -47,13 +72,18 @@ export type Sending = {
   file: Pick<ImportFile, 'name' | 'photos'>
   columns: readonly ColumnMatch[]
   drafts: readonly ImportDraft[]
+  /** Added to the company's list together with the rows. */
+  newTypes: readonly NewType[]
   publishes: boolean
   upload: UploadPhoto
   /** References of photos that an earlier try has uploaded. */
   uploaded: Map<string, string>
   onProgress: (progress: SendingProgress) => void
+  /** What becomes of rows that another import has added; undefined stops this one. */
+  onRepeated: (rows: RepeatedRows) => Promise<RepeatedAnswer | undefined>
   signal: AbortSignal
 }
+export type RepeatedAnswer = 'skip' | 'add'
 export type SendingProgress = { photos: number; allPhotos: number; rows: number; allRows: number }
 
 export class ImportStopped extends Error {}
@@ -69,6 +99,7 @@ export async function sendImport(client: Backend, sending: Sending): Promise<Imp
     headings: columns.map(({ heading }) => heading),
     left_out: columnsLeftOut.map(({ heading }) => heading),
     publishes,
+    new_types: JSON.stringify(sending.newTypes),
   })
   if (error) throw error
   let sent = 0
@@ -81,9 +112,19 @@ export async function sendImport(client: Backend, sending: Sending): Promise<Imp
     sending.onProgress({ photos: size, allPhotos: size, rows: sent, allRows: drafts.length })
   }
   if (signal.aborted) throw new ImportStopped()
-  const applied = await client.rpc('apply_import', { import_id: id })
-  if (applied.error) throw applied.error
-  return importReport.parse(applied.data)
+  return applyImport(client, sending)
+}
+
+/** The database tells which rows another import has added meanwhile, and applies nothing before somebody has said what becomes of them. */
+async function applyImport(client: Backend, { id, onRepeated }: Sending): Promise<ImportReport> {
+  for (let repeated: RepeatedAnswer | null = null; ;) {
+    const { data, error } = await client.rpc('apply_import', { import_id: id, ...(repeated && { repeated }) })
+    if (error) throw error
+    const outcome = applyOutcome.parse(data)
+    if (!('repeated' in outcome)) return outcome
+    repeated = (await onRepeated(outcome.repeated)) ?? null
+    if (repeated === null) throw new ImportStopped()
+  }
 }
 
 function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): string {
@@ -91,7 +132,7 @@ function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): string {
   const base = {
     number: row.number,
     reference: row.texts.reference ?? '',
-    title: (row.texts.title ?? shown.title ?? '').slice(0, 300),
+    title: (row.texts.title || shown.title || '').slice(0, 300),
   }
   if (problems.length > 0)
     return JSON.stringify({ ...base, action: 'error', reason: describeProblems(draft), cells: row.cells })

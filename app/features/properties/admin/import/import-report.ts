@@ -34,6 +34,17 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
+/** Rows that another import has added, which the database tells instead of applying this one. */
+const repeatedRows = z.object({
+  count: z.number(),
+  seconds_ago: z.number(),
+  file_name: z.string(),
+  imported_by: z.string().nullable(),
+})
+export type RepeatedRows = z.infer<typeof repeatedRows>
+
+export const applyOutcome = z.union([z.object({ repeated: repeatedRows }), importReport])
+
 export const undoOutcome = z.object({ removed: z.number(), restored: z.number(), remaining: z.array(z.string()) })
 export type UndoOutcome = z.infer<typeof undoOutcome>
 

@@ -15,6 +15,8 @@ export function parsePrice(input: string): FigureReading {
   if (price === undefined || price <= 0) return { problem: problems.noPrice }
   if (price > maxPrice) return { problem: problems.priceTooHigh }
   if (Math.round(price * 100) / 100 !== price) return { problem: problems.priceDecimals }
+  // Is it forty-five, or forty-five thousand as other countries write it?
+  if (/^\d{1,3}\.\d{3}$/.test(input.trim())) return { problem: problems.digitsOnly }
   return { figure: price }
 }
 

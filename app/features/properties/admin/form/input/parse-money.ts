@@ -1,6 +1,14 @@
 /** A price as people write it. `none` is an empty cell; `undefined` from the parser is text that is no price. */
 export type Money =
-  | { kind: 'amount'; amount: number; currency: string; isNegotiable: boolean; isMonthly: boolean }
+  | {
+      kind: 'amount'
+      amount: number
+      currency: string
+      /** Whether the currency is written with the amount. */
+      isStated: boolean
+      isNegotiable: boolean
+      isMonthly: boolean
+    }
   | { kind: 'on_request' }
   | { kind: 'none' }
 
@@ -18,6 +26,8 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['GBP', /(?:£|gbp|pounds?)\.?/i],
 ]
 const factors: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
+// 1.500.000 can only be millions; 45.000 may be forty-five.
+const groupedByDots = /^\d{1,3}(?:\.\d{3}){2,5}$|^\d{1,3}(?:\.\d{3}){1,5},\d{2}$/
 const amountText = /^(.*\d)\s*(k|thousand|m|mn|mil|mill|million|millions|b|bn|billion|billions)?\.?$/i
 
 /** Parses 'KES 34.5M', '45k', '85,000/=', 'Kshs. 18.5 million', 'USD 350,000', 'POA'. Undefined for anything else. */
@@ -30,7 +40,15 @@ export function parseMoney(input: string): Money | undefined {
   const isMonthly = monthly.test(offered)
   const { currency, rest } = splitCurrency(offered.replace(monthly, '').replace(/\s*\/\s*[=-]*\s*$/, ''))
   const amount = parseAmount(rest)
-  return amount === undefined ? undefined : { kind: 'amount', amount, currency, isNegotiable, isMonthly }
+  if (amount === undefined) return undefined
+  const isStated = currency !== undefined
+  return { kind: 'amount', amount, currency: currency ?? 'KES', isStated, isNegotiable, isMonthly }
+}
+
+/** The code of a currency by its sign, name or code: '$', 'US$', 'Ksh', 'Euro'. Undefined for other text. */
+export function parseCurrency(input: string): string | undefined {
+  const text = input.trim()
+  return currencies.find(([, sign]) => new RegExp(`^(?:${sign.source})$`, 'i').test(text))?.[0]
 }
 
 function splitCurrency(text: string) {
@@ -40,12 +58,13 @@ function splitCurrency(text: string) {
     const after = new RegExp(`(?<=[\\dkmb])\\s*${sign.source}$`, 'i')
     if (after.test(text)) return { currency, rest: text.replace(after, '') }
   }
-  return { currency: 'KES', rest: text }
+  return { currency: undefined, rest: text }
 }
 
 function parseAmount(text: string): number | undefined {
   const [, digits = '', word = ''] = amountText.exec(text.trim()) ?? []
-  const figure = parseFigure(digits)
+  const isByDots = groupedByDots.test(digits)
+  const figure = parseFigure(isByDots ? digits.replaceAll('.', '').replace(',', '.') : digits)
   if (figure === undefined) return undefined
   const factor = factors[word.charAt(0).toLowerCase()] ?? 1
   // Multiplying by a power of ten is not exact: 1.005 thousand is 1004.9999999999999.

@@ -23,7 +23,7 @@ export async function findLastEditor(client: Backend, { id }: { id: string }): P
   return data ?? undefined
 }
 
-const assignees = z.array(z.object({ user_id: z.string(), name: z.string() }))
+const assignees = z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() }))
 
 /** Those to whom a manager can give a listing. */
 export async function listAssignees(client: Backend) {

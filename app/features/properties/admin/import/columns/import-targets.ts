@@ -2,8 +2,12 @@ import { propertyFields } from '../../../property-fields.ts'
 import type { FieldName } from '../../../fields/plain-fields.ts'
 import { importMessages } from '../import-messages.ts'
 
-/** What a column can go to: the fields of the form, and the currency of the price. */
-export type Target = Exclude<FieldName, 'isPublished'> | 'currency'
+/**
+ * What a column can go to: the fields of the form, and what other fields are made from. `size` is the floor of a building and
+ * the plot of land; `town`, `building` and `unit` become title and location, `vacantFrom` and `water` sentences.
+ */
+export type Target = Exclude<FieldName, 'isPublished'> | OwnTarget
+type OwnTarget = 'id' | 'currency' | 'size' | 'town' | 'building' | 'unit' | 'vacantFrom' | 'water'
 
 type TargetSpec = {
   target: Target
@@ -25,6 +29,7 @@ const aliases: Partial<Record<Target, readonly string[]>> = {
   bedrooms: ['beds', 'bedroom', 'noofbedrooms', 'bedroomcount'],
   bathrooms: ['baths', 'bathroom', 'noofbathrooms'],
   landSize: ['plotsize', 'landarea', 'plotarea'],
+  agentId: ['agentname', 'listingagent', 'agentemail', 'assignedagent', 'handledby'],
   description: ['propertydescription'],
   images: ['pics', 'pictures', 'photo', 'image', 'images', 'picture'],
   yearBuilt: ['yearofconstruction', 'constructionyear'],
@@ -32,20 +37,10 @@ const aliases: Partial<Record<Target, readonly string[]>> = {
 
 const guesses: Partial<Record<Target, readonly string[]>> = {
   reference: ['code', 'propertycode', 'listingcode', 'propertyid', 'id'],
+  agentId: ['assignedto', 'broker', 'salesperson', 'contactperson'],
   title: ['headline', 'heading', 'property', 'listing'],
-  price: ['amount', 'rent', 'monthlyrent', 'cost', 'pricekes', 'priceksh', 'value'],
-  location: [
-    'area',
-    'estate',
-    'neighbourhood',
-    'neighborhood',
-    'town',
-    'suburb',
-    'locality',
-    'where',
-    'city',
-    'region',
-  ],
+  price: ['amount', 'rent', 'monthlyrent', 'cost', 'value', 'kes', 'ksh'],
+  location: ['area', 'estate', 'neighbourhood', 'neighborhood', 'suburb', 'locality', 'where', 'region'],
   address: ['street', 'streetaddress', 'road'],
   category: ['for', 'saleorrent', 'salerent', 'purpose', 'listingtype', 'transaction', 'offer', 'deal'],
   type: ['class', 'kind', 'unittype', 'building'],
@@ -63,7 +58,7 @@ const guesses: Partial<Record<Target, readonly string[]>> = {
     'builtuparea',
     'internalarea',
   ],
-  landSize: ['size', 'plot', 'acreage', 'acres', 'landsizeacres', 'landacres', 'dimensions'],
+  landSize: ['plot', 'acreage', 'acres', 'landsizeacres', 'landacres', 'dimensions'],
   landUnit: ['landsizeunit', 'sizeunit', 'unitofsize'],
   description: ['details', 'remarks', 'about', 'notes', 'comments', 'text', 'summary'],
   features: ['amenitiesandfeatures', 'feature', 'facilities', 'extras'],
@@ -72,13 +67,36 @@ const guesses: Partial<Record<Target, readonly string[]>> = {
   featuredIndex: ['featuredimageindex', 'mainphoto', 'coverphoto'],
   floorPlan: ['plan', 'layout'],
   yearBuilt: ['built', 'completed', 'year'],
-  depositMonths: ['deposit', 'depositmonths'],
+  depositMonths: ['deposit', 'depositmonths', 'rentdeposit', 'securitydeposit'],
   serviceCharge: ['servicefee', 'maintenancefee'],
   tenure: ['titletype', 'ownership', 'typeoftitle', 'title deed', 'titledeed'],
   tourUrl: ['video', 'virtualtour', 'tour', 'videolink', 'youtube'],
   isFeatured: ['highlight', 'promoted'],
-  currency: ['ccy', 'cur'],
 }
+
+type OwnSpec = { target: OwnTarget; names: readonly string[]; guesses?: readonly string[] }
+const own: readonly OwnSpec[] = [
+  { target: 'id', names: ['id', 'makaziid'] },
+  { target: 'currency', names: ['currency', 'pricecurrency'], guesses: ['ccy', 'cur'] },
+  { target: 'size', names: ['size', 'unitsize'], guesses: ['dimensions', 'measurements'] },
+  { target: 'town', names: ['town', 'city', 'county', 'towncity'] },
+  {
+    target: 'building',
+    names: ['building', 'buildingname', 'block', 'blockname', 'court', 'courtname', 'buildingblock', 'blockcourt'],
+    guesses: ['complex', 'development', 'project', 'apartmentblock', 'apartmentname', 'buildingblockcourt'],
+  },
+  {
+    target: 'unit',
+    names: ['unit', 'unitno', 'unitnumber', 'houseno', 'housenumber', 'flatno', 'flatnumber', 'doorno', 'hseno'],
+    guesses: ['door', 'roomno', 'apartmentno', 'unitname', 'units'],
+  },
+  {
+    target: 'vacantFrom',
+    names: ['vacantfrom', 'availablefrom', 'vacancydate', 'datevacant', 'availabledate'],
+    guesses: ['vacant', 'movein', 'moveindate', 'availableon', 'vacanton'],
+  },
+  { target: 'water', names: ['water', 'watersupply', 'watersource'], guesses: ['waterbill', 'watercharge'] },
+]
 
 const listTargets: ReadonlySet<Target> = new Set<Target>(['features', 'amenities', 'images'])
 
@@ -99,13 +117,13 @@ export const importTargets: readonly TargetSpec[] = [
       },
     ]
   }),
-  {
-    target: 'currency',
-    label: importMessages.columns.currency,
-    names: ['currency', 'pricecurrency'],
-    guesses: guesses.currency ?? [],
+  ...own.map(({ target, names, guesses: more = [] }) => ({
+    target,
+    label: importMessages.columns.targets[target],
+    names,
+    guesses: more,
     isList: false,
-  },
+  })),
 ]
 
 /** The first heading; others of the same field, such as the currency, are targets of their own. */

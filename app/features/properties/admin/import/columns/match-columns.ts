@@ -1,8 +1,10 @@
 import { parseMoney } from '../../form/input/parse-money.ts'
-import type { SheetRow } from '../file/sheet.ts'
 import { parseSize } from '../values/parse-size.ts'
+import { isPriceText } from '../values/price-text.ts'
 import { guessCategory, guessStatus, guessType } from '../values/synonyms.ts'
+import type { Table } from './find-table.ts'
 import { importTargets, isTarget, normaliseHeading, type Target } from './import-targets.ts'
+import { type HeadingMatch, matchHeading } from './match-heading.ts'
 
 export type ColumnMatch = {
   heading: string
@@ -10,64 +12,8 @@ export type ColumnMatch = {
   samples: readonly string[]
   /** Undefined is not imported. */
   target: Target | undefined
-  how: 'name' | 'guess' | 'remembered' | 'chosen' | 'none'
-}
-export type Table = { headingRow: number; headings: readonly string[]; rows: readonly SheetRow[] }
-
-const maxHeadingRows = 15
-
-/** Finds the row of headings: notes, logos and empty lines may precede it, and a line of groups may stand over it. */
-export function findTable(rows: readonly SheetRow[]): Table | undefined {
-  const candidates = rows
-    .slice(0, maxHeadingRows)
-    .map((row, index) => ({ row, index, score: headingScore(row, rows[index + 1]) }))
-  const best = candidates.toSorted((one, other) => other.score - one.score || one.index - other.index)[0]
-  if (!best) return undefined
-  return tableFrom(rows, best.row.number)
-}
-
-/** The table whose headings are in the row with this number. */
-export function tableFrom(rows: readonly SheetRow[], headingRow: number): Table | undefined {
-  const index = rows.findIndex(({ number }) => number === headingRow)
-  const heading = rows[index]
-  if (!heading) return undefined
-  const body = rows.slice(index + 1).filter((row) => !isRepeatedHeading(row, heading))
-  const width = Math.max(heading.cells.length, ...body.map(({ cells }) => cells.length))
-  const headings = Array.from({ length: width }, (_, column) => heading.cells[column] ?? '')
-  return { headingRow, headings, rows: body }
-}
-
-/** Known headings count most; of a row of numbers nobody would say that it names columns. */
-function headingScore({ cells }: SheetRow, next: SheetRow | undefined) {
-  const filled = cells.filter(Boolean)
-  const known = filled.filter((cell) => matchHeading(cell).length > 0).length
-  const figures = filled.filter((cell) => /^[\d.,/%-]+$/.test(cell)).length
-  const isFollowed = next && next.cells.filter(Boolean).length >= Math.min(2, filled.length)
-  return known * 10 + Math.min(filled.length, 9) * 0.1 - figures * 5 - (isFollowed ? 0 : 1)
-}
-
-function isRepeatedHeading({ cells }: SheetRow, heading: SheetRow) {
-  const filled = cells.filter(Boolean)
-  return filled.length > 1 && cells.every((cell, column) => cell === '' || cell === heading.cells[column])
-}
-
-type HeadingMatch = { target: Target; how: 'name' | 'guess' }
-
-/** What a heading may mean, surest first. */
-function matchHeading(heading: string): HeadingMatch[] {
-  const name = normaliseHeading(heading)
-  if (name === '') return []
-  // 'Area (sqft)' and 'Price KES' name a unit that the values repeat or the questions ask for.
-  const bare = normaliseHeading(heading.replace(/\(.*\)|\b(?:kes|ksh|in)\b/gi, ''))
-  const named = importTargets.filter(({ names }) => names.includes(name))
-  const guessed = importTargets.filter(
-    (spec) =>
-      !named.includes(spec) && [name, bare].some((each) => spec.guesses.includes(each) || spec.names.includes(each)),
-  )
-  return [
-    ...named.map(({ target }) => ({ target, how: 'name' as const })),
-    ...guessed.map(({ target }) => ({ target, how: 'guess' as const })),
-  ]
+  /** `displaced` lost its field to a column that somebody chose for it. */
+  how: 'name' | 'guess' | 'remembered' | 'chosen' | 'displaced' | 'none'
 }
 
 type Known = {
@@ -75,8 +21,9 @@ type Known = {
   remembered: ReadonlyMap<string, string>
   types: readonly string[]
 }
+type Column = { heading: string; column: number }
 
-/** By what was chosen for the same heading before, else by the heading, else by the values. No target is given twice. */
+/** By a heading that says it, else by what was chosen for it before, else by a guess, as long as the values fit. No target is given twice. */
 export function matchColumns(table: Table, { remembered, types }: Known): ColumnMatch[] {
   const taken = new Set<Target>()
   const take = (target: Target) => {
@@ -86,13 +33,12 @@ export function matchColumns(table: Table, { remembered, types }: Known): Column
   }
   const columns = table.headings.map((heading, column) => ({ heading, column, samples: findSamples(table, column) }))
   const matches = new Map<number, Pick<ColumnMatch, 'target' | 'how'>>()
+  const values = ({ column }: Column) => valuesOf(table, column)
   const passes = [
-    ({ heading }: { heading: string }) => fromMemory(remembered.get(normaliseHeading(heading))),
-    ({ heading, column }: { heading: string; column: number }) =>
-      nameMatch(matchHeading(heading), valuesOf(table, column)),
-    ({ heading, column }: { heading: string; column: number }) =>
-      guessMatch(matchHeading(heading), valuesOf(table, column)),
-    ({ column }: { column: number }) => guessByContent(valuesOf(table, column), types),
+    (each: Column) => nameMatch(matchHeading(each.heading), values(each)),
+    (each: Column) => fromMemory(remembered.get(normaliseHeading(each.heading)), values(each)),
+    (each: Column) => guessMatch(matchHeading(each.heading), values(each)),
+    (each: Column) => guessByContent(values(each), types),
   ]
   for (const pass of passes) {
     for (const each of columns) {
@@ -107,37 +53,65 @@ export function matchColumns(table: Table, { remembered, types }: Known): Column
   })
 }
 
+/** A field that holds one value is taken from the column that had it. */
+export function chooseTarget(
+  columns: readonly ColumnMatch[],
+  { column, target }: { column: number; target: Target | undefined },
+): ColumnMatch[] {
+  return columns.map((each, index): ColumnMatch => {
+    if (index === column) return { ...each, target, how: target ? 'chosen' : 'none' }
+    const isTaken = target !== undefined && each.target === target && !isListTarget(target)
+    return isTaken ? { ...each, target: undefined, how: 'displaced' } : each
+  })
+}
+
 export function isListTarget(target: Target) {
   return importTargets.some((spec) => spec.target === target && spec.isList)
 }
 
-function fromMemory(chosen: string | undefined) {
+function fromMemory(chosen: string | undefined, values: readonly string[]) {
   if (chosen === undefined) return undefined
   if (chosen === '') return { target: undefined, how: 'remembered' as const }
-  return isTarget(chosen) ? { target: chosen, how: 'remembered' as const } : undefined
+  return isTarget(chosen) && fits(chosen, values) ? { target: chosen, how: 'remembered' as const } : undefined
 }
 
-/** 'Area' may be a place or a size: where a heading may mean two things, the values decide. */
+/**
+ * 'Area' may be a place or a size: where a heading may mean two things, the values decide. Where it means one, a wrong value
+ * in every row is still that field's, but for headings that also serve as plain words.
+ */
 function nameMatch(matches: readonly HeadingMatch[], values: readonly string[]) {
-  const [first] = matches
-  return first?.how === 'name' && (matches.length === 1 || fits(first, values)) ? first : undefined
+  const named = matches.filter(({ how }) => how === 'name')
+  const [only] = matches
+  if (matches.length === 1 && only?.how === 'name' && !byValueOnly.has(only.target)) return only
+  return named.find(({ target }) => fits(target, values))
 }
+
+const byValueOnly: ReadonlySet<Target> = new Set<Target>(['id', 'unit', 'landUnit', 'building'])
 
 function guessMatch(matches: readonly HeadingMatch[], values: readonly string[]) {
-  const found = matches.find((match) => fits(match, values))
+  const found = matches.find(({ target }) => fits(target, values))
   return found && { target: found.target, how: 'guess' as const }
 }
 
-function fits({ target }: HeadingMatch, values: readonly string[]) {
+function fits(target: Target, values: readonly string[]) {
   const test = contentTests[target]
   return !test || shareOf(values, test) >= 0.3
 }
 
+const isSizeUnit = (value: string) => /^(?:acres?|ac|hectares?|ha|sq\.?\s?(?:m|ft)\.?|m2|ft2)$/i.test(value)
+const isImage = (value: string) => /\.(?:jpe?g|png|webp|heic)\b|^https?:\/\//i.test(value)
+
 const contentTests: Partial<Record<Target, (value: string) => boolean>> = {
-  images: (value) => /\.(?:jpe?g|png|webp|heic)\b|^https?:\/\//i.test(value),
-  price: (value) => parseMoney(value) !== undefined,
+  id: (value) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  images: isImage,
+  price: isPriceText,
   landSize: (value) => parseSize(value) !== undefined,
   areaSqft: (value) => parseSize(value) !== undefined,
+  size: (value) => parseSize(value) !== undefined,
+  landUnit: isSizeUnit,
+  unit: (value) => !isSizeUnit(value) && value.length <= 30,
+  building: (value) => guessType(value, []) === undefined && value.length <= 60,
+  town: (value) => /^\p{L}/u.test(value),
   status: (value) => guessStatus(value) !== undefined,
   type: (value) => /^[\p{L} /&-]{3,30}$/u.test(value),
   yearBuilt: (value) => /^(?:19|20)\d\d$/.test(value),
@@ -150,7 +124,7 @@ function guessByContent(
 ): { target: Target; how: 'guess' } | undefined {
   if (values.length === 0) return undefined
   const tests: [Target, (value: string) => boolean][] = [
-    ['images', contentTests.images!],
+    ['images', isImage],
     ['category', (value) => guessCategory(value) !== undefined],
     ['status', (value) => guessStatus(value) !== undefined],
     ['type', (value) => guessType(value, types) !== undefined],

@@ -1,33 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { someLists } from '../../../lists/lists.test-builder.ts'
 import { answersForMessyWorkbook, messyRows, messyWorkbook } from '../a-messy-workbook.test-builder.ts'
-import { findTable, matchColumns } from '../columns/match-columns.ts'
+import { matchColumns } from '../columns/match-columns.ts'
 import { readBytes } from '../file/read-file.ts'
 import { readPastedCells } from '../file/read-text.ts'
-import { type Answers, findQuestions } from '../values/value-questions.ts'
-import { buildDrafts, type Planning } from './build-drafts.ts'
+import type { Planning } from './build-drafts.ts'
 import type { ImportDraft } from './import-draft.ts'
-import { toRawRows } from './raw-rows.ts'
-
-const propertyTypes = someLists.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
-const lists = { types: propertyTypes, property: someLists, createPropertyType: undefined }
-const nothingKnown = { remembered: new Map<string, string>(), types: propertyTypes }
-
-function tableOf(reading: ReturnType<typeof readBytes>) {
-  if ('problem' in reading) throw new Error(reading.problem)
-  const table = findTable(reading.file.sheets[0]?.rows ?? [])
-  if (!table) throw new Error('No table')
-  return table
-}
-
-function draftsOf(reading: ReturnType<typeof readBytes>, answers: Answers = {}, planning: Partial<Planning> = {}) {
-  const table = tableOf(reading)
-  const columns = matchColumns(table, nothingKnown)
-  const rows = toRawRows(table, columns, {})
-  const questions = findQuestions(rows, { lists, isKnown: () => false })
-  const options = { answers, lists, existing: new Map(), existingTitles: new Set<string>(), actions: {}, updates: true }
-  return { table, columns, questions, drafts: buildDrafts(rows, { ...options, ...planning }) }
-}
+import { draftsOf, propertyTypes, tableOf } from './planned-file.test-builder.ts'
 
 describe('the messy workbook of 500 rows', () => {
   const reading = readBytes(messyWorkbook(), 'Acacia listings 2026.xlsx')
@@ -46,7 +24,7 @@ describe('the messy workbook of 500 rows', () => {
       State: 'status',
       Beds: 'bedrooms',
       Baths: 'bathrooms',
-      Size: 'landSize',
+      Size: 'size',
       Pics: 'images',
       'Agent Phone': undefined,
       'Date Listed': undefined,
@@ -78,9 +56,14 @@ describe('the messy workbook of 500 rows', () => {
       'type:plot': 'Land',
       'price:short': 'KES',
       'price:USD': undefined,
+      'price:low:for-sale': undefined,
+      'price:low:land': undefined,
+      'price:high:for-rent': undefined,
       'price:request': 'on_request',
       'price:empty': 'on_request',
       'landSize:sides': 'feet',
+      'areaSqft:sides': 'feet',
+      'title:empty': 'compose',
     })
   })
 
@@ -180,6 +163,6 @@ test('headings are remembered, and a repeated line of headings is no row', () =>
   expect(matched.map(({ target, how }) => [target, how])).toEqual([
     ['reference', 'name'],
     ['title', 'remembered'],
-    [undefined, 'remembered'],
+    ['price', 'name'],
   ])
 })

@@ -6,18 +6,20 @@ import { type LandSize, savedLandSize, type StoredRow, storedFromRow } from '../
 import { importTargets, type Target } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
 import { type ImportLists, listTargets } from '../values/import-choices.ts'
-import { type Answers, leaveOut } from '../values/value-questions.ts'
+import { type Answers, leaveOut } from '../values/asking.ts'
 import {
   type Action,
   type Change,
   type Existing,
   type ExistingProperty,
+  findExistingOf,
+  idKey,
   type ImportDraft,
   referenceKey,
   type RowProblem,
 } from './import-draft.ts'
 import type { RawRow, Texts } from './raw-rows.ts'
-import { type Lists, readRowValues } from './row-values.ts'
+import { type Reading, readRowValues } from './row-values.ts'
 import { type Shown, shownValues } from './shown-values.ts'
 
 const messages = importMessages.rows
@@ -36,11 +38,11 @@ export type Planning = {
 
 /** What importing each row would do, in the order of the file. */
 export function buildDrafts(rows: readonly RawRow[], planning: Planning): ImportDraft[] {
-  const lists = listTargets(planning.lists)
+  const targets = listTargets(planning.lists)
   const firstRows = new Map<string, number>()
   return rows.map((row) => {
-    const draft = buildDraft(row, { planning, lists })
-    const key = referenceKey(row.texts.reference ?? '')
+    const draft = buildDraft(row, { planning, listTargets: targets })
+    const key = idKey(row.texts.id ?? '') || referenceKey(row.texts.reference ?? '')
     const first = firstRows.get(key)
     if (key !== '' && first === undefined) firstRows.set(key, row.number)
     if (first === undefined || key === '') return draft
@@ -48,14 +50,16 @@ export function buildDrafts(rows: readonly RawRow[], planning: Planning): Import
   })
 }
 
-type Context = { planning: Planning; lists: Lists }
+type Context = { planning: Planning; listTargets: Reading['listTargets'] }
 
-function buildDraft(row: RawRow, { planning, lists }: Context): ImportDraft {
-  const existing = planning.existing.get(referenceKey(row.texts.reference ?? ''))
+function buildDraft(raw: RawRow, { planning, listTargets: targets }: Context): ImportDraft {
+  const existing = findExistingOf(raw, planning.existing)
   const own = existing?.state === 'editable' ? existing.row : undefined
   const stored = own && storedFromRow(own, new Map())
-  const reading = readRowValues({ texts: row.texts, base: stored?.values, answers: planning.answers, lists })
-  const parsed = parsePropertyForm({ ...reading.values, images: [], floorPlan: [] }, planning.lists.property)
+  const { answers, lists } = planning
+  const reading = readRowValues({ row: raw, base: stored?.values, answers, lists, listTargets: targets })
+  const row = { ...raw, texts: reading.texts }
+  const parsed = parsePropertyForm({ ...reading.values, images: [], floorPlan: [] }, lists.property)
   const problems = mergeProblems(reading.problems, parsed.state === 'rejected' ? parsed.problems : {})
   const { photos, stored: storedPhotos } = readPhotos(row.texts, own)
   if (photos.length > maxImages) problems.push({ target: 'images', text: messages.tooManyPhotos(maxImages) })

@@ -26,10 +26,21 @@ export type ImportDraft = {
 }
 
 export type ExistingProperty = { state: 'editable'; row: StoredRow } | { state: 'of_colleague' } | { state: 'deleted' }
-/** Properties whose references occur in the file, by `referenceKey`. */
+/** Properties that the file names, by `referenceKey` and by `idKey`. */
 export type Existing = ReadonlyMap<string, ExistingProperty>
 
-/** References are compared as they are spoken: without case, hyphens and blanks. */
+/** References are the same but for case and outer blanks: B11-2 is not B1-12. */
 export function referenceKey(reference: string) {
-  return reference.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
+  const key = reference.trim().toUpperCase()
+  return key && `reference:${key}`
+}
+
+export function idKey(id: string) {
+  const key = id.trim().toLowerCase()
+  return key && `id:${key}`
+}
+
+/** Our own id says which property it is, whatever became of its reference in a spreadsheet. */
+export function findExistingOf({ texts }: RawRow, existing: Existing): ExistingProperty | undefined {
+  return existing.get(idKey(texts.id ?? '')) ?? existing.get(referenceKey(texts.reference ?? ''))
 }

@@ -32,6 +32,7 @@ export function ColumnsStep({ state, dispatch, types, comparing, onContinue }: C
   return (
     <>
       <FileSummary state={state} dispatch={dispatch} types={types} />
+      <LinesLeftOut table={table} dispatch={dispatch} />
       {problem && (
         <p role="alert" className={styles.rejected}>
           {problem}
@@ -149,6 +150,27 @@ function FileSummary({ state, dispatch, types }: FileSummaryProps) {
   )
 }
 
+const maxShownLines = 5
+
+/** What of the sheet is no property, and a way to say that it is. */
+function LinesLeftOut({ table, dispatch }: Pick<ColumnsStepProps, 'dispatch'> & Pick<ImportState, 'table'>) {
+  const lines = table?.leftOut ?? []
+  if (lines.length === 0) return null
+  const keeps = table?.keepsLines ?? false
+  const shown = lines.slice(0, maxShownLines).map(({ number, text }) => messages.lineLeftOut(number, text))
+  const more = lines.length > maxShownLines ? messages.moreLines(lines.length - maxShownLines) : ''
+  return (
+    <div className={styles.lines}>
+      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        {keeps ? messages.linesIncluded : `${messages.linesLeftOut(lines.length)}${shown.join(', ')}${more}.`}
+      </p>
+      <Button tone="line" size="s" onClick={() => dispatch({ change: 'linesLeftOut', keeps: !keeps })}>
+        {keeps ? messages.leaveLines : messages.keepLines}
+      </Button>
+    </div>
+  )
+}
+
 type ColumnRowProps = { column: ColumnMatch; place: number; onChoose: (target: string) => void }
 
 function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
@@ -178,6 +200,7 @@ function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
 }
 
 function How({ how }: Pick<ColumnMatch, 'how'>) {
+  if (how === 'displaced') return <span className="text-sm text-danger">{messages.displaced}</span>
   if (how === 'none') return <span className="text-sm text-ink-3">{messages.leftOut}</span>
   if (how === 'guess') {
     return (

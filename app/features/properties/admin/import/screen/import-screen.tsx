@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { loadLocalProperties } from '../../migration/local-properties.ts'
-import { rememberColumns } from '../columns/remembered-columns.ts'
 import { sheetFromRecords } from '../file/text/json-records.ts'
 import type { ImportFile } from '../file/sheet.ts'
 import { findExisting } from '../import-commands.ts'
@@ -31,17 +30,14 @@ type ImportScreenProps = {
 /** The five steps of an import; the database applies the last one as a whole. */
 export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps) {
   const client = useBackend()
-  const { state, dispatch, rows, questions, drafts } = useImport(lists)
+  const { state, dispatch, rows, questions, newTypes, drafts } = useImport(lists)
   const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: lists.types })
   const reading = useFileReading(onFile)
   const [reportId, setReportId] = useState<string>()
   const sending = useSending({ upload, onDone: ({ id }) => setReportId(id) })
   const comparing = useMutation({
     mutationFn: () => findExisting(client, rows),
-    onSuccess: (found) => {
-      rememberColumns(state.columns)
-      dispatch({ change: 'compared', ...found })
-    },
+    onSuccess: (found) => dispatch({ change: 'compared', ...found }),
   })
   useStoredProperties(isFromBrowser, onFile)
 
@@ -62,15 +58,13 @@ export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps
             onContinue={() => comparing.mutate()}
           />
         )}
-        {isNew && state.step === 'values' && (
-          <ValuesStep {...props} questions={questions} lists={lists} rows={rows.length} />
-        )}
+        {isNew && state.step === 'values' && <ValuesStep {...props} questions={questions} rows={rows.length} />}
         {isNew && state.step === 'rows' && (
           <RowsStep
             {...props}
             drafts={drafts}
             problem={sending.problem}
-            onImport={() => sending.start(state, drafts)}
+            onImport={() => sending.start(state, { drafts, newTypes })}
           />
         )}
         {sending.isRunning && <RunningStep sending={sending} />}

@@ -1,14 +1,16 @@
 import { useMemo, useReducer } from 'react'
-import { type ColumnMatch, matchColumns, type Table, tableFrom, findTable } from '../columns/match-columns.ts'
+import { findTable, type Table, tableFrom } from '../columns/find-table.ts'
+import { chooseTarget, type ColumnMatch, matchColumns } from '../columns/match-columns.ts'
 import { loadRememberedColumns } from '../columns/remembered-columns.ts'
 import type { Target } from '../columns/import-targets.ts'
-import { isListTarget } from '../columns/match-columns.ts'
 import type { ImportFile } from '../file/sheet.ts'
 import { buildDrafts } from '../rows/build-drafts.ts'
-import { type Action, type Existing, referenceKey } from '../rows/import-draft.ts'
+import { findQuestions } from '../rows/find-questions.ts'
+import type { Action, Existing } from '../rows/import-draft.ts'
 import { type Edits, toRawRows } from '../rows/raw-rows.ts'
+import type { Answers } from '../values/asking.ts'
 import type { ImportLists } from '../values/import-choices.ts'
-import { type Answers, findQuestions, newTypePrefix } from '../values/value-questions.ts'
+import { findNewTypes, withNewTypes } from '../values/new-types.ts'
 
 export type Step = 'file' | 'columns' | 'values' | 'rows'
 
@@ -32,6 +34,7 @@ export type ImportChange =
   | { change: 'file'; file: ImportFile; types: readonly string[] }
   | { change: 'sheet'; sheet: number; types: readonly string[] }
   | { change: 'headingRow'; row: number; types: readonly string[] }
+  | { change: 'linesLeftOut'; keeps: boolean }
   | { change: 'column'; column: number; target: Target | undefined }
   | { change: 'compared'; existing: Existing; existingTitles: ReadonlySet<string> }
   | { change: 'answer'; key: string; value: string }
@@ -59,25 +62,15 @@ export function useImport(lists: ImportLists) {
   const [state, dispatch] = useReducer(changeImport, start)
   const { table, columns, edits, answers, existing, existingTitles, actions, updates } = state
   const rows = useMemo(() => (table ? toRawRows(table, columns, edits) : []), [table, columns, edits])
-  const questions = useMemo(
-    () => findQuestions(rows, { lists, isKnown: ({ texts }) => existing.has(referenceKey(texts.reference ?? '')) }),
-    [rows, lists, existing],
-  )
+  const questions = useMemo(() => findQuestions(rows, { answers, lists, existing }), [rows, answers, lists, existing])
+  const newTypes = useMemo(() => findNewTypes(questions, answers), [questions, answers])
   // Only the last step shows them: building thousands for each choice before would slow every click.
   const isShown = state.step === 'rows'
   const drafts = useMemo(() => {
-    const known = withNewTypes(answers)
-    return isShown ? buildDrafts(rows, { answers: known, lists, existing, existingTitles, actions, updates }) : []
-  }, [isShown, rows, answers, lists, existing, existingTitles, actions, updates])
-  return { state, dispatch, rows, questions, drafts }
-}
-
-/** A new type is in the company's list by the time rows are checked. */
-function withNewTypes(answers: Answers): Answers {
-  const entries = Object.entries(answers)
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, value.startsWith(newTypePrefix) ? value.slice(newTypePrefix.length) : value]),
-  )
+    const planning = { answers, lists: withNewTypes(lists, newTypes), existing, existingTitles, actions, updates }
+    return isShown ? buildDrafts(rows, planning) : []
+  }, [isShown, rows, answers, lists, newTypes, existing, existingTitles, actions, updates])
+  return { state, dispatch, rows, questions, newTypes, drafts }
 }
 
 function changeImport(state: ImportState, change: ImportChange): ImportState {
@@ -93,8 +86,13 @@ function changeImport(state: ImportState, change: ImportChange): ImportState {
         { table: tableFrom(rows, change.row), types: change.types },
       )
     }
+    case 'linesLeftOut': {
+      const sheet = state.file?.sheets[state.sheet]
+      const table = sheet && state.table && tableFrom(sheet.rows, state.table.headingRow, { keepsLines: change.keeps })
+      return { ...state, table, edits: {}, actions: {} }
+    }
     case 'column':
-      return { ...state, columns: withTarget(state.columns, change) }
+      return { ...state, columns: chooseTarget(state.columns, change) }
     case 'compared':
       return { ...state, existing: change.existing, existingTitles: change.existingTitles, step: 'values' }
     case 'answer':
@@ -121,16 +119,4 @@ function withSheet(state: ImportState, { types }: Types): ImportState {
 function withTable(state: ImportState, { table, types }: Types & { table: Table | undefined }): ImportState {
   const columns = table ? matchColumns(table, { remembered: loadRememberedColumns(), types }) : []
   return { ...state, table, columns }
-}
-
-/** A field that holds one value is taken from the column that had it. */
-function withTarget(
-  columns: readonly ColumnMatch[],
-  { column, target }: { column: number; target: Target | undefined },
-) {
-  return columns.map((each, index): ColumnMatch => {
-    if (index === column) return { ...each, target, how: target ? 'chosen' : 'none' }
-    const isTaken = target !== undefined && each.target === target && !isListTarget(target)
-    return isTaken ? { ...each, target: undefined, how: 'none' } : each
-  })
 }

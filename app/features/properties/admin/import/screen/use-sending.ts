@@ -2,14 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
-import { ImportStopped, sendImport, type SendingProgress } from '../import-commands.ts'
+import { rememberColumns } from '../columns/remembered-columns.ts'
+import { ImportStopped, type RepeatedAnswer, sendImport, type SendingProgress } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
-import type { ImportReport } from '../import-report.ts'
+import type { ImportReport, RepeatedRows } from '../import-report.ts'
 import type { UploadPhoto } from '../photos/resolve-photos.ts'
 import type { ImportDraft } from '../rows/import-draft.ts'
+import type { NewType } from '../values/new-types.ts'
 import type { ImportState } from './use-import.ts'
 
 const messages = importMessages.running
+
+type Planned = { drafts: readonly ImportDraft[]; newTypes: readonly NewType[] }
+type RepeatedQuestion = { rows: RepeatedRows; answer: (answer: RepeatedAnswer) => void }
 
 export type SendingState = ReturnType<typeof useSending>
 
@@ -19,12 +24,22 @@ export function useSending({ upload, onDone }: { upload: UploadPhoto; onDone: (r
   const queries = useQueryClient()
   const [progress, setProgress] = useState<SendingProgress>()
   const [problem, setProblem] = useState<string>()
+  const [repeated, setRepeated] = useState<RepeatedQuestion>()
   const stopping = useRef<AbortController>(undefined)
   const uploaded = useRef(new Map<string, string>())
   const sentFile = useRef<unknown>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  async function start({ file, columns, publishes }: ImportState, drafts: readonly ImportDraft[]) {
+  async function askAboutRepeated(rows: RepeatedRows) {
+    const { promise, resolve } = Promise.withResolvers<RepeatedAnswer | undefined>()
+    stopping.current?.signal.addEventListener('abort', () => resolve(undefined))
+    setRepeated({ rows, answer: resolve })
+    const answer = await promise
+    setRepeated(undefined)
+    return answer
+  }
+
+  async function start({ file, columns, publishes }: ImportState, { drafts, newTypes }: Planned) {
     if (!file) return
     if (sentFile.current !== file) uploaded.current = new Map()
     sentFile.current = file
@@ -32,8 +47,21 @@ export function useSending({ upload, onDone }: { upload: UploadPhoto; onDone: (r
     setProblem(undefined)
     setProgress({ photos: 0, allPhotos: 0, rows: 0, allRows: drafts.length })
     try {
-      const sending = { id: crypto.randomUUID(), file, columns, drafts, publishes, upload, uploaded: uploaded.current }
-      const report = await sendImport(client, { ...sending, onProgress: setProgress, signal: stopping.current.signal })
+      const report = await sendImport(client, {
+        id: crypto.randomUUID(),
+        file,
+        columns,
+        drafts,
+        newTypes,
+        publishes,
+        upload,
+        uploaded: uploaded.current,
+        onProgress: setProgress,
+        onRepeated: askAboutRepeated,
+        signal: stopping.current.signal,
+      })
+      // What was chosen for a file that nobody imported is no custom.
+      rememberColumns(columns)
       await queries.invalidateQueries()
       onDone(report)
     } catch (error) {
@@ -47,7 +75,8 @@ export function useSending({ upload, onDone }: { upload: UploadPhoto; onDone: (r
     isRunning: progress !== undefined,
     progress,
     problem,
-    start: (state: ImportState, drafts: readonly ImportDraft[]) => void start(state, drafts),
+    repeated,
+    start: (state: ImportState, planned: Planned) => void start(state, planned),
     stop: () => stopping.current?.abort(),
   }
 }

@@ -9,17 +9,10 @@ import { targetLabel } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
 import { typeKinds } from '../../../lists/type-kinds.ts'
 import { listsMessages } from '../../lists/lists-messages.ts'
-import type { ImportLists, NewType } from '../values/import-choices.ts'
-import {
-  answerFor,
-  type Answers,
-  findNewType,
-  kindKey,
-  leaveOut,
-  newTypePrefix,
-  rateKey,
-  type ValueQuestion,
-} from '../values/value-questions.ts'
+import type { ValueQuestion } from '../rows/find-questions.ts'
+import { answerFor, type Answers, leaveOut } from '../values/asking.ts'
+import { findNewType, kindKey, type NewType, newTypePrefix } from '../values/new-types.ts'
+import { rateKey, readRate } from '../values/settle-price.ts'
 import type { ImportChange, ImportState } from './use-import.ts'
 import styles from './import.module.css'
 
@@ -29,19 +22,18 @@ type ValuesStepProps = {
   state: ImportState
   dispatch: Dispatch<ImportChange>
   questions: readonly ValueQuestion[]
-  lists: ImportLists
   rows: number
 }
 
-export function ValuesStep({ state, dispatch, questions, lists, rows }: ValuesStepProps) {
+export function ValuesStep({ state, dispatch, questions, rows }: ValuesStepProps) {
   const { answers } = state
-  const creating = useNewTypes(lists)
-  const newTypes = questions.flatMap((question) => findNewType(question, answers) ?? [])
-  const open =
-    questions.filter(({ key, guess }) => answerFor(key, answers, guess) === undefined).length +
-    newTypes.filter(({ kind }) => kind === undefined).length
-  async function toRows() {
-    if (await creating.create(newTypes)) dispatch({ change: 'step', step: 'rows' })
+  const [problem, setProblem] = useState<string>()
+  const open = questions.filter((question) => isOpen(question, answers)).length
+  function toRows() {
+    const newTypes = questions.flatMap((question) => findNewType(question, answers) ?? [])
+    const undecided = newTypes.find(({ kind }) => kind === undefined)
+    if (undecided?.name) setProblem(messages.kindNeeded(undecided.name))
+    else dispatch({ change: 'step', step: 'rows' })
   }
   return (
     <>
@@ -65,9 +57,9 @@ export function ValuesStep({ state, dispatch, questions, lists, rows }: ValuesSt
           />
         ))}
       </section>
-      {creating.problem && (
+      {problem && (
         <p role="alert" className={styles.rejected}>
-          {creating.problem}
+          {problem}
         </p>
       )}
       <SaveBar
@@ -82,12 +74,24 @@ export function ValuesStep({ state, dispatch, questions, lists, rows }: ValuesSt
         <Button tone="line" onClick={() => dispatch({ change: 'step', step: 'columns' })}>
           {importMessages.back}
         </Button>
-        <Button tone="go" busy={creating.isBusy} busyLabel={messages.creating} onClick={() => void toRows()}>
+        <Button tone="go" onClick={toRows}>
           {messages.checkRows(rows)}
         </Button>
       </SaveBar>
     </>
   )
+}
+
+/** Without an answer, without the kind of a new type, or without the rate that the answer needs. */
+function isOpen(question: ValueQuestion, answers: Answers) {
+  const answer = answerFor(question.key, answers, question.guess)
+  if (answer === undefined || isRateMissing(question, { answer, answers })) return true
+  const newType = findNewType(question, answers)
+  return newType !== undefined && newType.kind === undefined
+}
+
+function isRateMissing({ rateOf }: ValueQuestion, { answer, answers }: { answer: string; answers: Answers }) {
+  return rateOf !== undefined && answer === 'convert' && readRate(answers[rateKey(rateOf)]) === undefined
 }
 
 /** 'For sale' and 'For Sale' need no mention each. */
@@ -102,12 +106,12 @@ function listSpellings(values: readonly string[]) {
 type QuestionRowProps = { question: ValueQuestion; answers: Answers; onAnswer: (key: string, value: string) => void }
 
 function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
-  const { key, target, values, rows, choices, guess, newType } = question
+  const { key, target, values, rows, choices, guess, newType, rateOf } = question
   const field = targetLabel(target)
   const written = listSpellings(values)
   const answer = answerFor(key, answers, guess)
   const adding = findNewType(question, answers)
-  const currency = key.startsWith('price:') && answer === 'convert' ? key.slice('price:'.length) : undefined
+  const currency = answer === 'convert' ? rateOf : undefined
   return (
     <div className={styles.mapRow}>
       <div className="min-w-0 wrap-anywhere">
@@ -166,7 +170,12 @@ type NoteProps = Pick<QuestionRowProps, 'question' | 'answers'> & {
 }
 
 function Note({ question, answers, answer, adding }: NoteProps) {
-  if (answer === undefined) return <span className="text-sm text-danger">{messages.mustChoose}</span>
+  if (answer === undefined) {
+    return <span className="text-sm text-danger">{mustChoose(question)}</span>
+  }
+  if (isRateMissing(question, { answer, answers })) {
+    return <span className="text-sm text-danger">{messages.rateMissing}</span>
+  }
   if (adding && !adding.kind) return <span className="text-sm text-danger">{messages.kindMissing}</span>
   const isGuessedKind = adding !== undefined && !answers[kindKey(question.key)]
   return (
@@ -176,42 +185,18 @@ function Note({ question, answers, answer, adding }: NoteProps) {
   )
 }
 
+/** A figure is in no list. */
+function mustChoose({ target }: ValueQuestion) {
+  if (target === 'agentId') return messages.agentNote
+  return listedTargets.has(target) ? messages.mustChoose : messages.mustSay
+}
+
+const listedTargets: ReadonlySet<string> = new Set(['status', 'category', 'type', 'priceType', 'tenure', 'lcbConsent'])
+
 function getNote({ target }: ValueQuestion, answer: string, chosen: string | undefined) {
   if (answer === leaveOut) return messages.leftOutNote
   if (target === 'status' && answer === 'rented') return messages.rentedNote
   if (target === 'status' && answer === 'pending') return messages.pendingNote
   if (answer === 'Land' || answer === 'land') return messages.landNote
   return chosen ? '' : messages.guessed
-}
-
-/** Adds the chosen types to the company's list before rows are checked; each once. */
-function useNewTypes({ createPropertyType }: ImportLists) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [created] = useState(() => new Set<string>())
-  async function create(types: readonly Partial<NewType>[]): Promise<boolean> {
-    setProblem(undefined)
-    const undecided = types.find(({ kind }) => kind === undefined)
-    if (undecided?.name) {
-      setProblem(messages.kindNeeded(undecided.name))
-      return false
-    }
-    setBusy(true)
-    try {
-      for (const { name, kind } of types) {
-        if (name === undefined || kind === undefined || created.has(name)) continue
-        try {
-          await createPropertyType?.({ name, kind })
-          created.add(name)
-        } catch {
-          setProblem(messages.createFailed(name))
-          return false
-        }
-      }
-      return true
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { create, isBusy, problem }
 }

@@ -1,5 +1,4 @@
 import type { PropertyLists } from '../../../lists/property-lists.ts'
-import type { TypeKind } from '../../../lists/type-kinds.ts'
 import {
   categoryLabels,
   type Category,
@@ -13,20 +12,25 @@ import { statusLabels } from '../../../search/search-labels.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Target } from '../columns/import-targets.ts'
+import type { Choice } from './asking.ts'
+import { codeOfCurrency, currencyChoices } from './currencies.ts'
 import { folded, guessCategory, guessPriceType, guessStatus, guessType } from './synonyms.ts'
 
-export type Choice = { value: string; label: string }
+/** The choice of a listing without an agent. */
+export const noAgent = 'none'
 
-/** A type that an import adds to the company's list. */
-export type NewType = { name: string; kind: TypeKind }
+/** Somebody to whom a listing can be assigned. */
+export type ImportAgent = { id: string; name: string; email: string }
 
 /** The lists of the company that an import fits its values to. */
 export type ImportLists = {
   types: readonly string[]
   /** The lists that the form's rules read. */
   property: PropertyLists
-  /** Adds a type to the company's list; undefined where the list cannot be changed here. */
-  createPropertyType: ((type: NewType) => Promise<void>) | undefined
+  /** Whether the import may add types to the company's list. */
+  canCreateTypes: boolean
+  /** Undefined for those who may not assign listings: what they import is their own. */
+  agents: readonly ImportAgent[] | undefined
 }
 
 /** A target whose values come from a list, and how a value of a file is recognised. */
@@ -38,7 +42,10 @@ export type ListTarget = {
 
 const messages = importMessages.values
 
-export function listTargets({ types }: Pick<ImportLists, 'types'>): Partial<Record<Target, ListTarget>> {
+export function listTargets({
+  types,
+  agents = [],
+}: Pick<ImportLists, 'types' | 'agents'>): Partial<Record<Target, ListTarget>> {
   return {
     category: { choices: categories.map((value) => ({ value, label: categoryLabels[value] })), guess: guessCategory },
     type: {
@@ -54,8 +61,32 @@ export function listTargets({ types }: Pick<ImportLists, 'types'>): Partial<Reco
       choices: landUnits,
       guess: (value) => (/^h/i.test(value) ? 'hectares' : /^ac/i.test(value) ? 'acres' : undefined),
     },
+    currency: { choices: currencyChoices, guess: codeOfCurrency },
+    agentId: {
+      choices: [
+        { value: noAgent, label: messages.noAgent },
+        ...agents.map(({ id, name, email }) => ({
+          value: id,
+          label: isOnlyName(name, agents) ? name : `${name}, ${email}`,
+        })),
+      ],
+      guess: (value) => findAgent(value, agents),
+    },
     ...plainLists,
   }
+}
+
+function isOnlyName(name: string, agents: readonly ImportAgent[]) {
+  return agents.filter((agent) => folded(agent.name) === folded(name)).length === 1
+}
+
+/** By name, by email address, or by both as the export writes them: 'Jane Wanjiku <jane@example.com>'. */
+function findAgent(value: string, agents: readonly ImportAgent[]): string | undefined {
+  const text = folded(value)
+  const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text
+  const byAddress = agents.find(({ email }) => email !== '' && folded(email) === address)
+  const byName = agents.filter(({ name }) => folded(name) === text)
+  return byAddress?.id ?? (byName.length === 1 ? byName[0]?.id : undefined)
 }
 
 const landUnits: readonly Choice[] = [

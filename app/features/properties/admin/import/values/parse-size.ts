@@ -1,8 +1,10 @@
 import { parseFigure } from '../../form/input/parse-money.ts'
 import { acresPerHectare } from '../../form/input/parse-figures.ts'
+import { remembering } from './remembered-parsing.ts'
 
 export type Length = 'feet' | 'metres'
-export type SizeUnit = 'acres' | 'hectares' | 'sqft' | 'sqm'
+export const sizeUnits = ['acres', 'hectares', 'sqft', 'sqm'] as const
+export type SizeUnit = (typeof sizeUnits)[number]
 export type Size =
   | { kind: 'land'; size: number; unit: 'acres' | 'hectares' }
   | { kind: 'area'; sqft: number }
@@ -34,7 +36,7 @@ const words: Record<string, number> = {
 const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅛': '1/8', '⅓': '1/3', '⅔': '2/3' }
 
 /** Parses '50x100', '1/8 acre', '2 ha', '1800 sq ft'. Undefined for text that is no size. */
-export function parseSize(input: string): Size | undefined {
+export const parseSize = remembering((input: string): Size | undefined => {
   const text = input
     .trim()
     .replaceAll(/[½¼¾⅛⅓⅔]/g, (sign) => ` ${signs[sign]}`)
@@ -51,7 +53,7 @@ export function parseSize(input: string): Size | undefined {
   }
   const value = parseAmount(figure || 'one')
   return value === undefined ? undefined : sizeOf(value, unitOf(unit))
-}
+})
 
 function lengthOf(unit: string | undefined): Length | undefined {
   if (unit === undefined) return undefined

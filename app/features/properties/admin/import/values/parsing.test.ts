@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parseMoney } from '../../form/input/parse-money.ts'
+import { readHeading } from '../columns/read-heading.ts'
+import { parseDay } from './parse-day.ts'
 import { parseRooms } from './parse-rooms.ts'
 import { acresOfSides, parseSize } from './parse-size.ts'
 import { guessCategory, guessKind, guessStatus, guessType } from './synonyms.ts'
-import { findNewType, type ValueQuestion } from './value-questions.ts'
+import type { ValueQuestion } from '../rows/find-questions.ts'
+import { findNewType } from './new-types.ts'
 
 describe('a price', () => {
   test.each([
@@ -26,6 +29,8 @@ describe('a price', () => {
     ['85k pm', 85_000],
     ['4.5M neg', 4_500_000],
     ['4.5M (negotiable)', 4_500_000],
+    ['1.500.000', 1_500_000],
+    ['1.500.000,50', 1_500_000.5],
   ])('%j is %d shillings', (text, amount) => {
     expect(parseMoney(text)).toMatchObject({ kind: 'amount', amount, currency: 'KES' })
   })
@@ -47,7 +52,7 @@ describe('a price', () => {
   test.each(['', ' ', '-', 'n/a', 'nil'])('%j is none', (text) => {
     expect(parseMoney(text)).toEqual({ kind: 'none' })
   })
-  test.each(['12..5M', '1.500.000', '1,5M', '12 apples', '10-20M', '4M to 5M', 'abc', '٤٥'])(
+  test.each(['12..5M', '1.50.000', '1,5M', '12 apples', '10-20M', '4M to 5M', 'abc', '٤٥'])(
     '%j is not understood',
     (text) => {
       expect(parseMoney(text)).toBeUndefined()
@@ -93,11 +98,18 @@ test.each([
   ['3 br', { kind: 'rooms', rooms: 3 }],
   ['2.5', { kind: 'rooms', rooms: 2.5 }],
   ['4 Bedrooms', { kind: 'rooms', rooms: 4 }],
-  ['Studio', { kind: 'studio' }],
+  ['Three', { kind: 'rooms', rooms: 3 }],
+  ['2 1/2', { kind: 'rooms', rooms: 2.5 }],
+  ['3+DSQ', { kind: 'more', rooms: 3, more: 'quarters', moreRooms: 1 }],
+  ['3 bedrooms plus SQ', { kind: 'more', rooms: 3, more: 'quarters', moreRooms: 1 }],
+  ['3+1', { kind: 'more', rooms: 3, more: 'rooms', moreRooms: 1 }],
+  ['Studio', { kind: 'studio', type: 'studio' }],
+  ['bedsitter', { kind: 'studio', type: 'bedsitter' }],
   ['', { kind: 'none' }],
   ['none', { kind: 'none' }],
   ['-', { kind: 'none' }],
-  ['two', undefined],
+  ['two', { kind: 'rooms', rooms: 2 }],
+  ['some', undefined],
   ['3-4', undefined],
 ])('rooms of %j are %o', (text, rooms) => {
   expect(parseRooms(text)).toEqual(rooms)
@@ -151,4 +163,38 @@ test('what a new type is follows from a word of its name, else somebody says it'
   expect(findNewType(question, create)).toEqual({ name: 'Chateau' })
   expect(findNewType(question, { ...create, 'type:chateau:kind': 'house' })).toEqual({ name: 'Chateau', kind: 'house' })
   expect(findNewType(question, { ...create, 'type:chateau:kind': 'castle' })).toEqual({ name: 'Chateau' })
+})
+
+test.each([
+  ['15-Mar-2026', { day: '2026-03-15', other: undefined }],
+  ['15th March 2026', { day: '2026-03-15', other: undefined }],
+  ['March 15, 2026', { day: '2026-03-15', other: undefined }],
+  ['2026/03/15', { day: '2026-03-15', other: undefined }],
+  ['2026-03-15T00:00:00.000Z', { day: '2026-03-15', other: undefined }],
+  ['15/3/26', { day: '2026-03-15', other: undefined }],
+  ['3/15/2026', { day: '2026-03-15', other: undefined }],
+  ['3/4/26', { day: '2026-04-03', other: '2026-03-04' }],
+  ['3.3.2026', { day: '2026-03-03', other: undefined }],
+  ['31/2/2026', undefined],
+  ['soon', undefined],
+])('the day %j is %o', (text, day) => {
+  expect(parseDay(text)).toEqual(day)
+})
+
+test.each([
+  ['Price (USD)', { name: 'Price', currency: 'USD' }],
+  ['Asking Price USD', { name: 'Asking Price', currency: 'USD' }],
+  ['Rent USD/month', { name: 'Rent', currency: 'USD' }],
+  ['Price (M)', { name: 'Price', scale: 1e6 }],
+  ['Price (KSh 000)', { name: 'Price', currency: 'KES', scale: 1000 }],
+  ["Price KES'000", { name: 'Price', currency: 'KES', scale: 1000 }],
+  ["Price (000's)", { name: 'Price', scale: 1000 }],
+  ['Price in millions (KES)', { name: 'Price', currency: 'KES', scale: 1e6 }],
+  ['Price (€)', { name: 'Price', currency: 'EUR' }],
+  ['Area (sqm)', { name: 'Area', unit: 'sqm' }],
+  ['Built area m²', { name: 'Built area', unit: 'sqm' }],
+  ['Plot size (acres)', { name: 'Plot size', unit: 'acres' }],
+  ['Size in Ha', { name: 'Size', unit: 'hectares' }],
+])('the heading %j says %o', (heading, parts) => {
+  expect(readHeading(heading)).toEqual({ currency: undefined, scale: undefined, unit: undefined, ...parts })
 })

@@ -92,7 +92,19 @@ export function guessType(value: string, types: readonly string[]): string | und
   const own = [...types, 'Land'].find((type) => [folded(type), `${folded(type)}s`].includes(text))
   if (own) return own
   const usual = find(typeWords, value)
-  return usual !== undefined && (usual === 'Land' || types.includes(usual)) ? usual : undefined
+  if (usual !== undefined && (usual === 'Land' || types.includes(usual))) return usual
+  return text.length < 5 ? undefined : types.find((type) => isOneAway(folded(type), text))
+}
+
+/** Whether one character more, less, other or swapped makes one text the other: 'maisonete', 'maisonette'. */
+function isOneAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const [shortRest, longRest] = [short.slice(start), long.slice(start)]
+  if (long.length > short.length) return longRest.slice(1) === shortRest
+  const isSwapped = shortRest[0] === longRest[1] && shortRest[1] === longRest[0]
+  return shortRest.slice(1) === longRest.slice(1) || (isSwapped && shortRest.slice(2) === longRest.slice(2))
 }
 
 const kindWords: Words<Exclude<TypeKind, 'land'>> = {

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { findTable } from '../columns/find-table.ts'
+import type { Answers } from '../values/asking.ts'
+import { house, lists, planOf, questionOf, sheet } from './planned-file.test-builder.ts'
+
+describe('the list of a letting firm', () => {
+  const lines = [
+    [
+      'Block',
+      'Unit',
+      'Type',
+      'Beds',
+      'Rent',
+      'Deposit',
+      'Service charge',
+      'Estate',
+      'Town',
+      'Vacant from',
+      'Water',
+      'For',
+    ],
+    [
+      'Milimani Court',
+      'A4',
+      'Apartment',
+      '2',
+      '45,000',
+      '2 months',
+      '3,000',
+      'Milimani',
+      'Kisumu',
+      '1/12/2026',
+      'Borehole',
+      'To let',
+    ],
+    [
+      'Milimani Court',
+      'A5',
+      'Apartment',
+      '2',
+      'from 30,000',
+      '1 month',
+      'included',
+      'Milimani',
+      'Kisumu',
+      'Now',
+      '',
+      'To let',
+    ],
+    ['Milimani Court', 'A6', 'Bedsitter', '', '15,000', '30000', '', 'Milimani', 'Kisumu', '', '', 'To let'],
+    ['TOTAL', '', '', '', '90,000'],
+    ['Prepared by Jane Otieno'],
+    ['Viewing by appointment only, call the office first.'],
+  ]
+
+  test('has titles, places, deposits and sentences made of what is there', () => {
+    const { columns, drafts, questions } = planOf(lines)
+    expect(columns.map(({ target }) => target)).toEqual([
+      'building',
+      'unit',
+      'type',
+      'bedrooms',
+      'price',
+      'depositMonths',
+      'serviceCharge',
+      'location',
+      'town',
+      'vacantFrom',
+      'water',
+      'category',
+    ])
+    expect(questions.find(({ key }) => key === 'title:empty')).toMatchObject({ rows: 3, guess: 'compose' })
+    expect(questions.find(({ key }) => key === 'price:from')).toMatchObject({
+      values: ['from 30,000'],
+      guess: 'lowest',
+    })
+    expect(drafts.map(({ problems }) => problems)).toEqual([[], [], []])
+    expect(drafts.map((draft) => draft.columns)).toMatchObject([
+      {
+        title: 'Two-bedroom apartment in Milimani Court, unit A4',
+        location: 'Milimani, Kisumu',
+        address: 'Milimani Court, unit A4',
+        price: 45_000,
+        deposit_months: 2,
+        service_charge: 3000,
+        description: 'Vacant from 1 December 2026.\nWater: Borehole.',
+      },
+      {
+        title: 'Two-bedroom apartment in Milimani Court, unit A5',
+        price: 30_000,
+        deposit_months: 1,
+        service_charge: null,
+        description: 'Vacant now.\nService charge: included.',
+      },
+      { title: 'Bedsitter in Milimani Court, unit A6', deposit_months: 2, bedrooms: 0, description: '' },
+    ])
+  })
+
+  test('has its sum, its signature and its note told and left out, or taken as rows if somebody says so', () => {
+    const { table } = planOf(lines)
+    expect(table.rows).toHaveLength(3)
+    expect(table.leftOut).toMatchObject([
+      { number: 5, kind: 'total', text: 'TOTAL 90,000' },
+      { number: 6, kind: 'note', text: 'Prepared by Jane Otieno' },
+      { number: 7, kind: 'note' },
+    ])
+  })
+
+  test('keeps a property that is named after a sum or has few cells in a narrow list', () => {
+    const reading = sheet(['Reference', 'Price'], ['A-1', '5M'], ['Total', '5M'])
+    if ('problem' in reading) throw new Error(reading.problem)
+    expect(findTable(reading.file.sheets[0]?.rows ?? [])?.rows).toHaveLength(2)
+    expect(planOf(house('Title', 'Total Energies plot')).table.rows).toHaveLength(1)
+  })
+
+  test('has a deposit that is no half month of the rent asked about', () => {
+    const deposit = (text: string, answers: Answers = {}) =>
+      planOf([[...(lines[0] ?? [])], (lines[1] ?? []).map((cell, place) => (place === 5 ? text : cell))], answers)
+    expect(deposit('67,500').drafts[0]?.columns).toMatchObject({ deposit_months: 1.5 })
+    expect(questionOf(deposit('50,000'), 'depositMonths:amount')).toMatchObject({ guess: undefined })
+    expect(deposit('50,000', { 'depositMonths:amount': 'near' }).drafts[0]?.columns).toMatchObject({
+      deposit_months: 1.11,
+    })
+  })
+})
+
+describe('the agent of a row', () => {
+  const agents = [
+    { id: 'a1', name: 'Jane Otieno', email: 'jane@example.com' },
+    { id: 'a2', name: 'Sam Kim', email: 'sam@example.com' },
+    { id: 'a3', name: 'Sam Kim', email: 'kim@example.com' },
+  ]
+  const withAgents = { lists: { ...lists, agents } }
+  const agent = (text: string, answers: Answers = {}) => planOf(house('Agent', text), answers, withAgents)
+
+  test.each([
+    ['jane otieno', 'a1'],
+    ['SAM@example.com', 'a2'],
+    ['Sam Kim <kim@example.com>', 'a3'],
+  ])('%j is found by name or email', (text, id) => {
+    expect(agent(text).drafts[0]?.columns).toMatchObject({ agent_id: id })
+  })
+
+  test.each(['Peter Stranger', 'Sam Kim'])('%j, which is nobody or two, is asked about', (text) => {
+    const key = `agentId:${text.toLowerCase()}`
+    const open = agent(text)
+    expect(questionOf(open, key)).toMatchObject({ guess: undefined })
+    expect(open.drafts[0]?.problems).toHaveLength(1)
+    expect(agent(text, { [key]: 'none' }).drafts[0]?.columns).toMatchObject({ agent_id: null })
+    expect(agent(text, { [key]: 'a2' }).drafts[0]?.columns).toMatchObject({ agent_id: 'a2' })
+  })
+})
+
+test('references that differ by the place of a hyphen are of two rows', () => {
+  const { drafts } = planOf(house('Reference', 'B1-12', 'B11-2', ' b1-12'))
+  expect(drafts.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+    [],
+    [],
+    ['The same reference is in row 2'],
+  ])
+})

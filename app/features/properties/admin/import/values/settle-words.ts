@@ -1,0 +1,77 @@
+import { formatDate } from '#app/shared/dates.ts'
+import { importMessages } from '../import-messages.ts'
+import { parseDay } from './parse-day.ts'
+import type { RowContext } from './row-context.ts'
+import { settleDay } from './settle-day.ts'
+import { settleServiceCharge } from './settle-charges.ts'
+
+const messages = importMessages.values
+const { written } = importMessages
+
+/** Estate and town make the location; building and unit the address, where the file has no other. */
+export function settlePlace(row: RowContext) {
+  const { texts, values, base } = row
+  const place = [texts.location ?? '', texts.town ?? ''].filter(Boolean)
+  const [estate = '', town = ''] = place
+  const isRepeated = estate.toLowerCase().includes(town.toLowerCase())
+  // Of a property that is known, a town alone does not replace its estate.
+  if (place.length > 0 && !(base && !texts.location)) values.location = isRepeated ? estate : `${estate}, ${town}`
+  const address = [texts.building ?? '', unitWords(texts.unit)].filter(Boolean).join(', ')
+  if (texts.address) values.address = texts.address
+  else if (address !== '' && !values.address) values.address = address.charAt(0).toUpperCase() + address.slice(1)
+}
+
+function unitWords(unit = '') {
+  if (unit === '') return ''
+  return /^(?:unit|house|hse|flat|door|room|apt|apartment|no\.?|shop|office|suite|plot)\b/i.test(unit)
+    ? unit
+    : written.unit(unit)
+}
+
+const smallNumbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** 'Two-bedroom apartment in Milimani Court, unit A4', of what the row has. */
+function composeTitle({ texts, values }: RowContext): string | undefined {
+  const type = values.category === 'land' ? written.plot : values.type
+  const place = texts.building || values.location
+  if (!type || !place) return undefined
+  const rooms = Number(values.bedrooms)
+  const hasRooms = Number.isInteger(rooms) && rooms > 0 && values.category !== 'land'
+  const what = hasRooms
+    ? written.rooms(
+        smallNumbers[rooms - 1] ?? String(rooms),
+        type.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+      )
+    : type
+  return [written.inPlace(what, place), unitWords(texts.unit)].filter(Boolean).join(', ').slice(0, 160)
+}
+
+export function settleTitle(row: RowContext) {
+  const { texts, base, values, asker } = row
+  if (texts.title || base) return
+  const title = composeTitle(row)
+  if (title === undefined) return
+  const choices = [
+    { value: 'compose', label: messages.composeTitle(title) },
+    { value: 'fix', label: messages.typeTitles },
+  ]
+  const answer = asker.ask({ key: 'title:empty', target: 'title', value: '', choices, guess: 'compose' })
+  if (answer === 'compose') values.title = title
+}
+
+/** What has no field of its own stands in the description, as a sentence. */
+export function settleDescription(row: RowContext) {
+  const { texts, values } = row
+  const sentences = [vacancy(row), texts.water && written.water(texts.water), settleServiceCharge(row)]
+  for (const sentence of sentences) {
+    if (!sentence || values.description.includes(sentence)) continue
+    values.description = values.description ? `${values.description}\n${sentence}` : sentence
+  }
+}
+
+function vacancy(row: RowContext) {
+  const text = row.texts.vacantFrom ?? ''
+  if (text === '') return undefined
+  if (/^(?:now|immediate(?:ly)?|vacant|today|yes|ready|available(?: now)?)$/i.test(text)) return written.vacantNow
+  return written.vacantFrom(parseDay(text) ? formatDate(settleDay(row, 'vacantFrom')) : text)
+}
