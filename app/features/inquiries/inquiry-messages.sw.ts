@@ -33,6 +33,8 @@ export const inquiryMessages = {
     text: {
       'backend-unavailable':
         'Hatukuweza kuthibitisha kuwa ujumbe wako umetufikia. Unaweza kuutuma tena bila wasiwasi: tutauhifadhi mara moja tu.',
+      'too-many-viewings': 'Tayari una miadi kadhaa ya kutazama, kwa hivyo huu haujawekwa. Tupigie simu tupange nawe.',
+      busy: 'Tuna miadi mingi ya kuthibitisha kwa sasa, kwa hivyo huu haujawekwa. Tupigie simu tutafute muda.',
       ...submitMessages,
     },
   },

@@ -37,6 +37,9 @@ export const inquiryMessages = {
     text: {
       'backend-unavailable':
         'We couldn’t confirm that your message reached us. You can safely send it again: we’ll only store it once.',
+      'too-many-viewings':
+        'You already have several viewings booked, so this one wasn’t. Call us and we’ll arrange it with you.',
+      busy: 'We have many viewings to confirm right now, so this one wasn’t booked. Call us and we’ll find a time.',
       ...submitMessages,
     },
   },

@@ -1,4 +1,4 @@
-import type { Rejection } from '#app/shared/form/form-outcome.ts'
+import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 
@@ -16,7 +16,9 @@ export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
 type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
-export type InquiryRejection = Rejection<InquiryFormError>
+/** Of the last two, one person has booked many viewings, or the company has many to confirm. */
+export type InquirySubmitError = SubmitError | 'too-many-viewings' | 'busy'
+export type InquiryRejection = Rejection<InquiryFormError, InquirySubmitError>
 export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 
 const { errors } = inquiryMessages

@@ -27,6 +27,6 @@ export function submitErrorFrom(status: number | undefined): SubmitError {
 export function outcomeStatus(outcome: { state: 'sent' | 'accepted' } | Rejection<unknown, string>) {
   if (outcome.state === 'invalid') return 422
   if (outcome.state !== 'unsent') return 200
-  if (outcome.reason === 'too-many') return 429
+  if (outcome.reason === 'too-many' || outcome.reason === 'too-many-viewings') return 429
   return outcome.reason === 'unproven' ? 422 : 503
 }

@@ -30,7 +30,8 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
 
   test('stores the inquiry and the viewing, and thanks the visitor once', async () => {
     const { property, times } = await addBookable(backend)
-    const { state, inquiry_id } = await book(backend.anonClient, bookingFields(property.id, times[0]))
+    const fields = bookingFields(property.id, times[0], { phone: '0712 345 678' })
+    const { state, inquiry_id } = await book(backend.anonClient, fields)
     const [row] = await backend.sql`
       select i.inquiry_type, i.phone, i.consent_text is not null as consented, v.status, v.property_id
       from public.viewings v join public.inquiries i on i.id = v.inquiry_id where i.id = ${inquiry_id}`
@@ -198,9 +199,54 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
   test('cannot be moved without end', async () => {
     const { property, times } = await addBookable(backend)
     const { token } = await book(backend.anonClient, bookingFields(property.id, times[0]))
-    await backend.sql`update public.viewings set sequence = 20`
+    for (let turn = 1; turn <= 6; turn += 1) expect(await change(token, 'move', times[turn % 2])).toBe('changed')
     expect(await change(token, 'move', times[1])).toBe('too_often')
+    const emails = (await templates()).filter((template) => template === 'viewing_to_company')
+    expect(emails).toHaveLength(6)
     expect(await change(token, 'cancel')).toBe('changed')
+  })
+
+  test('is possible a few times for one person, however phone and email are spelled', async () => {
+    const spellings = [
+      { phone: '0712 345 678', email: '' },
+      { phone: '+254 712 345678', email: '' },
+      { phone: '00254712345678', email: 'achieng.otieno+one@example.com' },
+      { phone: '0799 000 001', email: 'Achieng.Otieno@example.com' },
+      { phone: '0799 000 002', email: 'achiengotieno+two@example.com' },
+      { phone: '0799 000 003', email: 'a.chiengotieno@example.com' },
+    ]
+    const homes = await Promise.all([1, 2, 3].map(() => addBookable(backend)))
+    const free = (await listDays(backend.anonClient, { property_id: homes[0]!.property.id, days: 6 }))!
+      .flatMap(({ times }) => times)
+      .filter(({ is_free }) => is_free)
+    const states: string[] = []
+    for (const [index, spelling] of spellings.entries()) {
+      const { property } = homes[index % 3]!
+      const fields = bookingFields(property.id, free[index * 4]!.starts_at, spelling)
+      states.push((await book(backend.anonClient, fields)).state)
+    }
+    expect(states).toEqual(['booked', 'booked', 'booked', 'booked', 'booked', 'too_many'])
+    const another = bookingFields(homes[0]!.property.id, free[30]!.starts_at)
+    expect((await book(backend.anonClient, another)).state).toBe('booked')
+  })
+
+  test('is possible twice for one person at one property', async () => {
+    const { property, times } = await addBookable(backend)
+    const bookAt = (at: string) => book(backend.anonClient, bookingFields(property.id, at, { phone: '0712 000 111' }))
+    const states = [await bookAt(times[0]), await bookAt(times[1]), await bookAt(times[2])].map(({ state }) => state)
+    expect(states).toEqual(['booked', 'booked', 'too_many'])
+  })
+
+  test('leaves the rest of the calendar while many bookings of a property wait for confirmation', async () => {
+    const { property } = await addBookable(backend)
+    const free = (await listDays(backend.anonClient, { property_id: property.id, days: 14 }))!
+      .flatMap(({ times }) => times)
+      .filter(({ is_free }) => is_free)
+      .slice(0, 21)
+    const states: string[] = []
+    for (const { starts_at } of free)
+      states.push((await book(backend.anonClient, bookingFields(property.id, starts_at))).state)
+    expect(states).toEqual([...Array.from({ length: 20 }, () => 'booked'), 'busy'])
   })
 
   test('is reachable by no other token, and by none once it is over', async () => {

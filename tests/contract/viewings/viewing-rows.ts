@@ -38,7 +38,7 @@ export function bookingFields(property_id: string, starts_at: string, fields: Re
     property_id,
     starts_at,
     name: 'Achieng Otieno',
-    phone: '0712 345 678',
+    phone: `+2547${String(10_000_000 + booked)}`,
     email: `achieng${booked}@example.com`,
     message: `I’d like to view it. Number ${booked}.`,
     ...fields,

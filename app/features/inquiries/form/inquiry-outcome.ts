@@ -1,7 +1,7 @@
-import { type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import { submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import type { InquiryInput } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import { type InquiryRejection, toInvalid } from '../inquiry-rules.ts'
+import { type InquiryRejection, type InquirySubmitError, toInvalid } from '../inquiry-rules.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { ViewingDay } from '../viewings/viewing.ts'
 import type { RequestedDay } from './parse-viewing.ts'
@@ -23,8 +23,8 @@ export function outcomeFromStatus(status: number | undefined, formValues: Inquir
 }
 
 /** When nobody knows whether a message arrived, since the response was lost, the title says so too. */
-export function submitErrorTitle(reason: SubmitError) {
+export function submitErrorTitle(reason: InquirySubmitError) {
   return reason === 'backend-unavailable' ? inquiryMessages.unsent.uncertainTitle : inquiryMessages.unsent.title
 }
 
-export const submitErrorText: Record<SubmitError, string> = inquiryMessages.unsent.text
+export const submitErrorText: Record<InquirySubmitError, string> = inquiryMessages.unsent.text

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { SubmitError } from '#app/shared/form/form-outcome.ts'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { MailLink } from './mail-link.tsx'
+import type { InquirySubmitError } from '../inquiry-rules.ts'
 import { submitErrorText, submitErrorTitle } from './inquiry-outcome.ts'
 
 const { unsent } = contactMessages
@@ -10,7 +10,7 @@ const { unsent } = contactMessages
 type ContactLink = { href: string; label: string }
 
 type InquiryUnsentProps = {
-  reason: SubmitError
+  reason: InquirySubmitError
   /** Contact links of the company; a missing one is left out. */
   contactLinks: ContactLink[]
 }

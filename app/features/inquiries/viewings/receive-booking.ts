@@ -3,7 +3,7 @@ import type { Database } from '#app/backend/database.types.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBotSubmission } from '../bot-check.ts'
 import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
-import { toInvalid, type InquiryRejection } from '../inquiry-rules.ts'
+import { toInvalid, type InquiryRejection, type InquirySubmitError } from '../inquiry-rules.ts'
 import { parseBooking } from './booking-input.ts'
 import { bookViewing } from './viewing-commands.ts'
 import { viewingMessages } from './viewing-messages.ts'
@@ -33,13 +33,20 @@ export async function receiveBooking(
   if (reason) return { state: 'unsent', reason, formValues }
   const result = await bookViewing(client, booking)
   if (result.state === 'booked') return result
-  if (result.state === 'unsent') return { state: 'unsent', reason: 'backend-unavailable', formValues }
+  const submitError = submitErrors[result.state]
+  if (submitError) return { state: 'unsent', reason: submitError, formValues }
   const { taken, notOffered } = viewingMessages.errors
   return {
     ...toInvalid({ time: result.state === 'taken' ? taken : notOffered }),
     formValues,
     viewingDays: await findViewingDays(client, { propertyId: booking.propertyId }),
   }
+}
+
+const submitErrors: Record<string, InquirySubmitError | undefined> = {
+  unsent: 'backend-unavailable',
+  too_many: 'too-many-viewings',
+  busy: 'busy',
 }
 
 function unknownToken() {

@@ -14,6 +14,8 @@ const booking = z.discriminatedUnion('state', [
   z.object({ state: z.literal('booked'), token: z.string() }),
   z.object({ state: z.literal('taken') }),
   z.object({ state: z.literal('not_offered') }),
+  z.object({ state: z.literal('too_many') }),
+  z.object({ state: z.literal('busy') }),
 ])
 type BookingResult = z.infer<typeof booking> | { state: 'unsent' }
 
