@@ -1234,7 +1234,7 @@ export type Database = {
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
-      apply_import: { Args: { import_id: string }; Returns: Json }
+      apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_email: { Args: { ids?: string[] | null; member_id?: string | null }; Returns: Json }
@@ -1285,7 +1285,7 @@ export type Database = {
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
       find_document: { Args: { key: string; language: string }; Returns: Json }
-      find_import_matches: { Args: { search_references: string[] }; Returns: Json }
+      find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_joining: { Args: { address: string; invitation_hash: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
@@ -1411,7 +1411,7 @@ export type Database = {
       staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
       staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
-      start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean }; Returns: undefined }
+      start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean; new_types?: string | null }; Returns: undefined }
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
       undo_hand_over: { Args: { hand_over: string }; Returns: boolean }
       undo_import: { Args: { import_id: string }; Returns: Json }

@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiRejection } from './api-error.ts'
 import { apiMessages } from './api-messages.ts'
 
-export type Claims = { sub: string; role: string; exp: number }
+export type Claims = { sub: string; role: string; exp: number; sessionId?: unknown }
 /** The claims of a valid token of ours; otherwise throws the error that PostgREST clients expect. */
 export type VerifyToken = (token: string) => Claims
 
-const shape = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/
+/** Three parts of base64url, without the padding that other decoders tolerate. */
+export const tokenShape = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/
 const maxLength = 8_000
 
 export function createTokenVerifier(secret: string, now: () => number = Date.now): VerifyToken {
@@ -33,17 +34,17 @@ export function createTokenDecoder(now: () => number = Date.now): VerifyToken {
 }
 
 function splitToken(token: string): [string, string, string] {
-  const [, head, payload, signature] = (token.length <= maxLength && shape.exec(token)) || []
+  const [, head, payload, signature] = (token.length <= maxLength && tokenShape.exec(token)) || []
   if (head === undefined || payload === undefined || signature === undefined) throw invalid()
   return [head, payload, signature]
 }
 
 function checkClaims(payload: string, now: () => number): Claims {
-  const { sub, role, exp } = (decodePart(payload) ?? {}) as Record<string, unknown>
+  const { sub, role, exp, session_id: sessionId } = (decodePart(payload) ?? {}) as Record<string, unknown>
   if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/.test(sub) || role !== 'authenticated' || typeof exp !== 'number')
     throw invalid()
   if (exp * 1_000 <= now()) throw unauthorized('PGRST303', apiMessages.expiredToken)
-  return { sub, role, exp }
+  return { sub, role, exp, sessionId }
 }
 
 function decodePart(part: string): unknown {

@@ -7,6 +7,8 @@ import type { Project } from '#server/auth/hosted/project.ts'
 import { malformed, reject } from '#server/auth/responses.ts'
 import type { HttpRejection } from '#server/http/request.ts'
 import type { Parameter } from '#server/http/routing/request-target.ts'
+import { tokenShape } from './access-token.ts'
+import { isTooDeep } from './call/parse-body.ts'
 import { rejectionFor } from './responses.ts'
 import { apiMessages } from './api-messages.ts'
 
@@ -83,7 +85,8 @@ async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | R
   const body = await readBody(request)
   if (!body) return malformed()
   if (body instanceof Response) return body
-  const [, token] = /^Bearer +([^\s.]+\.[^\s.]+\.[^\s.]+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const token = tokenShape.test(bearer) ? bearer : undefined
   return {
     body,
     query: Object.fromEntries(parameters),
@@ -96,7 +99,7 @@ async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | R
   }
 }
 
-/** An empty body is an empty object; undefined when it is not JSON. */
+/** An empty body is an empty object; undefined when it is not JSON, or nested deeper than anything that is stored. */
 async function readBody({
   endpoint,
   readBody: read,
@@ -107,7 +110,8 @@ async function readBody({
   if (bytes.length === 0) return {}
   try {
     const body: unknown = JSON.parse(bytes.toString('utf8'))
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    return isObject && !isTooDeep(body) ? { ...body } : undefined
   } catch {
     return undefined
   }

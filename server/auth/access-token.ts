@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { createTokenVerifier } from '#server/api/access-token.ts'
 
 type AccessTokenClaims = {
   userId: string
@@ -25,13 +26,9 @@ export function signAccessToken({ userId, email, sessionId, level, method }: Acc
 }
 
 /** Undefined for a token that is not ours, was tampered with or has expired. */
-export async function verifyAccessToken(
-  token: string,
-  secret: string,
-): Promise<{ userId: string; sessionId: string } | undefined> {
+export function verifyAccessToken(token: string, secret: string): { userId: string; sessionId: string } | undefined {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
-    const { sub, session_id: sessionId } = payload
+    const { sub, sessionId } = createTokenVerifier(secret)(token)
     return isId(sub) && isId(sessionId) ? { userId: sub, sessionId } : undefined
   } catch {
     return undefined

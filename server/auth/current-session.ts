@@ -14,7 +14,7 @@ export async function findCurrentSession(
   { token }: AuthCall,
 ): Promise<CurrentSession | Response> {
   if (!token) return reject(401, { code: 'no_authorization', message: authMessages.noBearerToken })
-  const claims = await verifyAccessToken(token, jwtSecret)
+  const claims = verifyAccessToken(token, jwtSecret)
   if (!claims) return reject(403, { code: 'bad_jwt', message: authMessages.invalidToken })
   const { userId, sessionId } = claims
   const [row] = await sql<{ state: string; email: string | null }[]>`

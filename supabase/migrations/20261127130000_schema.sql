@@ -12056,8 +12056,35 @@ return (
     and v.created_at > now() - interval '10 minutes'
 );
 
--- Stores an inquiry and its viewing. The state is 'booked', 'taken' when somebody else has that time, or 'not_offered'.
--- Errors are those of send_inquiry.
+-- The same phone in any spelling, and the same mailbox: many providers ignore dots and what follows a plus sign.
+create function private.is_same_person(one public.inquiries, other public.inquiries) returns boolean
+language sql immutable parallel safe
+return right(regexp_replace(one.phone, '[^0-9]', '', 'g'), 9) = right(regexp_replace(other.phone, '[^0-9]', '', 'g'), 9)
+  or one.email <> '' and replace(private.email_key(one.email), '.', '') = replace(private.email_key(other.email), '.', '');
+
+-- One visitor must not take the whole calendar, and nobody all of it before staff have confirmed: 'too_many' where this person has
+-- two viewings to come of the property, five in all, or has booked ten in a day, cancelled ones too; 'busy' where twenty of the
+-- property wait for confirmation, or forty for each that the company does at the same time. Else null.
+create function private.booking_limit(inquiry public.inquiries) returns text
+language sql stable security definer set search_path = ''
+return (
+  select case
+    when count(*) filter (where b.is_own and b.is_open and b.is_here) >= 2 or count(*) filter (where b.is_own and b.is_open) >= 5
+      or count(*) filter (where b.is_own and b.is_recent) >= 10 then 'too_many'
+    when count(*) filter (where b.is_unconfirmed and b.is_here) >= 20
+      or count(*) filter (where b.is_unconfirmed) >= 40 * (select at_once from private.viewing_rules()) then 'busy'
+  end
+  from (
+    select private.is_same_person(i, inquiry) as is_own, v.property_id = inquiry.property_id as is_here,
+      private.is_live(v.status) and v.ends_at > now() as is_open, v.created_at > now() - interval '1 day' as is_recent,
+      v.status = 'requested' and v.ends_at > now() as is_unconfirmed
+    from public.viewings v join public.inquiries i on i.id = v.inquiry_id
+    where v.ends_at > now() or v.created_at > now() - interval '1 day'
+  ) b
+);
+
+-- Stores an inquiry and its viewing. The state is 'booked', 'taken' when somebody else has that time, 'not_offered', or one of
+-- private.booking_limit(). Errors are those of send_inquiry.
 create function public.book_viewing(
   property_id uuid, starts_at timestamptz, name text, phone text, message text, email text default ''
 ) returns jsonb
@@ -12068,6 +12095,7 @@ declare
   viewing public.viewings;
   stored uuid;
   is_known boolean;
+  booking_limit text;
 begin
   if greatest(char_length(name), char_length(email), char_length(phone)) > 1000 or char_length(message) > 20000
     or private.looks_like_spam(message) then
@@ -12097,6 +12125,10 @@ begin
   viewing.place := private.free_place(property_id, private.listing_agent(property_id), starts_at, viewing.ends_at, null);
   if viewing.place is null then
     return jsonb_build_object('state', 'taken');
+  end if;
+  booking_limit := private.booking_limit(inquiry);
+  if booking_limit is not null then
+    return jsonb_build_object('state', booking_limit);
   end if;
   is_known := exists (select from public.inquiries i where i.id = inquiry.id);
   stored := private.inquire_for_viewing(inquiry);
@@ -12212,8 +12244,8 @@ begin
   if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
     return 'unknown';
   end if;
-  -- Each change sends emails.
-  if decision = 'move' and viewing.sequence >= 20 then
+  -- Each change sends emails to the visitor, the company and the agent.
+  if decision = 'move' and viewing.sequence >= 6 then
     return 'too_often';
   end if;
   if decision = 'move' and (not private.can_be_viewed(viewing.property_id) or not exists (

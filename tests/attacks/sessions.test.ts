@@ -98,6 +98,12 @@ describe('forged tokens', () => {
     expect(await readsAsStaff(sign(hs256, change(claims), keys.jwtSecret))).toBe(false)
   })
 
+  test('with padding, which other decoders tolerate, get 401 from both APIs', async () => {
+    const headers = { apikey: keys.publishableKey, authorization: `Bearer ${real}=` }
+    for (const path of ['/auth/v1/user', '/rest/v1/settings?select=section'])
+      expect((await sendRequest(path, { headers })).status).toBe(401)
+  })
+
   test('with the right signature and claims would be accepted, so the tests above can fail', async () => {
     expect(await readsAsStaff(sign(hs256, claims, keys.jwtSecret))).toBe(true)
   })

@@ -42,7 +42,7 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
   if (type !== 'application/json') throw new ApiRejection(apiMessages.onlyJsonBody, { code: 'PGRST102' })
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    if (isTooDeep(value, maxDepth)) throw limitExceeded(apiMessages.nestedTooDeep)
+    if (isTooDeep(value)) throw limitExceeded(apiMessages.nestedTooDeep)
     return value
   } catch (error) {
     if (error instanceof ApiRejection) throw error
@@ -84,7 +84,7 @@ function hasColumnForm(name: string, value: unknown) {
   )
 }
 
-function isTooDeep(value: unknown, remainingDepth: number): boolean {
+export function isTooDeep(value: unknown, remainingDepth = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return false
   return remainingDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, remainingDepth - 1))
 }
