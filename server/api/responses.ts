@@ -57,8 +57,6 @@ const messages: Record<string, string> = {
   '42501': apiMessages.notAllowed,
   '42703': apiMessages.unknownColumn,
   '42883': apiMessages.notComparable,
-  // JSON in a text argument, which only PostgreSQL parses.
-  '54001': apiMessages.nestedTooDeep,
   '57014': apiMessages.tookTooLong,
   over_capacity: apiMessages.overCapacity,
 }

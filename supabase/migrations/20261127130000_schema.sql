@@ -4575,8 +4575,8 @@ create function private.reference_pattern(words text) returns text
 language sql immutable parallel safe
 return nullif(private.reference_key(words), '') || case when words ~ '[0-9]' then '%' else '' end;
 
--- The sequence returns each number once, so two inserts at the same time cannot get the same code. One that sounds like another
--- is left out.
+-- The sequence returns each number once, so two inserts at the same time cannot get the same code. The unique index finds those
+-- that a company wrote itself.
 create function private.new_reference() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4585,7 +4585,7 @@ begin
   loop
     candidate := private.reference_prefix() || '-' || private.reference_code(nextval('private.property_references'));
     exit when not exists (
-      select from public.properties p where private.reference_key(p.reference) = private.reference_key(candidate)
+      select from public.properties p where private.same_reference(p.reference) = private.same_reference(candidate)
     );
   end loop;
   return candidate;
@@ -13359,6 +13359,10 @@ $$;
 revoke execute on function public.continue_hand_over from public, anon, authenticated;
 grant execute on function public.continue_hand_over to authenticated;
 
+-- supabase/schemas/staff/hand-over-undo.sql
+
+-- Undoing a hand-over for a short time, batch by batch, as it was made.
+
 -- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. Null while
 -- some is left to give back: call it again. False when it is too late.
 create function public.undo_hand_over(hand_over uuid) returns boolean
@@ -14381,19 +14385,6 @@ $$;
 revoke execute on function public.newsletter_email from public, anon, authenticated;
 grant execute on function public.newsletter_email to service_role;
 
--- The contents of a test, or of the notice to the company; null once the issue is deleted.
-create function public.newsletter_draft_email(issue_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
-    'unavailable', private.unavailable_listings(i.content)
-  )
-  from private.newsletter_issues i where i.id = issue_id
-);
-revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
-grant execute on function public.newsletter_draft_email to service_role;
-
 -- The mail server said that the mailbox does not exist.
 create function public.record_newsletter_bounce(email_id uuid, reason text) returns void
 language sql volatile security definer set search_path = ''
@@ -14559,6 +14550,19 @@ end
 $$;
 revoke execute on function public.send_newsletter_test from public, anon, authenticated;
 grant execute on function public.send_newsletter_test to authenticated;
+
+-- The contents of a test, or of the notice to the company; null once the issue is deleted.
+create function public.newsletter_draft_email(issue_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
+    'unavailable', private.unavailable_listings(i.content)
+  )
+  from private.newsletter_issues i where i.id = issue_id
+);
+revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
+grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/newsletter/results.sql
 

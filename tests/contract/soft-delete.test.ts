@@ -109,6 +109,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const { id } = await addInquiry(backend, { name: 'Wangari Odhiambo', property_id: property.id })
     await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Called back' })
     await call('reply_to_inquiry', { inquiry: id, body: 'Yes, it is.' })
+    await call('set_inquiry_status', { ids: [id], status: 'qualified' })
     const belongings = async () => {
       const tables = ['inquiry_notes', 'inquiry_changes', 'inquiry_replies']
       const found = await Promise.all(tables.map((table) => staff.from(table).select('id').eq('inquiry_id', id)))

@@ -58,6 +58,7 @@ const screens = [
   '/newsletter/confirm?token=unknown',
   '/alerts/unknown/stop',
   '/viewings/unknown',
+  '/viewings/requests/unknown',
   '/api',
   '/nope',
 ]

@@ -100,7 +100,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
     await page.click('main button:has-text("Request this viewing")')
     await page.waitForSelector('text=Your reference')
 
-    expect(await page.innerText('main h2 >> nth=0')).toBe('Thank you, Wanjikũ.')
+    expect(await page.innerText('main h1 >> nth=0')).toBe('Thank you, Wanjikũ.')
     expect(
       await site.sql`select source, status, inquiry_type, property_id from public.inquiries where message like ${`Viewing: %${message}`}`,
     ).toEqual([{ source: 'contact_form', status: 'new', inquiry_type: 'viewing', property_id: propertyId }])

@@ -123,7 +123,7 @@ export const dashboardMessages = {
       if (hours === 0) return `${minutes} min`
       return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
     },
-    target: (hours: number) => `promised within ${hours} working h`,
+    target: (hours: number) => `promise: ${hours} working h`,
     openHours: 'in opening hours',
     trend: (label: string, points: string) => `${label}, every three days from the oldest to the newest: ${points}`,
     none: 'none',

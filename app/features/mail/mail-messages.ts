@@ -14,8 +14,8 @@ export const mailMessages = {
   withheld: {
     title: 'Some emails were not sent this week',
     text: 'The site sends only so many emails of one kind to one person in an hour and a day. What was over the limit:',
-    more: (name: string, count: number) =>
-      `${name}: ${count.toLocaleString('en-KE')} ${count === 1 ? 'email was' : 'emails were'} not sent`,
+    more: (name: string, withheld: number) =>
+      `${name}: ${withheld.toLocaleString('en-KE')} ${withheld === 1 ? 'email was' : 'emails were'} not sent`,
   },
   byState: 'Emails by state',
   all: 'All',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { InquirySubject, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { useSite } from './site-parts.tsx'
 import type { Company } from '#app/features/company/company-settings.ts'
@@ -24,7 +25,6 @@ import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
 import { inquiryMailLink } from '#app/features/inquiries/form/inquiry-mail-link.ts'
 import { type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { inquiryMessages } from '#app/features/inquiries/inquiry-messages.ts'
-import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
 import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
 import { readyMessage, withOther } from '#app/features/inquiries/inquiry.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
@@ -34,6 +34,9 @@ import { Notice } from '#app/ui/notices/notice.tsx'
 import { OpeningNote } from '#app/ui/opening/opening-note.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
+
+// Loaded while the form is sent.
+const InquirySent = lazy(() => import('#app/features/inquiries/form/inquiry-sent.tsx'))
 
 type ContactScreenProps = {
   requestedProperty: RequestedPropertyResult
@@ -74,13 +77,15 @@ export function ContactScreen(props: ContactScreenProps) {
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div className={outcome?.state === 'sent' ? 'pt-[clamp(1.5rem,3vw,3rem)]' : undefined}>
           {outcome?.state === 'sent' ? (
-            <InquirySent
-              sent={outcome}
-              replyWithinHours={replyWithinHours}
-              propertyTitle={property?.title}
-              phone={outcome.inquiry.phone && displayPhone(outcome.inquiry.phone)}
-              mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
-            />
+            <Suspense>
+              <InquirySent
+                sent={outcome}
+                replyWithinHours={replyWithinHours}
+                propertyTitle={property?.title}
+                phone={outcome.inquiry.phone && displayPhone(outcome.inquiry.phone)}
+                mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
+              />
+            </Suspense>
           ) : (
             <>
               {property && !isRejected && (

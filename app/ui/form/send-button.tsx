@@ -2,7 +2,6 @@ import { type ComponentProps, useContext, useEffect, useRef, useState } from 're
 import { Button } from '#app/ui/button.tsx'
 import { uiMessages } from '#app/ui/ui-messages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
-import { storeFields } from './stored-fields.ts'
 import { ProofOfWorkContext } from './proof-of-work-context.ts'
 
 type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'> & {
@@ -21,7 +20,7 @@ export function SendButton({ result, busy, ...button }: SendButtonProps) {
   const output = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     const form = output.current?.form
-    return form ? storeFields(form) : undefined
+    return form ? storeOnceUsed(form) : undefined
   }, [])
   if (submission.result !== result) setRound({ result, times: submission.times + 1 })
   return (
@@ -53,4 +52,32 @@ function ProofOfWorkInput({ announce }: { announce: (isProving: boolean) => void
   }, [announce])
 
   return <input ref={field} type="hidden" name="proof" />
+}
+
+/** Loads what stores the fields where it has something to restore, else with the first one that is used. */
+function storeOnceUsed(form: HTMLFormElement) {
+  let stop: (() => void) | undefined
+  let isOver = false
+  const start = () =>
+    void import('./stored-fields.ts').then(
+      ({ storeFields }) => {
+        if (!isOver) stop ??= storeFields(form)
+      },
+      () => undefined,
+    )
+  if (hasStoredForm()) start()
+  else form.addEventListener('focusin', start, { once: true })
+  return () => {
+    isOver = true
+    form.removeEventListener('focusin', start)
+    stop?.()
+  }
+}
+
+function hasStoredForm() {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith('makazi:form:'))
+  } catch {
+    return false
+  }
 }

@@ -30,6 +30,7 @@ export const listNames: readonly string[] = [
   'proposed_times',
   'required_features',
   'search_references',
+  'search_ids',
   'statuses',
   'tags',
   'titles',
@@ -84,7 +85,23 @@ function hasColumnForm(name: string, value: unknown) {
   )
 }
 
+/** Also JSON in a text, which only PostgreSQL parses: its stack ends at some ten thousand levels. */
 export function isTooDeep(value: unknown, remainingDepth = maxDepth): boolean {
+  if (typeof value === 'string') return isDeepText(value)
   if (typeof value !== 'object' || value === null) return false
   return remainingDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, remainingDepth - 1))
+}
+
+const maxTextDepth = 1_000
+
+/** Brackets in strings count too, which no text of a person reaches. */
+function isDeepText(text: string) {
+  if (!/^\s*[[{]/.test(text)) return false
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > maxTextDepth) return true
+  }
+  return false
 }

@@ -144,7 +144,7 @@ function createRequestContext(
     },
     getOrSet: options.getOrSet,
     getStale: options.getStale,
-    renderBrochure: (brochure, request) => options.renderBrochure(brochure, request, client),
+    renderBrochure: (brochure, brochureRequest) => options.renderBrochure(brochure, brochureRequest, client),
     ...(client.isPreview && { findDraftContent: options.findDraftContent }),
     markDegraded: () => {
       notes.isDegraded = true

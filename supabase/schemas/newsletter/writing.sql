@@ -115,3 +115,16 @@ end
 $$;
 revoke execute on function public.send_newsletter_test from public, anon, authenticated;
 grant execute on function public.send_newsletter_test to authenticated;
+
+-- The contents of a test, or of the notice to the company; null once the issue is deleted.
+create function public.newsletter_draft_email(issue_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
+    'unavailable', private.unavailable_listings(i.content)
+  )
+  from private.newsletter_issues i where i.id = issue_id
+);
+revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
+grant execute on function public.newsletter_draft_email to service_role;

@@ -62,8 +62,8 @@ create function private.reference_pattern(words text) returns text
 language sql immutable parallel safe
 return nullif(private.reference_key(words), '') || case when words ~ '[0-9]' then '%' else '' end;
 
--- The sequence returns each number once, so two inserts at the same time cannot get the same code. One that sounds like another
--- is left out.
+-- The sequence returns each number once, so two inserts at the same time cannot get the same code. The unique index finds those
+-- that a company wrote itself.
 create function private.new_reference() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -72,7 +72,7 @@ begin
   loop
     candidate := private.reference_prefix() || '-' || private.reference_code(nextval('private.property_references'));
     exit when not exists (
-      select from public.properties p where private.reference_key(p.reference) = private.reference_key(candidate)
+      select from public.properties p where private.same_reference(p.reference) = private.same_reference(candidate)
     );
   end loop;
   return candidate;

@@ -165,12 +165,12 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     const digests = await backend.sql<{ payload: { digest_id: string } }[]>`
       select payload from public.mail_outbox where template = 'emails_withheld' and recipient = ${office}`
     expect(digests).toHaveLength(1)
-    const tell = async () =>
+    const report = async () =>
       (await backend.server.rpc('withheld_emails', { digest: digests[0]?.payload.digest_id, address: office })).data
-    const told = [{ template: 'report_to_company', count: 15 }]
-    expect([await tell(), await tell()]).toEqual([told, told])
+    const withheld = [{ template: 'report_to_company', count: 15 }]
+    expect([await report(), await report()]).toEqual([withheld, withheld])
     const superAdmin = await backend.signIn('superAdmin')
-    expect((await superAdmin.rpc('email_page')).data.withheld).toEqual(expect.arrayContaining(told))
+    expect((await superAdmin.rpc('email_page')).data.withheld).toEqual(expect.arrayContaining(withheld))
     for (const client of [superAdmin, backend.anonClient])
       expect((await client.rpc('withheld_emails', { digest: randomUUID(), address: office })).error).not.toBeNull()
   })

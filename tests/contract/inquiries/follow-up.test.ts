@@ -136,6 +136,8 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
     })
 
     test('that no mail server could take leaves the inquiry new, says so in its row, and can be sent again', async () => {
+      await backend.sql`
+        update public.settings set value = value || '{"replyWithinHours": 4}' where section = 'company'`
       const { id } = await add({ language: 'en' })
       await clearEmails(backend.sql)
       const { data: sent } = await reply(id, { body: 'Yes, it is.' }).throwOnError()

@@ -61,8 +61,8 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
     })
     expect(await report({ property_id: id, reason: 'gone' })).toBeUndefined()
     await clearEmails(backend.sql)
-    const asked = { property_id: id, reason: 'money', details: 'KSh 3,000', email: 'amina@example.com' }
-    expect(await report(asked)).toBeUndefined()
+    const accusation = { property_id: id, reason: 'money', details: 'KSh 3,000', email: 'amina@example.com' }
+    expect(await report(accusation)).toBeUndefined()
     expect(await reportsOf(id)).toHaveLength(102)
     expect((await sendEmails(backend)).map(({ text }) => text)).toEqual([expect.stringContaining('KSh 3,000')])
   })

@@ -140,7 +140,15 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       ],
       ['a plan', ({ id }) => call(staff, 'schedule_property', { property_id: id, unpublish_at: inAMonth() })],
       ['a request to publish', ({ id }) => call(staff, 'request_publication', { property_id: id })],
-      ['a price change', ({ id }) => call(staff, 'change_properties', { ids: [id], change: '{"price":{"set":9}}' })],
+      [
+        'a price change',
+        ({ id, version }) =>
+          call(staff, 'change_properties', {
+            ids: [id],
+            change: '{"price":{"set":9}}',
+            versions: JSON.stringify({ [id]: version }),
+          }),
+      ],
       ['an inquiry', ({ id }) => addInquiry(backend, { property_id: id })],
       ['a deleted inquiry', ({ id }) => addInquiry(backend, { property_id: id, deleted_at: new Date() })],
       ['a report', ({ id }) => call(backend.anonClient, 'report_listing', { property_id: id, reason: 'price' })],

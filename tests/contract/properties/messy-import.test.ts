@@ -69,7 +69,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
       signal: new AbortController().signal,
     })
   const contents = () => backend.sql`
-    select to_jsonb(p) - 'version' as row from public.properties p order by p.reference`
+    select to_jsonb(p) - 'version' as row from public.properties p where p.deleted_at is null order by p.reference`
   const exportAll = async () =>
     (await exportProperties(staff as Backend, { filters: parseListFilters(new URLSearchParams()) })).text()
 

@@ -56,9 +56,10 @@ describe.each(inject('testDatabases'))('references of properties, on $name', (te
     )
   })
 
-  test('are unique, whatever the case and the hyphens', async () => {
+  test('are unique, whatever the case, and other ones by the place of a hyphen', async () => {
     expect((await add({ title: 'Own', reference: 'KRN/014_b' })).data?.reference).toBe('KRN/014_b')
-    expect((await add({ title: 'Same', reference: 'krn-014-B' })).error?.code).toBe('23505')
+    expect((await add({ title: 'Same', reference: 'krn/014_B' })).error?.code).toBe('23505')
+    expect((await add({ title: 'Other', reference: 'KRN/01-4_b' })).data?.reference).toBe('KRN/01-4_b')
   })
 
   test.each([['with space'], ['-begins'], ['émile'], ['a'.repeat(33)], ['<b>'], ['२३४']])(

@@ -85,7 +85,9 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     await call(agent, 'decide_viewing', { viewing_id: missed.id, decision: 'no_show' })
     await call(backend.anonClient, 'report_listing', { property_id: property.id, reason: 'price' })
     const [report] = await backend.sql<{ id: string }[]>`select id from public.listing_reports`
-    const price = { ids: [property.id], change: '{"price":{"percent":-5}}' }
+    const { version } = await versionOf(property.id)
+    const versions = JSON.stringify({ [property.id]: version })
+    const price = { ids: [property.id], change: '{"price":{"percent":-5}}', versions }
     const changed = await call(agent, 'change_properties', price)
     const closed = await call(agent, 'change_inquiries', { ids: [inquiry.id], field: 'status', new_value: 'closed' })
     return {
@@ -105,7 +107,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   }
 
   async function prepareForManagers() {
-    const [prepared, applied] = [await startImport(), await startImport()]
+    const [prepared, applied] = [await startImport('Villa to import'), await startImport('Imported villa')]
     await call(manager, 'apply_import', { import_id: applied })
     const content = { subject: 'News', previewText: '', blocks: [{ kind: 'text', text: 'Hello' }] }
     const { issue } = await call(manager, 'save_newsletter_issue', {
@@ -120,13 +122,13 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     return { prepared, applied, issue: issue.id as string }
   }
 
-  async function startImport() {
+  async function startImport(title: string) {
     const import_id = randomUUID()
     const row = {
       number: 2,
       action: 'add',
       category: 'for-sale',
-      columns: { title: 'Imported villa', location: 'Nyali', price: 5_000_000, type: 'Villa' },
+      columns: { title, location: 'Nyali', price: 5_000_000, type: 'Villa' },
       images: [await addImage(backend.sql)],
     }
     await call(manager, 'start_import', { import_id, file_name: 'a.csv', headings: [], left_out: [], publishes: false })

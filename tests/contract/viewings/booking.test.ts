@@ -206,15 +206,25 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
     expect(await change(token, 'cancel')).toBe('changed')
   })
 
-  test('is possible a few times for one person, however phone and email are spelled', async () => {
-    const spellings = [
-      { phone: '0712 345 678', email: '' },
-      { phone: '+254 712 345678', email: '' },
-      { phone: '00254712345678', email: 'achieng.otieno+one@example.com' },
-      { phone: '0799 000 001', email: 'Achieng.Otieno@example.com' },
-      { phone: '0799 000 002', email: 'achiengotieno+two@example.com' },
-      { phone: '0799 000 003', email: 'a.chiengotieno@example.com' },
-    ]
+  test.each([
+    [
+      'phone',
+      ['0712 345 678', '+254 712 345678', '00254712345678', '254712345678', '+254 (0)712 345 678', '0712-345-678'].map(
+        (phone) => ({ phone, email: '' }),
+      ),
+    ],
+    [
+      'email',
+      [
+        'achieng.otieno',
+        'achieng.otieno+one',
+        'Achieng.Otieno',
+        'achiengotieno+two',
+        'a.chiengotieno',
+        'ACHIENGOTIENO',
+      ].map((box, index) => ({ phone: `0799 000 00${index}`, email: `${box}@example.com` })),
+    ],
+  ])('is possible a few times for one person, however the %s is spelled', async (_, spellings) => {
     const homes = await Promise.all([1, 2, 3].map(() => addBookable(backend)))
     const free = (await listDays(backend.anonClient, { property_id: homes[0]!.property.id, days: 6 }))!
       .flatMap(({ times }) => times)

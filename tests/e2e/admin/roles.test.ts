@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('roles', () => {
       await site.sql`delete from public.content_drafts`
       const page = await open('/admin/pages/questions', { width, expects: [/403/] })
       await signInOnPage(page, grace)
-      await page.getByLabel('Title').first().fill(`Asked at ${width}`)
+      await page.getByLabel('Heading').first().fill(`Asked at ${width}`)
       await page.getByText('Draft saved').waitFor()
       await page.getByText('An administrator publishes it.').waitFor()
       expect(await page.getByRole('button', { name: /^Publish/ }).count()).toBe(0)

@@ -146,6 +146,7 @@ export const neverListed: Readonly<Record<string, string>> = {
   'private.saved_searches.language': 'of the email',
   'private.shortlist_votes.vote': 'a page of the visitors’ own',
   'private.visit_names.kind': 'the analytics count names',
+  'private.viewing_requests.part': 'a page of the visitor’s own, and an email',
   'settings.section': 'a key of the code’s own settings',
   'slug_history.entity': 'a redirect',
   'staff.role': 'decides rights: a session with a role that this version does not know has none',

@@ -52,6 +52,11 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'hadi utakapoyafuta',
   },
   {
+    key: 'makazi:form',
+    text: 'Unachoandika kwenye fomu, ili ukipakia ukurasa upya kisipotee. Huondolewa fomu inapotumwa.',
+    storedFor: 'hadi utume fomu au ufunge kichupo',
+  },
+  {
     key: 'makazi:comparison',
     text: 'Nyumba ulizochagua kulinganisha.',
     storedFor: 'hadi ukurasa ufungwe',

@@ -53,6 +53,11 @@ export const browserStorage: StoredItem[] = [
     storedFor: 'until you clear it',
   },
   {
+    key: 'makazi:form',
+    text: 'What you type in a form, so that a reload doesn’t lose it. It’s removed when the form is sent.',
+    storedFor: 'until you send the form or the tab is closed',
+  },
+  {
     key: 'makazi:comparison',
     text: 'The properties you chose to compare.',
     storedFor: 'until the tab is closed',

@@ -66,17 +66,6 @@ export const contactMessages = {
     email: 'Utume kwa barua pepe',
     whatsapp: 'Utume kwa WhatsApp',
   },
-  sent: {
-    title: (name) => `Asante, ${name}.`,
-    text: 'Tumepokea ujumbe wako. Tutajibu kwa {email} {when}.',
-    textAbout: 'Tumepokea ujumbe wako kuhusu “{property}”. Tutajibu kwa {email} {when}.',
-    reference: 'Nambari yako ya kumbukumbu',
-    referenceHint: 'Itaje ukipiga simu au ukituandikia tena.',
-    mailHint: 'Unaweza pia kututumia ujumbe huohuo kwa barua pepe.',
-    mail: 'Fungua barua pepe iliyojazwa',
-    browse: 'Tazama nyumba na viwanja',
-    another: 'Tuma mwingine',
-  },
   mailToast: {
     title: 'Inafungua programu ya barua pepe...',
     text: 'Programu yako ya barua pepe itafunguka na ujumbe ulioandikwa tayari.',

@@ -5,12 +5,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { contactMessages } from './contact-messages.ts'
+import { sentMessages as texts } from './sent-messages.ts'
 import { MailLink } from './mail-link.tsx'
 import { RequestFacts } from '../viewings/request-facts.tsx'
 import { requestMessages } from '../viewings/request-messages.ts'
 import type { InquiryOutcome, SentViewing } from './inquiry-outcome.ts'
-
-const { sent: texts } = contactMessages
 
 type InquirySentProps = {
   sent: Extract<InquiryOutcome, { state: 'sent' }>
@@ -22,7 +21,7 @@ type InquirySentProps = {
   mailLink: string | null
 }
 
-export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
+export default function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { reference, inquiry, viewing } = sent
 

@@ -18,7 +18,7 @@ const texts = newsletterAdminMessages.subscribers
 const layout = {
   wide: '2.5rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) 8.5rem 9.5rem',
   middle: '2.5rem minmax(0, 1fr) minmax(0, 1fr) 8.5rem 9.5rem',
-  card: '"pick who who" auto ". consent state" auto ". more more" auto / 2rem minmax(0, 1fr) auto',
+  card: '"pick who who" auto ". consent consent" auto ". state state" auto ". more more" auto / 2rem minmax(0, 1fr) auto',
 }
 const tones: Record<SubscriberState, BadgeTone> = {
   confirmed: 'green',
@@ -134,7 +134,7 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onMark }: SubscriberR
           <span className="block text-xs wrap-anywhere text-danger">{subscriber.bounce_reason}</span>
         )}
       </Cell>
-      <Cell area="state" className="max-md:justify-self-end">
+      <Cell area="state">
         <Badge tone={tones[status]} dot>
           {labelFor(texts.states, status)}
         </Badge>
