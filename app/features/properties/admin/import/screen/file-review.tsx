@@ -7,7 +7,7 @@ import { findFills, findHiddenRows, withChoices } from '../file/sheet-choices.ts
 import { type CellNote, type Sheet, separators } from '../file/sheet.ts'
 import { importMessages } from '../import-messages.ts'
 import type { FileReadingState } from './use-file-reading.ts'
-import styles from './import.module.css'
+import styles from './file-review.module.css'
 
 const messages = importMessages.review
 
