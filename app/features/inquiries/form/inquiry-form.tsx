@@ -12,7 +12,7 @@ import { ViewingFields } from './viewing-fields.tsx'
 import type { ViewingDay } from './viewing-days.ts'
 import { BookingFields } from '../viewings/booking-fields.tsx'
 import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
-import { viewingMessages } from '../viewings/viewing-messages.ts'
+import { bookingMessages } from '../viewings/booking-messages.ts'
 import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
 import type { InquirySubject, InquiryType } from '../inquiry.ts'
@@ -99,7 +99,7 @@ export function InquiryForm(props: InquiryFormProps) {
 }
 
 function submitLabel({ viewingDays, bookableDays }: InquiryFormProps) {
-  if (bookableDays) return viewingMessages.fields.submit
+  if (bookableDays) return bookingMessages.fields.submit
   return viewingDays ? contactMessages.viewing.submit : texts.submit
 }
 

@@ -2,7 +2,7 @@ import { VisitorFields } from '../form/viewing-fields.tsx'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
 import { TimeFields } from './time-fields.tsx'
-import { viewingMessages } from './viewing-messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 import { bookingMarker, type ViewingDay } from './viewing.ts'
 
 type BookingFieldsProps = {
@@ -19,7 +19,7 @@ export function BookingFields({ days, ...visitor }: BookingFieldsProps) {
   return (
     <>
       <TimeFields days={days} error={errors.time} chosen={formValues} />
-      <VisitorFields {...visitor} emailHint={viewingMessages.fields.emailHint} />
+      <VisitorFields {...visitor} emailHint={bookingMessages.fields.emailHint} />
       <input type="hidden" name={bookingMarker} value="1" />
     </>
   )

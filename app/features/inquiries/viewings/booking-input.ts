@@ -6,9 +6,9 @@ import { getInquiryFormValues } from '../inquiry-form-values.ts'
 import { inquiryInput, maxMessageLength } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { toInvalid, type InquiryErrors, type InquiryField, type InvalidInquiry } from '../inquiry-rules.ts'
-import { viewingMessages } from './viewing-messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 
-const { errors } = viewingMessages
+const { errors } = bookingMessages
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/
 
 const bookingInput = inquiryInput.omit({ service: true, inquiryType: true }).extend({
@@ -45,6 +45,6 @@ export function parseProposedTime(form: FormData): string | null {
 
 function withNote(message: string, time: string, isOnWhatsapp: boolean) {
   const { noteWhatsapp, noteCall } = inquiryMessages.viewing
-  const note = viewingMessages.note(formatWeekday(time).replace(',', ''), formatTime(time))
+  const note = bookingMessages.note(formatWeekday(time).replace(',', ''), formatTime(time))
   return `${note} ${isOnWhatsapp ? noteWhatsapp : noteCall}\n\n${message}`
 }

@@ -6,7 +6,7 @@ import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-va
 import { toInvalid, type InquiryRejection, type InquirySubmitError } from '../inquiry-rules.ts'
 import { parseBooking } from './booking-input.ts'
 import { bookViewing } from './viewing-commands.ts'
-import { viewingMessages } from './viewing-messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 import { findViewingDays } from './viewing-queries.ts'
 import type { ViewingDay } from './viewing.ts'
 
@@ -35,7 +35,7 @@ export async function receiveBooking(
   if (result.state === 'booked') return result
   const submitError = submitErrors[result.state]
   if (submitError) return { state: 'unsent', reason: submitError, formValues }
-  const { taken, notOffered } = viewingMessages.errors
+  const { taken, notOffered } = bookingMessages.errors
   return {
     ...toInvalid({ time: result.state === 'taken' ? taken : notOffered }),
     formValues,

@@ -3,9 +3,9 @@ import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { DayLabel, ViewingChoices } from '../viewing-choices.tsx'
 import styles from '../viewing.module.css'
 import type { ViewingDay } from './viewing.ts'
-import { viewingMessages } from './viewing-messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 
-const { fields: texts } = viewingMessages
+const { fields: texts } = bookingMessages
 const fullDay = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 type TimeFieldsProps = {

@@ -4,23 +4,6 @@ import type { Translation } from '#app/shared/translation.ts'
 import type { viewingMessages as english } from './viewing-messages.ts'
 
 export const viewingMessages = {
-  fields: {
-    dayAndTime: 'Siku na saa',
-    nairobi: 'Saa zote ni za Nairobi, kwa mfumo wa saa 24.',
-    timesOn: (day) => `Saa za ${day}`,
-    full: 'Imejaa',
-    taken: 'Imechukuliwa',
-    emailHint: 'Tutakutumia miadi ya kuweka kwenye kalenda, na vikumbusho. Bila barua pepe, tutathibitisha kwa simu',
-    submit: 'Weka miadi',
-  },
-  errors: {
-    time: 'Chagua saa',
-    otherDay: 'Chagua saa katika siku uliyochagua',
-    taken: 'Mtu mwingine amechukua saa hiyo sasa hivi. Chagua nyingine',
-    notOffered: 'Saa hiyo haipatikani tena. Chagua nyingine',
-  },
-  note: (day, time) => `Miadi ya kutazama: ${day}, ${time}.`,
-
   page: {
     title: 'Miadi yako',
     heading: {
