@@ -62,10 +62,12 @@ async function flood(target: Target, { address, chosen }: Flooded): Promise<Figu
   const [restMs, restKilobytes] = [processorMs(pid), readKilobytes(pid, 'VmRSS')]
   turn += 1
   const network = `10.66.${(turn >> 8) & 255}.${turn & 255}`
-  const sockets = Array.from({ length: 2 * connections }, (_, index) => {
+  // Written out before the first connection opens, so that the visitor is not kept waiting by this process itself.
+  const requests = Array.from({ length: 2 * connections }, (_, index) => {
     const count = index < connections ? pipelined : pipelinedByOthers
-    return openUnread(target, writeRequests(target.key, { address, chosen }, { network, count }))
+    return Buffer.from(writeRequests(target.key, { address, chosen }, { network, count }))
   })
+  const sockets = requests.map((each) => openUnread(target, each))
   const [cachedMs, uncachedMs] = await visitMeanwhile(target)
   for (const socket of sockets) socket.destroy()
   // What was begun for those who left ends.
@@ -128,7 +130,7 @@ function writeRequests(
   }).join('')
 }
 
-function openUnread({ address }: Target, requests: string) {
+function openUnread({ address }: Target, requests: Buffer) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname).pause()
   socket.on('error', () => undefined)

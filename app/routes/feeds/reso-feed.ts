@@ -11,7 +11,7 @@ import { openToAll } from '#app/features/open-data/open-to-all.ts'
 export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext)
   const pageParam = url.searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,3}$/.test(pageParam) ? Number(pageParam) : 1
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1
   // Long lists are expensive and cached by URL: an equivalent URL redirects to the canonical one.
   const query = page > 1 ? `?page=${page}` : ''
   if (url.search !== query) throw redirect(url.pathname + query, 301)

@@ -31,7 +31,8 @@ export type FeedProperty = PropertyDetails & {
   updatedAt: string
 }
 
-export const maxFeedItems = 1_000
+/** Of one page: few, since each is read and written at once. */
+export const maxFeedItems = 100
 
 /** One page of all published properties, in the order of their ids. */
 export async function listForFeed(
