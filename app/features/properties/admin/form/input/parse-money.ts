@@ -24,7 +24,14 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['USD', /(?:us\s?\$|\$|usd|us dollars?|dollars?)\.?/i],
   ['EUR', /(?:€|eur(?:os?)?)\.?/i],
   ['GBP', /(?:£|gbp|pounds?)\.?/i],
+  ['UGX', /(?:ugx|ushs?)\.?/i],
+  ['TZS', /(?:tzs|tshs?)\.?/i],
+  ...['RWF', 'ETB', 'ZAR', 'AED', 'CNY', 'INR', 'CAD', 'AUD', 'CHF'].map(
+    (code) => [code, new RegExp(code, 'i')] as const,
+  ),
 ]
+/** Of neighbours and of buyers abroad. */
+export const currencyCodes = currencies.map(([code]) => code)
 const factors: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
 // 1.500.000 can only be millions; 45.000 may be forty-five.
 const groupedByDots = /^\d{1,3}(?:\.\d{3}){2,5}$|^\d{1,3}(?:\.\d{3}){1,5},\d{2}$/

@@ -38,7 +38,7 @@ const aliases: Partial<Record<Target, readonly string[]>> = {
 const guesses: Partial<Record<Target, readonly string[]>> = {
   reference: ['code', 'propertycode', 'listingcode', 'propertyid', 'id'],
   agentId: ['assignedto', 'broker', 'salesperson', 'contactperson'],
-  title: ['headline', 'heading', 'property', 'listing'],
+  title: ['headline', 'heading', 'property', 'listing', 'house'],
   price: ['amount', 'rent', 'monthlyrent', 'cost', 'value', 'kes', 'ksh'],
   location: ['area', 'estate', 'neighbourhood', 'neighborhood', 'suburb', 'locality', 'where', 'region'],
   address: ['street', 'streetaddress', 'road'],
@@ -88,7 +88,7 @@ const own: readonly OwnSpec[] = [
   {
     target: 'unit',
     names: ['unit', 'unitno', 'unitnumber', 'houseno', 'housenumber', 'flatno', 'flatnumber', 'doorno', 'hseno'],
-    guesses: ['door', 'roomno', 'apartmentno', 'unitname', 'units'],
+    guesses: ['door', 'roomno', 'apartmentno', 'unitname', 'units', 'house'],
   },
   {
     target: 'vacantFrom',

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../form/input/parse-money.ts'
 import { parseSize } from '../values/parse-size.ts'
 import { isPriceText } from '../values/price-text.ts'
-import { guessCategory, guessStatus, guessType } from '../values/synonyms.ts'
+import { guessCategory, guessStatus, guessType, isKindWord } from '../values/synonyms.ts'
 import type { Table } from './find-table.ts'
 import { importTargets, isTarget, normaliseHeading, type Target } from './import-targets.ts'
 import { type HeadingMatch, matchHeading } from './match-heading.ts'
@@ -89,17 +89,19 @@ function nameMatch(matches: readonly HeadingMatch[], values: readonly string[]) 
 const byValueOnly: ReadonlySet<Target> = new Set<Target>(['id', 'unit', 'landUnit', 'building'])
 
 function guessMatch(matches: readonly HeadingMatch[], values: readonly string[]) {
-  const found = matches.find(({ target }) => fits(target, values))
+  const found = matches.find(({ target }) => fits(target, values, guessTests))
   return found && { target: found.target, how: 'guess' as const }
 }
 
-function fits(target: Target, values: readonly string[]) {
-  const test = contentTests[target]
+function fits(target: Target, values: readonly string[], tests = contentTests) {
+  const test = tests[target]
   return !test || shareOf(values, test) >= 0.3
 }
 
 const isSizeUnit = (value: string) => /^(?:acres?|ac|hectares?|ha|sq\.?\s?(?:m|ft)\.?|m2|ft2)$/i.test(value)
 const isImage = (value: string) => /\.(?:jpe?g|png|webp|heic)\b|^https?:\/\//i.test(value)
+
+const isUnitName = (value: string) => /^(?:unit|house|hse|flat|door|room|apt|no\.?)\s.{1,6}$/i.test(value)
 
 const contentTests: Partial<Record<Target, (value: string) => boolean>> = {
   id: (value) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
@@ -109,13 +111,19 @@ const contentTests: Partial<Record<Target, (value: string) => boolean>> = {
   areaSqft: (value) => parseSize(value) !== undefined,
   size: (value) => parseSize(value) !== undefined,
   landUnit: isSizeUnit,
-  unit: (value) => !isSizeUnit(value) && value.length <= 30,
+  unit: (value) => !isSizeUnit(value) && !isKindWord(value) && value.length <= 30,
   building: (value) => guessType(value, []) === undefined && value.length <= 60,
   town: (value) => /^\p{L}/u.test(value),
   status: (value) => guessStatus(value) !== undefined,
   type: (value) => /^[\p{L} /&-]{3,30}$/u.test(value),
   yearBuilt: (value) => /^(?:19|20)\d\d$/.test(value),
   location: (value) => /^\p{L}/u.test(value) && parseSize(value) === undefined,
+}
+
+/** A heading that may mean the title, such as 'House', means it where the values are no numbers of houses and no types. */
+const guessTests: typeof contentTests = {
+  ...contentTests,
+  title: (value) => /\p{L}{3}/u.test(value) && !isKindWord(value) && !isUnitName(value),
 }
 
 function guessByContent(

@@ -23,6 +23,14 @@ const scales: readonly (readonly [number, RegExp])[] = [
 ]
 const fillers: ReadonlySet<string> = new Set(['in', 'per', 'a', 'each', 'month', 'pm', 'pcm', 'mo'])
 
+/** 'Rent per month' heads what is to let, 'Asking price' what is for sale; 'Sale/rent price' says neither. */
+export function readCategory(heading: string): 'for-rent' | 'for-sale' | undefined {
+  const isRent = /\b(?:rents?|rentals?|month(?:ly)?|p\.?c?\.?m)\b/i.test(heading)
+  const isSale = /\b(?:sales?|selling)\b/i.test(heading)
+  if (isRent) return isSale ? undefined : 'for-rent'
+  return isSale || /\basking\b/i.test(heading) ? 'for-sale' : undefined
+}
+
 export function readHeading(heading: string): HeadingParts {
   const text = heading
     .normalize('NFKC')

@@ -67,13 +67,13 @@ function buildDraft(raw: RawRow, { planning, listTargets: targets }: Context): I
     parsed.state === 'accepted'
       ? getColumns(parsed.input, { ground: reading.ground, own, texts: row.texts, storedPhotos })
       : {}
-  const shown = shownValues(reading.values, reading.ground)
+  const shown = shownValues(reading.values, reading.ground, lists.agents)
   const changes =
     stored && own
       ? findChanges(
           { columns, row: own, category: reading.values.category },
           shown,
-          shownValues(stored.values, groundOf(own)),
+          shownValues(stored.values, groundOf(own), lists.agents),
         )
       : []
   const decided = decide({

@@ -45,6 +45,17 @@ describe('a price whose currency or scale the figure does not say', () => {
     expect(written.drafts[0]).toMatchObject({ problems: [], columns: { price: 5_000_000 } })
   })
 
+  test.each([
+    ['UGX 90,000,000', 'UGX'],
+    ['60,000,000 TZS', 'TZS'],
+    ['AED 90k', 'AED'],
+  ])('has %j asked about like dollars', (written, currency) => {
+    const key = `price:${currency}`
+    expect(questionOf(planOf(house('Price', written)), key)).toMatchObject({ guess: undefined, rateOf: currency })
+    const { drafts } = planOf(house('Price', 'UGX 90,000,000'), { 'price:UGX': 'convert', 'price:UGX:rate': '0.035' })
+    expect(drafts[0]).toMatchObject({ columns: { price: 3_150_000 }, problems: [] })
+  })
+
   test('has a currency that nobody knows asked about', () => {
     expect(questionOf(planOf(house('Currency', 'Doubloons')), 'currency:doubloons')).toMatchObject({ guess: undefined })
   })

@@ -14,7 +14,10 @@ export type ValueQuestion = Omit<Question, 'value'> & {
 
 type Asking = { answers: Answers; lists: ImportLists; existing: Existing }
 
-/** Every value that needs a decision, once, with the number of its rows; those of most rows first within a field. */
+/**
+ * Every value that needs a decision, once, with the number of its rows: those without a guess first, so that nobody has to
+ * search for them; within a field those of most rows.
+ */
 export function findQuestions(rows: readonly RawRow[], { answers, lists, existing }: Asking): ValueQuestion[] {
   const targets = listTargets(lists)
   const found = new Map<string, ValueQuestion & { values: string[] }>()
@@ -31,7 +34,10 @@ export function findQuestions(rows: readonly RawRow[], { answers, lists, existin
   }
   return [...found.values()].toSorted(
     (one, other) =>
-      orderOf(one.target) - orderOf(other.target) || other.rows - one.rows || one.key.localeCompare(other.key),
+      Number(one.guess !== undefined) - Number(other.guess !== undefined) ||
+      orderOf(one.target) - orderOf(other.target) ||
+      other.rows - one.rows ||
+      one.key.localeCompare(other.key),
   )
 }
 

@@ -124,6 +124,75 @@ describe('the list of a letting firm', () => {
   })
 })
 
+describe('the heading of the prices', () => {
+  const category = (heading: string) => {
+    const lines = [
+      ['Title', heading, 'Location', 'Type'],
+      ['House', '45,000', 'Nyali', 'House'],
+    ]
+    return questionOf(planOf(lines), 'category:')
+  }
+
+  test.each([
+    ['Rent', 'for-rent'],
+    ['Monthly rent', 'for-rent'],
+    ['Price per month', 'for-rent'],
+    ['Asking price', 'for-sale'],
+    ['Sale price', 'for-sale'],
+    ['Price', undefined],
+    ['Sale/rent price', undefined],
+  ])('%j proposes the category of a file without categories: %s', (heading, guess) => {
+    expect(category(heading)).toMatchObject({ rows: 1 })
+    expect(category(heading)?.guess).toBe(guess)
+  })
+
+  test('proposes nothing where some rows say a category and others do not', () => {
+    const lines = [
+      ['Title', 'Rent', 'Location', 'Type', 'Category'],
+      ['House', '45,000', 'Nyali', 'House', ''],
+    ]
+    expect(questionOf(planOf(lines), 'category:')).toMatchObject({ guess: undefined })
+  })
+})
+
+describe('the column House', () => {
+  const target = (...values: string[]) => {
+    const lines = [['House', 'Rent', 'Location'], ...values.map((value) => [value, '45,000', 'Nyali'])]
+    return planOf(lines).columns[0]?.target
+  }
+
+  test('holds titles, numbers of houses or types, as its values say', () => {
+    expect(target('Two-bedroom flat, water day and night', 'Bedsitter near the bus park')).toBe('title')
+    expect(target('A4', 'A5')).toBe('unit')
+    expect(target('House 4', 'House 5')).toBe('unit')
+    expect(target('Villa', 'Apartment')).toBe('type')
+  })
+})
+
+test('what nobody can guess is asked about first', () => {
+  const lines = [
+    ['Title', 'Rent', 'Location', 'Type', 'Agent'],
+    ['House', '45k', 'Nyali', 'House', 'Peter Stranger'],
+  ]
+  const { questions } = planOf(lines)
+  expect(questions.map(({ target, guess }) => [target, guess])).toEqual([
+    ['agentId', undefined],
+    ['status', 'available'],
+    ['category', 'for-rent'],
+    ['price', 'KES'],
+  ])
+})
+
+test('a deposit in the currency of its rent is months of it', () => {
+  const lines = [
+    ['Title', 'Rent', 'Deposit', 'Location', 'Category', 'Type'],
+    ['House', 'USD 600', 'USD 1,200', 'Nyali', 'For Rent', 'House'],
+  ]
+  const { drafts } = planOf(lines, { 'price:USD': 'convert', 'price:USD:rate': '130' })
+  expect(drafts[0]).toMatchObject({ columns: { price: 78_000, deposit_months: 2 }, problems: [] })
+  expect(planOf(lines).drafts[0]?.problems.map(({ target }) => target)).toEqual(['price', 'depositMonths'])
+})
+
 describe('the agent of a row', () => {
   const agents = [
     { id: 'a1', name: 'Jane Otieno', email: 'jane@example.com' },
@@ -139,6 +208,7 @@ describe('the agent of a row', () => {
     ['Sam Kim <kim@example.com>', 'a3'],
   ])('%j is found by name or email', (text, id) => {
     expect(agent(text).drafts[0]?.columns).toMatchObject({ agent_id: id })
+    expect(agent(text).drafts[0]?.shown.agentId).toBe(agents.find((each) => each.id === id)?.name)
   })
 
   test.each(['Peter Stranger', 'Sam Kim'])('%j, which is nobody or two, is asked about', (text) => {

@@ -1,6 +1,6 @@
 import type { Table } from '../columns/find-table.ts'
 import { type ColumnMatch, isListTarget } from '../columns/match-columns.ts'
-import { readHeading } from '../columns/read-heading.ts'
+import { readCategory, readHeading } from '../columns/read-heading.ts'
 import type { Target } from '../columns/import-targets.ts'
 import { parseSize } from '../values/parse-size.ts'
 import { plainText } from './plain-text.ts'
@@ -11,7 +11,9 @@ export type RawRow = {
   texts: Texts
   cells: readonly string[]
   /** What the heading of the price multiplies the figure of this row by. */
-  scale?: number
+  scale?: number | undefined
+  /** What the same heading says that the listings are for, in a file without a column that says it. */
+  category?: ReturnType<typeof readCategory>
 }
 /** Corrections in the cells of the preview, by the number of the row. */
 export type Edits = Readonly<Record<number, Texts>>
@@ -20,6 +22,8 @@ export type Edits = Readonly<Record<number, Texts>>
 export function toRawRows({ rows }: Table, columns: readonly ColumnMatch[], edits: Edits): RawRow[] {
   const described = columns.map((column) => ({ ...column, ...readHeading(column.heading) }))
   const price = described.find(({ target }) => target === 'price')
+  const hasCategory = described.some(({ target }) => target === 'category')
+  const category = price && !hasCategory ? readCategory(price.heading) : undefined
   // Our own export has text as it is stored; what looks like markup in it is text.
   const isOwn = described.some(({ target }) => target === 'id')
   return rows
@@ -29,8 +33,7 @@ export function toRawRows({ rows }: Table, columns: readonly ColumnMatch[], edit
       const edited = edits[number]
       if (price?.currency && texts.price) texts.currency ??= price.currency
       const scale = edited?.price === undefined ? price?.scale : undefined
-      const row = { number, cells, texts: Object.assign(texts, edited) }
-      return scale ? Object.assign(row, { scale }) : row
+      return { number, cells, texts: Object.assign(texts, edited), scale, category }
     })
 }
 

@@ -39,11 +39,18 @@ export type Reading = {
 }
 
 /** The form's values of a row, with the answers about its values. What cannot be read is a problem, never a default. */
-export function readRowValues({ row: { texts, scale }, base, answers, lists, listTargets }: Reading): RowValues {
+export function readRowValues({
+  row: { texts, scale, category },
+  base,
+  answers,
+  lists,
+  listTargets,
+}: Reading): RowValues {
   const asker = createAsker(answers)
   const row: RowContext = {
     texts,
     scale,
+    likelyCategory: category,
     base,
     lists,
     listTargets,

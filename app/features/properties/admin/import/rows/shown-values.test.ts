@@ -12,6 +12,10 @@ test.each([
   expect(shownValues({ ...newProperty, areaSqft }, undefined).areaSqft).toBe(shown)
 })
 
+test('a deposit is shown with its unit', () => {
+  expect(shownValues({ ...newProperty, depositMonths: '1.5' }, undefined).depositMonths).toBe('1.5 months of rent')
+})
+
 test('the acres of a plot of 50 by 100 ft are shown with three decimals', () => {
   const plot = { ...newProperty, category: 'land' as const, landSize: '0.114784' }
   expect(shownValues(plot, undefined).landSize).toBe('0.115 acres')

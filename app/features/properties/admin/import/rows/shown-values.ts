@@ -8,13 +8,18 @@ import { type PropertyValues } from '../../form/input/property-values.ts'
 import type { LandSize } from '../../form/stored/stored-property.ts'
 import type { Target } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
+import type { ImportAgent } from '../values/import-choices.ts'
 
 const { units, priceTypes } = importMessages.values
 
 export type Shown = Partial<Record<Target, string>>
 
 /** The values of a property as the preview shows them. */
-export function shownValues(values: PropertyValues, ground: LandSize | undefined): Shown {
+export function shownValues(
+  values: PropertyValues,
+  ground: LandSize | undefined,
+  agents: readonly ImportAgent[] = [],
+): Shown {
   return {
     ...Object.fromEntries(plainFields.map((field) => [field.name, shownPlain(field, values[field.name])])),
     price: shownPrice(values),
@@ -26,6 +31,7 @@ export function shownValues(values: PropertyValues, ground: LandSize | undefined
     areaSqft: values.areaSqft ? `${rounded(values.areaSqft, wholeFigures)} ${units.sqft}` : '',
     features: values.features.join(', '),
     amenities: values.amenities.join(', '),
+    agentId: agents.find(({ id }) => id === values.agentId)?.name ?? '',
     isFeatured: values.isFeatured ? importMessages.rows.yes : '',
   }
 }
@@ -34,7 +40,8 @@ type Plain = (typeof plainFields)[number]
 
 function shownPlain(field: Plain, value: string | boolean) {
   if (typeof value === 'boolean') return value ? importMessages.rows.yes : ''
-  return field.kind === 'choice' ? (field.choices[value] ?? value) : value
+  if (field.kind === 'choice') return field.choices[value] ?? value
+  return value && 'unit' in field ? `${value} ${field.unit}` : value
 }
 
 function shownPrice({ price, priceType, category }: PropertyValues) {

@@ -13,6 +13,8 @@ export type RowContext = {
   texts: Texts
   /** What the heading of the price multiplies its figures by. */
   scale: RawRow['scale']
+  /** What that heading says of listings in a file without categories. */
+  likelyCategory: RawRow['category']
   /** The stored values of an update; empty cells do not change them. */
   base: PropertyValues | undefined
   lists: ImportLists
@@ -42,7 +44,7 @@ export function settleListed(row: RowContext, target: Target, { emptyGuess, newT
     ...(newType && value !== '' && { newType: value }),
   })
 }
-type Listed = { emptyGuess?: string; newType?: boolean }
+type Listed = { emptyGuess?: string | undefined; newType?: boolean }
 
 export function addProblem({ problems }: RowContext, target: Target, text: string) {
   problems.push({ target, text })

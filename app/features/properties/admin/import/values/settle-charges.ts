@@ -1,6 +1,7 @@
 import { parseFigure, parseMoney } from '../../form/input/parse-money.ts'
 import { importMessages } from '../import-messages.ts'
 import { addProblem, type RowContext } from './row-context.ts'
+import { rateKey, readRate } from './settle-price.ts'
 
 const messages = importMessages.values
 const monthWords: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
@@ -27,14 +28,13 @@ function parseMonths(text: string): number | undefined {
 function monthsOfAmount(row: RowContext, text: string): number | undefined {
   const money = parseMoney(text)
   const rent = Number(row.values.price)
-  if (money?.kind !== 'amount' || money.currency !== 'KES') {
-    return void addProblem(row, 'depositMonths', importMessages.rows.noDeposit)
-  }
+  const amount = money?.kind === 'amount' ? inShillings(row, money) : undefined
+  if (amount === undefined) return void addProblem(row, 'depositMonths', importMessages.rows.noDeposit)
   if (!(rent > 0)) return void addProblem(row, 'depositMonths', importMessages.rows.depositNeedsRent)
-  const months = Math.round((money.amount / rent) * 100) / 100
+  const months = Math.round((amount / rent) * 100) / 100
   if (months > maxMonths) return void addProblem(row, 'depositMonths', importMessages.rows.depositTooHigh)
   // What a visitor sees is the rent times the months.
-  if (Math.round(months * rent) === Math.round(money.amount)) return months
+  if (Math.round(months * rent) === Math.round(amount)) return months
   const choices = [
     { value: 'near', label: messages.nearDeposit(months, Math.round(months * rent)) },
     { value: 'none', label: messages.noDeposit },
@@ -49,6 +49,13 @@ function monthsOfAmount(row: RowContext, text: string): number | undefined {
   const answer = row.asker.ask(question)
   if (answer === undefined) addProblem(row, 'depositMonths', importMessages.rows.unansweredDeposit)
   return answer === 'near' ? months : undefined
+}
+
+/** At the rate that was given for prices in that currency. */
+function inShillings({ asker }: RowContext, { amount, currency }: { amount: number; currency: string }) {
+  if (currency === 'KES') return amount
+  const rate = readRate(asker.answers[rateKey(currency)])
+  return rate === undefined ? undefined : amount * rate
 }
 
 /** An amount, or words that go into the description, such as 'included'. */

@@ -18,7 +18,7 @@ export function settleKind(row: RowContext) {
   }
   const type = typeFromElsewhere(row) ?? read('type', { newType: lists.canCreateTypes })
   const implied = type === 'Land' ? 'land' : categoryFromElsewhere(row)
-  const category = asCategory(implied ?? read('category', {}))
+  const category = asCategory(implied ?? read('category', { emptyGuess: row.likelyCategory }))
   const status = asStatus(read('status', { emptyGuess: 'available' }))
   if (type && type !== leaveOut) {
     values.type = type.startsWith(newTypePrefix) ? type.slice(newTypePrefix.length) : type

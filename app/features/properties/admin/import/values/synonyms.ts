@@ -127,6 +127,14 @@ export function guessKind(name: string): TypeKind | undefined {
   return kinds.find((kind) => words.some((word) => kindWords[kind].includes(word.replace(/s$/, ''))))
 }
 
+const allKindWords = new Set([...Object.values(kindWords), ...Object.values(typeWords)].flat())
+
+/** Whether a text is nothing but a word for a kind of property: 'Bungalow', 'Flats'. */
+export function isKindWord(value: string): boolean {
+  const text = folded(value)
+  return allKindWords.has(text) || allKindWords.has(text.replace(/s$/, ''))
+}
+
 function find<Value extends string>(words: Words<Value>, value: string): Value | undefined {
   const text = folded(value)
   return (Object.keys(words) as Value[]).find((key) => words[key].includes(text))
