@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import { Input, Select } from '#app/ui/form/field.tsx'
-import { type Target, targetLabel } from '../columns/import-targets.ts'
+import { importTargets, type Target, targetLabel } from '../columns/import-targets.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Action, ImportDraft } from '../rows/import-draft.ts'
-import styles from './import.module.css'
+import styles from './rows-table.module.css'
 
 const messages = importMessages.rows
 
@@ -15,11 +15,13 @@ const fieldsOf: Record<Column, readonly Target[]> = {
   title: ['title'],
   price: ['price'],
   location: ['location'],
-  type: ['type'],
+  type: ['type', 'category'],
   size: ['landSize', 'areaSqft'],
   status: ['status'],
 }
 const shownTargets = new Set(Object.values(fieldsOf).flat())
+/** Made from other fields, so that a file need not name them. */
+const madeTargets: ReadonlySet<Target> = new Set<Target>(['address', 'description'])
 
 type RowsTableProps = {
   drafts: readonly ImportDraft[]
@@ -67,9 +69,7 @@ type DraftRowProps = Pick<RowsTableProps, 'onAction' | 'onEdit'> & { draft: Impo
 function DraftRow({ draft, onAction, onEdit }: DraftRowProps) {
   const { row, problems, action, note, existing } = draft
   const edit = (target: Target, text: string) => onEdit(row.number, target, text)
-  const others = [...new Set([...problems, ...draft.changes].map(({ target }) => target))].filter(
-    (each) => !shownTargets.has(each),
-  )
+  const others = findOthers(draft)
   return (
     <tr data-bad={problems.length > 0 || undefined}>
       <td data-label={messages.row} className="tabular text-ink-3">
@@ -101,14 +101,22 @@ function DraftRow({ draft, onAction, onEdit }: DraftRowProps) {
       ))}
       <td data-label={messages.more} data-empty={others.length === 0 || undefined}>
         {others.map((target) => (
-          <div key={target}>
-            <span className="text-xs text-ink-3">{targetLabel(target)}</span>
+          <div key={target} className={styles.other}>
+            <span className="text-xs text-ink-2">{targetLabel(target)}</span>
             <Value draft={draft} target={target} onEdit={edit} />
           </div>
         ))}
       </td>
     </tr>
   )
+}
+
+/** What has no column here: of a new listing everything that the file says, of an update what changes. */
+function findOthers({ row, action, problems, changes, shown }: ImportDraft): Target[] {
+  const marked = [...problems, ...changes].map(({ target }) => target)
+  const isSaid = (target: Target) => Boolean(shown[target] && (row.texts[target] || madeTargets.has(target)))
+  const said = action === 'add' ? importTargets.map(({ target }) => target).filter(isSaid) : []
+  return [...new Set([...marked, ...said])].filter((each) => !shownTargets.has(each))
 }
 
 type ValueProps = { draft: ImportDraft; target: Target; onEdit: (target: Target, text: string) => void }

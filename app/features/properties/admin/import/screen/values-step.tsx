@@ -113,7 +113,7 @@ function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
   const adding = findNewType(question, answers)
   const currency = answer === 'convert' ? rateOf : undefined
   return (
-    <div className={styles.mapRow}>
+    <div className={styles.mapRow} data-open={isOpen(question, answers) || undefined}>
       <div className="min-w-0 wrap-anywhere">
         <b>{written}</b>
         <span className={styles.samples}>{messages.rows(field, rows)}</span>
@@ -186,9 +186,10 @@ function Note({ question, answers, answer, adding }: NoteProps) {
 }
 
 /** A figure is in no list. */
-function mustChoose({ target }: ValueQuestion) {
+function mustChoose({ target, values }: ValueQuestion) {
   if (target === 'agentId') return messages.agentNote
-  return listedTargets.has(target) ? messages.mustChoose : messages.mustSay
+  const isInNoList = listedTargets.has(target) && values.some(Boolean)
+  return isInNoList ? messages.mustChoose : messages.mustSay
 }
 
 const listedTargets: ReadonlySet<string> = new Set(['status', 'category', 'type', 'priceType', 'tenure', 'lcbConsent'])
