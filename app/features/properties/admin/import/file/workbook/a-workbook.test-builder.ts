@@ -1,4 +1,4 @@
-import { type BookType, type CellObject, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { type BookType, CFB, type CellObject, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import zahl from '@e965/xlsx/dist/xlsx.zahl'
 import { strToU8, zipSync } from 'fflate'
 
@@ -18,7 +18,40 @@ export type SheetParts = {
 export function buildWorkbook(sheets: readonly SheetParts[], bookType: BookType | 'numbers' = 'xlsx'): Uint8Array {
   const named = sheets.map((parts, index) => [parts.name ?? `Sheet${index + 1}`, buildSheet(parts)] as const)
   const book: WorkBook = { SheetNames: named.map(([name]) => name), Sheets: Object.fromEntries(named) }
-  return new Uint8Array(write(book, { type: 'array', bookType, cellStyles: true, numbers: zahl }))
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType, cellStyles: true, numbers: zahl }))
+  return bookType === 'biff8' ? withHiddenRows(bytes, sheets[0]?.hidden ?? []) : bytes
+}
+
+/** The library writes no rows of Excel 97, only cells: those of the first sheet get the record that hides them. */
+function withHiddenRows(bytes: Uint8Array, hidden: readonly number[]): Uint8Array {
+  if (hidden.length === 0) return bytes
+  const compound = CFB.read(bytes, { type: 'array' })
+  const stream = CFB.find(compound, '/Workbook')
+  const content = Uint8Array.from(stream.content)
+  const place = findFirstCells(content)
+  const parts = [content.slice(0, place), ...hidden.map(hiddenRowRecord), content.slice(place)]
+  CFB.utils.cfb_add(compound, '/Workbook', Uint8Array.from(parts.flatMap((part) => Array.from(part))))
+  return new Uint8Array(CFB.write(compound, { type: 'array' }))
+}
+
+const recordTypes = { dimensions: 0x0200, row: 0x0208 }
+
+/** Behind the record that says how large the first sheet is. */
+function findFirstCells(content: Uint8Array): number {
+  const view = new DataView(content.buffer)
+  let place = 0
+  while (view.getUint16(place, true) !== recordTypes.dimensions) place += 4 + view.getUint16(place + 2, true)
+  return place + 4 + view.getUint16(place + 2, true)
+}
+
+function hiddenRowRecord(number: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(20))
+  const isHidden = 0x20
+  view.setUint16(0, recordTypes.row, true)
+  view.setUint16(2, 16, true)
+  view.setUint16(4, number - 1, true)
+  view.setUint8(16, isHidden)
+  return new Uint8Array(view.buffer)
 }
 
 function buildSheet({ rows, merges = [], hidden = [] }: SheetParts): WorkSheet {

@@ -164,6 +164,7 @@ describe('hidden rows', () => {
   )
   test.each([
     ['XLSX', buildWorkbook([{ rows, hidden: [3] }])],
+    ['Excel 97', buildWorkbook([{ rows, hidden: [3] }], 'biff8')],
     ['OpenDocument', openDocument],
   ])('of %s stay out or come in as chosen', (_name, bytes) => {
     const sheet = readSheet(bytes)
