@@ -118,11 +118,15 @@ async function findPage(exchange: Exchange, webRequest: Request, client: PageCli
   if (!match.route.isCached) return site.pages(match.route.isForPrograms ? webRequest : whole, client)
   const options = { encoding: encodingFor(exchange), cachesNotFound: match.route.renderedAs !== undefined }
   const key = cacheKeyFor(request, match)
-  const render = () => renderShared(exchange, whole, client)
+  let isServed = false
+  // Whoever was sent the earlier page need not stay until it has been rendered anew.
+  const hasLeft = () => !isServed && (client.hasLeft?.() ?? false)
+  const render = () => renderShared(exchange, whole, { ...client, hasLeft })
   let found = await site.pageCache.getOrRender(key, render, options)
   // Several wait for one rendering: where the client who began it has left, another begins it anew.
-  while (found instanceof Response && found.status === clientLeft && !client.hasLeft?.())
+  while (found instanceof Response && found.status === clientLeft && !hasLeft())
     found = await site.pageCache.getOrRender(key, render, options)
+  isServed = true
   site.metrics.page(found instanceof Response ? 'bypass' : found.status)
   return found
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { type Cached, createSwrCache } from '#server/cache/swr-cache.ts'
 import { type Encoding, pack, packDensely, unpack } from '#server/http/compression.ts'
-import { clientLeft } from '#server/http/concurrency-limit.ts'
 import { streamedHeader } from '#server/limits/stream-limit.ts'
 
 /** A rendered page: its bytes in each encoding requested so far, and its headers. */
@@ -158,7 +157,7 @@ async function makeDense(page: CachedPage, body: Buffer) {
 }
 
 function isFailure(response: Response) {
-  return response.status >= clientLeft || response.headers.has(degradedHeader)
+  return response.status >= 500 || response.headers.has(degradedHeader)
 }
 
 function isCacheable(response: Response, { cachesNotFound }: RenderOptions) {
