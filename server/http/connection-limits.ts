@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#server/limits/network-of.ts'
+import { networkOf, prefixOf } from '#server/limits/network-of.ts'
 
-/** Many people share an address, and each browser opens up to six connections. */
+/** Many people share an address or an IPv6 /48, and each browser opens up to six connections. */
 const maxOfNetwork = 1_000
 
 type Options = { trustedProxies: number; stallMs: number }
@@ -16,7 +16,7 @@ export function limitConnections(server: Server, { trustedProxies, stallMs }: Op
   if (trustedProxies > 0) return
   const byNetwork = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = prefixOf(networkOf(socket.remoteAddress ?? ''))
     const count = (byNetwork.get(network) ?? 0) + 1
     if (count > maxOfNetwork) return void socket.destroy()
     byNetwork.set(network, count)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networkOf } from '#server/limits/network-of.ts'
+import { networkOf, prefixOf } from '#server/limits/network-of.ts'
 
 type Limits = {
   /** Requests of one network that are handled or whose responses are not sent yet. */
@@ -29,15 +29,19 @@ export function createUnsentResponses({ maxResponses, maxBytes }: Limits = usual
     for (const { writableLength } of responses) bytes += writableLength
     return bytes
   }
+  // Whoever has one IPv6 network has thousands beside it.
+  const nameOf = (address: string) => prefixOf(networkOf(address))
   const isBelowBytes = (responses: ReadonlySet<ServerResponse>, few: number) =>
     responses.size <= few || sumBytes(responses) < maxBytes
 
   return {
-    mayGrow: (address) => isBelowBytes(byNetwork.get(networkOf(address)) ?? new Set(), fewResponses),
+    mayGrow: (address) => isBelowBytes(byNetwork.get(nameOf(address)) ?? new Set(), fewResponses),
     add: (response, address) => {
-      const network = networkOf(address)
+      const network = nameOf(address)
       const responses = byNetwork.get(network) ?? new Set()
       if (responses.size >= maxResponses || !isBelowBytes(responses, fewResponses - 1)) return false
+      // Nothing would tell that it has left.
+      if (response.closed) return true
       byNetwork.set(network, responses.add(response))
       response.once('close', () => {
         responses.delete(response)
