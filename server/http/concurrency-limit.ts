@@ -8,7 +8,7 @@ type Options = QueueClient & {
   isApiCall?: boolean
   language?: Language | undefined
   /** How long a statement of this work may run, where that is longer than usual. */
-  statementMs?: number
+  statementMs?: number | undefined
 }
 export type ConcurrencyLimit = {
   run: (work: () => Promise<Response>, options: Options) => Promise<Response>

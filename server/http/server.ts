@@ -142,10 +142,8 @@ function limitWork(options: ServerOptions, services: Services): Site {
     budget,
     streams: createStreamLimit(budget),
     unsent: createUnsentResponses(),
-    runInSlot: (work, { statementMs = 0, ...client }) =>
-      concurrency.run(work, { ...client, isApiCall: true, statementMs }),
-    runInPasswordSlot: (work, { statementMs = 0, ...client }) =>
-      hashing.run(work, { ...client, isApiCall: true, statementMs }),
+    runInSlot: (work, client) => concurrency.run(work, { ...client, isApiCall: true }),
+    runInPasswordSlot: (work, client) => hashing.run(work, { ...client, isApiCall: true }),
     pages: (request, client) => {
       const { address, hasLeft, language } = client
       const slot = { address, language, isWrite: request.method === 'POST', ...(hasLeft && { hasLeft }) }

@@ -1,4 +1,4 @@
-import type { Exchange, Handler } from '#server/http/exchange.ts'
+import { type Exchange, type Handler, queueClientOf } from '#server/http/exchange.ts'
 import { reject, sendJson } from '#server/http/rejections.ts'
 import { whyCrossSite } from '#server/http/request.ts'
 import { notFoundFor } from '#server/http/routing/find-route.ts'
@@ -42,9 +42,8 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
 } satisfies Record<Exclude<HandlerName, ProbeName>, Handler>
 
 async function handleMedia(exchange: Exchange): Promise<undefined> {
-  const { site, response, match, clientAddress: address } = exchange
-  const client = { address, hasLeft: () => response.destroyed }
-  await withFile(exchange, (request) => site.media(request, match.params, client))
+  const { site, match } = exchange
+  await withFile(exchange, (request) => site.media(request, match.params, queueClientOf(exchange)))
 }
 
 /** The page for unknown URLs where the site has no such icon. */
