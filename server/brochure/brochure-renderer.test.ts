@@ -75,6 +75,22 @@ test('while too many images are being made, no brochure without photos is stored
   expect((await render(withPhoto, get, anyone)).state).toBe('busy')
 })
 
+test('who joins a brochure that is being drawn is told that it is busy as well', async () => {
+  const begun = Promise.withResolvers<void>()
+  const full = Promise.withResolvers<undefined>()
+  const render = createBrochureRenderer({
+    getRendition: () => {
+      begun.resolve()
+      return full.promise
+    },
+  })
+  const first = render(withPhoto, get, anyone)
+  await begun.promise
+  const joined = render(withPhoto, get, anyone)
+  full.reject(new ImageQueueFull())
+  expect([(await first).state, (await joined).state]).toEqual(['busy', 'busy'])
+})
+
 test('drawing takes the thread of the pages a fraction of its time', async () => {
   const { render } = counted()
   const long = aBrochure(Array.from({ length: 10 }, (_, index) => aBrochureListing({ title: `Number ${index}` })))

@@ -38,9 +38,9 @@ export function createBrochureRenderer({ getRendition, draw = createDrawingThrea
     return rendered
   }
 
-  function createOnce(brochure: Brochure, etag: string) {
-    const found = cache.get(etag) ?? inProgress.get(etag)
-    if (found) return found
+  const find = (etag: string) => cache.get(etag) ?? inProgress.get(etag)
+
+  function begin(brochure: Brochure, etag: string) {
     const made = create(brochure, etag).finally(() => inProgress.delete(etag))
     inProgress.set(etag, made)
     return made
@@ -50,16 +50,16 @@ export function createBrochureRenderer({ getRendition, draw = createDrawingThrea
     const key = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url').slice(0, 27)
     const etag = `"${key}"`
     if (knownTag === etag) return { state: 'unchanged', etag }
-    const found = cache.get(etag) ?? inProgress.get(etag)
-    if (found) return found
-    if (isHead) return { state: 'unmade', etag }
-    const made = queue.run(client, async () => createOnce(brochure, etag)).catch(busyWhereFull)
-    return (await made) ?? { state: 'busy' }
+    const found = find(etag)
+    if (isHead && !found) return { state: 'unmade', etag }
+    try {
+      const drawn = found ?? queue.run(client, async () => find(etag) ?? begin(brochure, etag))
+      return (await drawn) ?? { state: 'busy' }
+    } catch (error) {
+      if (error instanceof ImageQueueFull) return { state: 'busy' }
+      throw error
+    }
   }
-}
-
-function busyWhereFull(error: unknown): undefined {
-  if (!(error instanceof ImageQueueFull)) throw error
 }
 
 /** The photos that will be shown. One that cannot be read is left out; while too many are being made, there is no brochure. */

@@ -26,7 +26,13 @@ export function createDrawingThread(): DrawInThread {
     waiting.delete(drawn.id)
     if ('pdf' in drawn) job?.resolve(drawn.pdf)
     else job?.reject(drawn.error)
-    if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), idleMs).unref()
+    if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
+  }
+
+  function end() {
+    void worker?.terminate()
+    // It takes a moment to end, and a brochure that comes meanwhile needs another one.
+    worker = undefined
   }
 
   function start() {
@@ -37,6 +43,7 @@ export function createDrawingThread(): DrawInThread {
     started.on('message', receive)
     started.on('error', (error: Error) => (reason = error))
     started.on('exit', () => {
+      if (worker !== started) return
       worker = undefined
       for (const { reject } of waiting.values()) reject(reason)
       waiting.clear()
