@@ -62,6 +62,8 @@ async function addPhoto({ id, address, attempts, created_by }: ClaimedPhoto, opt
   const { serviceClient } = options
   const result =
     attempts > maxAttempts ? { problem: fetchMessages.failed } : await storePhoto({ address, created_by }, options)
+  // It stays claimed for a few minutes, and is fetched again then.
+  if (!result) return
   const { error } = await serviceClient.rpc('finish_import_photo', {
     photo_id: id,
     ...result,
@@ -75,7 +77,7 @@ async function storePhoto({ address, created_by }: Storing, { fetch = fetchPhoto
   const fetched = await fetch(address)
   if ('problem' in fetched) return fetched
   const image = await prepareImage(fetched.bytes)
-  if ('status' in image) return { problem: image.message }
+  if ('status' in image) return image.status === 503 ? undefined : { problem: image.message }
   const { src } = await storeImage(library, image, created_by)
   return { hash: src.slice('/media/'.length) }
 }

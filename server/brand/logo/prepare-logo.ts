@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Hex } from '#app/features/content/brand/colour.ts'
 import { imagePlaces, inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
 import { maxPixels } from '#server/media/renditions/resize.ts'
+import { rejectIfFull } from '#server/media/upload/prepare-image.ts'
 import { logoMessages } from './logo-messages.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { findStrongColours } from './strong-colours.ts'
@@ -14,7 +15,7 @@ export type PreparedLogo = {
   isVector: boolean
   colours: Hex[]
 }
-export type LogoRejection = { status: 413 | 415 | 422; message: string }
+export type LogoRejection = { status: 413 | 415 | 422 | 503; message: string }
 
 export const maxLogoBytes = 2 * 1024 * 1024
 const minWidth = 400
@@ -26,9 +27,10 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Writes an uploaded logo anew, so that it holds nothing but its drawing; or returns the rejection. */
 export async function prepareLogo(file: Buffer): Promise<PreparedLogo | LogoRejection> {
   if (file.length > maxLogoBytes) return { status: 413, message: logoMessages.tooLarge }
-  if (file.subarray(0, pngStart.length).equals(pngStart)) return preparePng(file)
-  const text = readSvgText(file)
-  return text === undefined ? unsupported : prepareSvg(text)
+  const isPng = file.subarray(0, pngStart.length).equals(pngStart)
+  const text = isPng ? undefined : readSvgText(file)
+  if (!isPng && text === undefined) return unsupported
+  return (text === undefined ? preparePng(file) : prepareSvg(text)).catch(rejectIfFull)
 }
 
 const unsupported: LogoRejection = { status: 415, message: logoMessages.unsupported }

@@ -5,7 +5,9 @@ import { maxPixels } from '#server/media/renditions/resize.ts'
 import { uploadMessages } from './upload-messages.ts'
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number; color: string }
-type ImageRejection = { status: 415 | 422 | 503; message: string }
+/** The image may be accepted later. */
+type ImageQueueRejection = { status: 503; message: string }
+type ImageRejection = ImageQueueRejection | { status: 415 | 422; message: string }
 
 const maxWidth = 2400
 // A portrait is at most twice as tall as wide; WebP itself allows 16,383 pixels.
@@ -77,7 +79,7 @@ async function normalizeImage(file: Buffer): Promise<PreparedImage | ImageReject
   return { bytes: prepared.data, width, height, color: await dominantColor(prepared.data) }
 }
 
-function rejectIfFull(error: unknown): ImageRejection {
+export function rejectIfFull(error: unknown): ImageQueueRejection {
   if (error instanceof ImageQueueFull) return { status: 503, message: uploadMessages.busy }
   throw error
 }

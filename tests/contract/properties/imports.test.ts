@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startImportPhotoJob } from '#server/jobs/import-photo-job.ts'
+import { createLog } from '#server/log.ts'
+import { inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
+import { twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { createMemoryStore } from '#server/media/store/memory-store.test-builder.ts'
 import { addImage, addInquiry, addProperty } from '../../support/database-rows.ts'
 import { importCalls } from '../../support/import-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -271,6 +276,38 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: [] })
     const { error } = await staff.rpc('claim_import_photos', { batch: 1 })
     expect(error).not.toBeNull()
+  })
+
+  test('a photo that comes while too many images are being prepared is fetched again, and not given up', async () => {
+    const end = Promise.withResolvers<void>()
+    const crowd = Promise.allSettled(
+      Array.from({ length: 50 }, () => inImageQueue(uploadedByStaff(1), () => end.promise)),
+    )
+    const bytes = await twoHalves({ width: 640, height: 480 }).jpeg().toBuffer()
+    const { store } = createMemoryStore()
+    const fetchAll = async () => {
+      const fetched = Promise.withResolvers<void>()
+      const job = startImportPhotoJob({
+        serviceClient: backend.server as never,
+        store,
+        log: createLog('silent'),
+        fetch: async () => {
+          fetched.resolve()
+          return { bytes }
+        },
+      })
+      await fetched.promise
+      await job.stop()
+    }
+    const { id } = await run([newRow(2, { reference: 'PQ-2' }, { photo_addresses: ['https://a.example/busy.jpg'] })])
+    const photos = async () => (await call(staff, 'import_report', { import_id: id })).photos
+    await fetchAll()
+    expect(await photos()).toMatchObject({ waiting: 1, failures: [] })
+    end.resolve()
+    await crowd
+    await backend.sql`update private.import_photos set claimed_until = now()`
+    await fetchAll()
+    expect(await photos()).toMatchObject({ stored: 1, failures: [] })
   })
 
   test('at most 10,000 rows go in one import, and a thousand are applied and undone by one call each', async () => {
