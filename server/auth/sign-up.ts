@@ -21,9 +21,13 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
   const { security, general, company } = await services.settings.current()
   const { invitation, name } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   if (typeof invitation === 'string') {
-    const known = [reading.address, await findInvitedName(services, invitation), company.name]
+    const tokenHash = hashToken(invitation)
+    const invited = await findInvited(services, tokenHash)
+    // Before a password is hashed, which is dear. Whoever has the invitation knows its address.
+    if (invited?.email !== reading.address) return usedInvitation()
+    const known = [invited.email, invited.name, company.name]
     const passwordProblem = await rejectWeakPassword(password, { minLength: security.passwordMinLength, known })
-    return passwordProblem ?? joinStaff(services, call, { email: reading.address, password, invitation })
+    return passwordProblem ?? joinStaff(services, call, { email: invited.email, password, tokenHash })
   }
   if (!general.allowRegistration) {
     return registrationClosed()
@@ -35,27 +39,23 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
   return Response.json(unconfirmedUser({ email: reading.address, name: cleanName, isConfirmedByEmail }))
 }
 
-async function findInvitedName({ sql }: AuthServices, invitation: string) {
-  const [invited] = await sql<{ name: string }[]>`
-    select name from public.staff_invitations where token_hash = ${hashToken(invitation)}`
-  return invited?.name
+async function findInvited({ sql }: AuthServices, tokenHash: string) {
+  const [invited] = await sql<{ email: string; name: string }[]>`
+    select email, name from public.staff_invitations where token_hash = ${tokenHash} and expires_at > now()`
+  return invited
 }
 
-type Joining = { email: string; password: string; invitation: string }
+type Joining = { email: string; password: string; tokenHash: string }
 
 async function joinStaff(
   { sql, attempts, jwtSecret }: AuthServices,
   call: AuthCall,
-  { email, password, invitation }: Joining,
+  { email, password, tokenHash }: Joining,
 ): Promise<Response> {
   const session = createNewSession(call)
-  const [found] = await sql<{ email: string | null }[]>`
-    select public.find_invitation(${invitation}) ->> 'email' as email`
-  // Before a password is hashed, which is dear. Whoever has the invitation knows its address.
-  if (found?.email !== email) return usedInvitation()
   const hash = await hashPassword(password)
   const [joined] = await sql<{ user: User | null }[]>`
-    select private.join_staff(${email}, ${hashToken(invitation)}, ${hash}, ${sql.json(session.row)}) as user`
+    select private.join_staff(${email}, ${tokenHash}, ${hash}, ${sql.json(session.row)}) as user`
   if (!joined?.user) return usedInvitation()
   await attempts.clearAccount(email)
   return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })

@@ -29,6 +29,8 @@ export function openGuardedApi({ databaseUrl, sql }: TestBackend): GuardedApi {
     choose: async (section, value) => {
       await sql`update public.settings set value = value || ${sql.json(value as never)} where section = ${section}`
       settings.invalidate()
+      // Where a request cannot read them within a second, it uses those read last.
+      await settings.readFirst()
     },
     close: () => tableService.close(),
   }

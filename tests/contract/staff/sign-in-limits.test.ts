@@ -292,6 +292,7 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
       for (const [email, token] of [
         ['other@example.com', 'token two'],
         ['another@example.com', 'token three'],
+        ['another@example.com', 'token\0three'],
       ] as const)
         expect((await join(email, token)).error).toMatchObject({ status: 403, code: 'invite_not_found' })
     })
