@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { peakMegabytes } from '../../tests/support/memory.ts'
 import { processorMs } from '../processor-time.ts'
 import type { Finding } from '../report.ts'
 import type { Address, Choice } from './addresses.ts'
@@ -58,8 +58,7 @@ let turn = 0
 async function flood(target: Target, { address, chosen }: Flooded): Promise<Figures> {
   const { pid } = target
   await timePage(target, '/about')
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  const [restMs, restKilobytes] = [processorMs(pid), readKilobytes(pid, 'VmRSS')]
+  const restMs = processorMs(pid)
   turn += 1
   const network = `10.66.${(turn >> 8) & 255}.${turn & 255}`
   // Written out before the first connection opens, so that the visitor is not kept waiting by this process itself.
@@ -67,18 +66,16 @@ async function flood(target: Target, { address, chosen }: Flooded): Promise<Figu
     const count = index < connections ? pipelined : pipelinedByOthers
     return Buffer.from(writeRequests(target.key, { address, chosen }, { network, count }))
   })
-  const sockets = requests.map((each) => openUnread(target, each))
-  const [cachedMs, uncachedMs] = await visitMeanwhile(target)
-  for (const socket of sockets) socket.destroy()
-  // What was begun for those who left ends.
-  await wait(1_000)
-  return {
-    what: `${address.method} ${address.route.path}`,
-    processorMs: processorMs(pid) - restMs,
-    megabytes: (readKilobytes(pid, 'VmHWM') - restKilobytes) / 1024,
-    cachedMs,
-    uncachedMs,
-  }
+  let [cachedMs, uncachedMs] = [0, 0]
+  const megabytes = await peakMegabytes(pid, async () => {
+    const sockets = requests.map((each) => openUnread(target, each))
+    ;[cachedMs, uncachedMs] = await visitMeanwhile(target)
+    for (const socket of sockets) socket.destroy()
+    // What was begun for those who left ends.
+    await wait(1_000)
+  })
+  const what = `${address.method} ${address.route.path}`
+  return { what, processorMs: processorMs(pid) - restMs, megabytes, cachedMs, uncachedMs }
 }
 
 /** The longest that a visitor waits. */
@@ -136,8 +133,4 @@ function openUnread({ address }: Target, requests: Buffer) {
   socket.on('error', () => undefined)
   socket.write(requests)
   return socket
-}
-
-function readKilobytes(pid: number | undefined, figure: 'VmRSS' | 'VmHWM') {
-  return Number(new RegExp(`^${figure}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
