@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findScreen } from '#app/features/staff/shell/screens.ts'
 import { addImage, addInquiry } from '../../support/database-rows.ts'
+import { importCalls } from '../../support/import-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Row = Record<string, unknown>
@@ -21,32 +22,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
   })
   afterAll(() => backend.close())
 
-  const call = async (client: SupabaseClient, name: string, args: Row) => {
-    const { data, error } = await client.rpc(name, args)
-    if (error) throw Object.assign(new Error(error.message), { code: error.code })
-    return data
-  }
-  const newRow = (number: number, fields: Row = {}, row: Row = {}) => ({
-    number,
-    action: 'add',
-    category: 'for-sale',
-    columns: { title: `Villa ${number}`, location: 'Nyali', price: 5_000_000, type: 'Villa', ...fields },
-    ...row,
-  })
-  const prepare = async (rows: Row[], publishes = false) => {
-    const import_id = randomUUID()
-    await call(staff, 'start_import', { import_id, file_name: 'a.xlsx', headings: ['Ref'], left_out: [], publishes })
-    await call(staff, 'add_import_rows', { import_id, import_rows: JSON.stringify(rows) })
-    return import_id
-  }
-  const run = async (rows: Row[], publishes = false) => {
-    const id = await prepare(rows, publishes)
-    return { id, result: await call(staff, 'apply_import', { import_id: id }) }
-  }
-  const stored = async (reference: string) => {
-    const [row] = await backend.sql`select * from public.properties where reference = ${reference}`
-    return row
-  }
+  const { call, newRow, prepare, run, stored } = importCalls(() => ({ backend, staff }))
 
   describe('rights', () => {
     const calls = (import_id: string): [string, Row][] => [
@@ -65,7 +41,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       async (person) => {
         const image = await addImage(backend.sql, 'e'.repeat(32))
         const reference = `RI-${randomUUID().slice(0, 8)}`
-        const prepared = await prepare([newRow(2, { reference }, { images: [image] })], true)
+        const prepared = await prepare([newRow(2, { reference }, { images: [image] })], { publishes: true })
         const applied = (await run([newRow(2, { reference: `${reference}-B` })])).id
         const { data } = await agent.auth.getUser()
         const mayPublish = person === 'agent who may publish'
@@ -158,7 +134,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
     test.each(work)('keeps what has got %s since, and names it', async (_, add) => {
       const image = await addImage(backend.sql, 'f'.repeat(32))
       const reference = `KE-${randomUUID().slice(0, 8)}`
-      const { id } = await run([newRow(2, { reference }, { images: [image] })], true)
+      const { id } = await run([newRow(2, { reference }, { images: [image] })], { publishes: true })
       const added = await stored(reference)
       await add({ id: added?.id, version: added?.version })
       const remaining = [`${reference} Villa 2`]
@@ -170,7 +146,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
     test('moves what was added to the bin, from where it comes back as it was', async () => {
       const image = await addImage(backend.sql, 'f'.repeat(32))
       const reference = `BI-${randomUUID().slice(0, 8)}`
-      const { id } = await run([newRow(2, { reference }, { images: [image] })], true)
+      const { id } = await run([newRow(2, { reference }, { images: [image] })], { publishes: true })
       const before = await stored(reference)
       expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ removed: 1 })
       expect(await backend.anonClient.from('properties').select('id').eq('id', before?.id)).toMatchObject({ data: [] })
