@@ -107,7 +107,8 @@ begin
     ),
     'owned_listings', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
+        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone,
+        'email', m.owner_email,
         'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
       ) order by m.updated_at desc, p.id), '[]')
       from private.property_mandates m join public.properties p on p.id = m.property_id
@@ -192,9 +193,10 @@ begin
     select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
     where private.email_key(i.email) = key and not i.is_spam and private.is_live(v.status) and v.ends_at > now()
   loop
-    what := jsonb_build_object(
-      'property_id', viewing.property_id, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
-    );
+    select jsonb_build_object(
+      'title', known.title, 'location', known.location, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
+    ) into what
+    from private.public_name(viewing.property_id) known;
     perform private.queue_company_mail('viewing_erased', what);
     perform private.queue_assignee_mail(viewing.agent_id, 'viewing_erased', what);
   end loop;

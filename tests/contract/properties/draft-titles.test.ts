@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
-import { findStaffIds } from '../../support/people.ts'
+import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import {
   addViewing,
@@ -124,6 +124,38 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     expect(JSON.stringify(emails)).not.toContain(secret)
     const about = emails.filter(({ text, subject }) => `${subject} ${text}`.includes(published))
     expect(about.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is in no email to an agent about the client of a colleague’s listing who withdraws or is erased', async () => {
+    const property = await listed()
+    const { data: request } = await backend.anonClient.rpc('send_inquiry', {
+      name: 'Achieng Otieno',
+      email: visitor,
+      phone: '0722000145',
+      message: 'I would like to view it.',
+      inquiry_type: 'viewing',
+      property_id: property.id,
+      viewing_day: dayAhead(3),
+      viewing_part: 'morning',
+    })
+    await manager.from('inquiries').update({ assignee_id: ids.agent }).eq('id', request.id).throwOnError()
+    const { inquiry_id } = await booked(property.id)
+    await backend.sql`update public.viewings set agent_id = ${ids.agent} where inquiry_id = ${inquiry_id}`
+    await takeDown(property)
+    await clearEmails(backend.sql)
+    await backend.anonClient.rpc('withdraw_viewing_request', { token: request.viewing_token }).throwOnError()
+    await backend.sql`delete from private.personal_data_links`
+    await backend.anonClient.rpc('request_personal_data', { email: visitor })
+    const [link] = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox where template = 'personal_data_link'`
+    const withdrawn = await sendEmails(backend)
+    await backend.anonClient.rpc('erase_personal_data', { token: link?.token }).throwOnError()
+    const emails = [...withdrawn, ...(await sendEmails(backend))].filter(({ to }) => to === people.agent)
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Achieng Otieno withdrew a viewing request: a viewing',
+      `Viewing falls away: ${published}`,
+    ])
+    expect(JSON.stringify(emails)).not.toContain(secret)
   })
 
   test('is in the client’s emails once staff arranged a viewing of the draft', async () => {

@@ -6,26 +6,15 @@ const { subject, text } = staffMessages.viewingErased
 const { facts, open } = staffMessages.viewingToCompany
 
 /** A viewing fell away with the data of its client, of whom nothing may be told. */
-export const viewingErasedEmail: EmailTemplate = async ({ client, origin }, payload) => {
-  const { data: property, error } = await client
-    .from('properties')
-    .select('title, location')
-    .eq('id', requireString(payload, 'property_id'))
-    .maybeSingle()
-  if (error) throw error
-  if (!property) return undefined
+export const viewingErasedEmail: EmailTemplate = async ({ origin }, payload) => {
+  const title = requireString(payload, 'title')
+  const times = { starts_at: requireString(payload, 'starts_at'), ends_at: requireString(payload, 'ends_at') }
   return {
-    subject: subject(property.title),
+    subject: subject(title),
     paragraphs: [text],
     facts: [
-      [
-        facts.when,
-        whenLabel('en', {
-          starts_at: requireString(payload, 'starts_at'),
-          ends_at: requireString(payload, 'ends_at'),
-        }),
-      ],
-      [facts.property, `${property.title}, ${property.location}`],
+      [facts.when, whenLabel('en', times)],
+      [facts.property, `${title}, ${requireString(payload, 'location')}`],
     ],
     action: { label: open, url: `${origin}/admin/viewings` },
   }

@@ -1,6 +1,6 @@
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { wordsIn } from '#server/mail/email-words.ts'
-import { publicTitle } from './public-title.ts'
+import { publicTitle } from '../public-title.ts'
 
 /** A staff member's reply, in their own words, above the original message. */
 export async function inquiryReplyEmail({ client, company, language }: EmailContext, payload: Payload) {

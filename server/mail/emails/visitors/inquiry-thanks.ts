@@ -3,7 +3,7 @@ import { displayPhone } from '#app/features/company/phone.ts'
 import { viewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
-import { publicTitle } from './public-title.ts'
+import { publicTitle } from '../public-title.ts'
 
 /** Confirms receipt without repeating the message, because anybody can enter someone else's address in a form. */
 export async function inquiryThanksEmail(emailContext: EmailContext, payload: Payload) {

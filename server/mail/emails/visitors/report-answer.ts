@@ -1,6 +1,6 @@
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { wordsIn } from '#server/mail/email-words.ts'
-import { publicTitle } from './public-title.ts'
+import { publicTitle } from '../public-title.ts'
 
 /** What staff found, in their own words, above what the visitor had reported. */
 export async function reportAnswerEmail({ client, company, language }: EmailContext, payload: Payload) {
