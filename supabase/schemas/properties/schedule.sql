@@ -79,13 +79,14 @@ create function private.follow_drafts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and not private.may_publish() then
-    perform private.cancel_planned_publication(new.property_id);
+    perform private.cancel_planned_publication(coalesce(new.property_id, old.property_id));
   end if;
   return null;
 end
 $$;
 
-create trigger property_draft_follows_its_plan after insert or update on private.property_drafts
+-- Discarding a draft changes what would be published too: the row below it may have been rewritten.
+create trigger property_draft_follows_its_plan after insert or update or delete on private.property_drafts
   for each row execute function private.follow_drafts();
 
 create function private.check_planned_time(moment timestamptz) returns void
@@ -204,8 +205,9 @@ exception
 end
 $$;
 
--- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and the plan ends in the same
--- transaction. What should have been taken down meanwhile is not published first. Returns the number of listings changed.
+-- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and
+-- the plan ends in the same transaction. What should have been taken down meanwhile is not published first. Returns the number
+-- of listings changed.
 create function public.run_publication_plans() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare

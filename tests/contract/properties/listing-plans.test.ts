@@ -174,6 +174,24 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     expect(await rowOf(id)).toMatchObject({ is_published: false })
   })
 
+  test('nothing is published that came to light when somebody without the right discarded the draft that was read', async () => {
+    const { id } = await addProperty(backend, { agent_id: ids.agent, images: [photo], title: 'As published' })
+    await saveDraft(id, { title: 'Read by a manager' })
+    await agent.from('properties').update({ is_published: false }).eq('id', id).throwOnError()
+    await agent.from('properties').update({ title: 'Slipped in' }).eq('id', id).throwOnError()
+    expect((await plan(id, inMinutes(60))).data).toEqual({ state: 'scheduled' })
+    const { error } = await agent.rpc('save_property_draft', {
+      property_id: id,
+      changes: '{}',
+      ...(await versionsOf(id)),
+    })
+    expect(error).toBeNull()
+    await timePasses(id)
+    await run()
+    expect(await rowOf(id)).toMatchObject({ is_published: false, title: 'Slipped in' })
+    expect(await planOf(id)).toMatchObject({ publish_at: null, problem: 'changed' })
+  })
+
   const noticesAbout = (id: string) => backend.sql`
     select payload - 'title' as payload from public.mail_outbox
     where template = 'plan_not_run' and payload ->> 'id' = ${id}`
