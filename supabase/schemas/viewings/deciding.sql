@@ -210,7 +210,7 @@ revoke execute on function public.offer_viewing_again from public, anon, authent
 grant execute on function public.offer_viewing_again to authenticated;
 
 -- The inquiry of somebody who called or came in, as staff take it down. Errors are those of send_inquiry.
-create function private.take_down_inquiry(inquiry public.inquiries) returns uuid
+create function private.record_inquiry(inquiry public.inquiries) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   normal public.inquiries;
@@ -257,7 +257,7 @@ begin
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
     or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
-    or agent is not null and not private.may_give_viewing_to(agent, null) then
+    or agent is not null and not private.may_give_viewing_to(agent, private.agent_for_viewing(known.id, property_id)) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
@@ -273,7 +273,7 @@ begin
   inquiry.email := coalesce(email, '');
   inquiry.message := note;
   inquiry.property_id := property_id;
-  viewing.inquiry_id := coalesce(known.id, private.take_down_inquiry(inquiry));
+  viewing.inquiry_id := coalesce(known.id, private.record_inquiry(inquiry));
   viewing.id := private.insert_viewing(viewing);
   if viewing.id is null then
     -- Takes the inquiry back too.

@@ -8,7 +8,7 @@ import { addViewing, book, bookingFields, dayAhead, nairobiTime, offerViewings }
 
 const email = 'faith@example.com'
 
-/** A client whom a manager gave to a colleague, or who asked about a colleague's listing, is the colleague's at every door. */
+/** A client whom a manager gave to a colleague, or who asked about a colleague's listing, is the colleague's, whatever is called. */
 describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testDatabase) => {
   let backend: TestBackend
   let manager: SupabaseClient
@@ -39,7 +39,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
   }
   const viewingRow = async (id: string) => one(await backend.sql`select * from public.viewings where id = ${id}`)
   const inquiryRow = async (id: string) => one(await backend.sql`select * from public.inquiries where id = ${id}`)
-  /** What the agent reads of a client by any door. */
+  /** What the agent reads of a client by any call. */
   const readsClient = async (client: SupabaseClient, inquiry: string) => {
     const found = await client.from('inquiries').select('id').eq('id', inquiry)
     const calls = await Promise.all([
@@ -72,6 +72,26 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
     await manager.rpc('change_properties', { ids: [property], change: JSON.stringify({ agent_id: ids.colleague }) })
     await colleague.from('inquiry_notes').insert({ inquiry_id: inquiry, body: 'Prefers to be called at noon' })
   }
+
+  test('are not kept beyond a viewing that a manager gave to the agent, by arranging another one', async () => {
+    const theirs = await listingOf(ids.colleague)
+    const { inquiry_id } = await addViewing(backend, {
+      property_id: theirs.id,
+      assignee_id: ids.colleague,
+      agent_id: ids.agent,
+      starts_at: at('10:00'),
+    })
+    const own = await listingOf(ids.agent)
+    const arrange = async (fields: Record<string, unknown>) =>
+      (await agent.rpc('add_viewing', { property_id: own.id, starts_at: at('15:00'), inquiry_id, ...fields })).data
+    expect(await arrange({ agent: ids.agent })).toEqual({ state: 'unknown' })
+    const { viewing_id } = await arrange({})
+    expect(await viewingRow(viewing_id)).toMatchObject({ agent_id: ids.colleague })
+    await backend.sql`
+      update public.viewings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+      where inquiry_id = ${inquiry_id} and agent_id = ${ids.agent}`
+    expect(await readsClient(agent, inquiry_id)).toBe(false)
+  })
 
   describe('are not taken back by an old viewing', () => {
     test.each(['no_show', 'done', 'cancel'])('that ended as %s and is reopened', async (outcome) => {
