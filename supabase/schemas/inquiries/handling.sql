@@ -244,20 +244,16 @@ declare
   email uuid;
 begin
   select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
-  if found.id is null or not private.may_handle_inquiry(found.inquiry_id) then
+  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id and i.deleted_at is null;
+  if inquiry.id is null or not private.may_handle_inquiry(inquiry.id) then
     raise exception 'You cannot reply to this inquiry' using errcode = '42501';
   end if;
   if not private.is_unsent(found) then
     return false;
   end if;
-  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id;
   delete from public.mail_outbox m where m.id = found.email_id;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
-  if email is null then
-    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
-      using errcode = '22023';
-  end if;
   update public.inquiry_replies r set email_id = email where r.id = found.id;
   return true;
 end

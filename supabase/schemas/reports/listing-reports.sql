@@ -112,7 +112,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   message text := nullif(btrim(answer, e' \t\r\n'), '');
   found public.listing_reports;
-  queued uuid;
 begin
   if not private.is_manager() and not private.is_agent() then
     raise exception 'Only agents, administrators and super admins can resolve reports' using errcode = '42501';
@@ -132,8 +131,8 @@ begin
     return false;
   end if;
   insert into public.mail_outbox (template, recipient, payload, language)
-  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language) returning id into queued;
-  return queued is not null;
+  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language);
+  return true;
 end
 $$;
 revoke execute on function public.resolve_report from public, anon, authenticated;

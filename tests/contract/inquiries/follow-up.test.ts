@@ -179,6 +179,18 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
       expect((await backend.anonClient.rpc('send_reply_again', { reply: sent })).error?.code).toBe('42501')
     })
 
+    test('is not sent again once the inquiry was deleted', async () => {
+      const { id } = await add()
+      await clearEmails(backend.sql)
+      const { data: sent } = await reply(id, { body: 'Yes, it is.' }).throwOnError()
+      await backend.sql`update public.mail_outbox set status = 'failed' where payload ->> 'reply_id' = ${sent}`
+      await administrator.rpc('delete_inquiries', { ids: [id] }).throwOnError()
+      expect((await administrator.rpc('send_reply_again', { reply: sent })).error?.code).toBe('42501')
+      expect(
+        await backend.sql`select from public.mail_outbox where template = 'inquiry_reply' and status = 'queued'`,
+      ).toHaveLength(0)
+    })
+
     test('is refused after a colleague’s that the caller has not read', async () => {
       const { id } = await add()
       const entries = async () => (await timeline(id)).entries as { kind: string; at: string }[]
