@@ -142,6 +142,12 @@ begin
 end
 $$;
 
+-- Whether work of somebody who left is still to be moved: whoever was let back in since keeps the rest.
+create function private.is_unfinished(h private.hand_overs) returns boolean
+language sql stable security definer set search_path = ''
+return h.finished_at is null and h.undone_at is null
+  and exists (select from public.staff s where s.user_id = h.member_id and s.is_suspended);
+
 -- What the dialog shows before anything changes: what there is, who can take it, and which viewings clash.
 create function public.hand_over_preview(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -165,7 +171,7 @@ begin
     ),
     'clashes', private.viewing_clashes(member),
     'unfinished', (
-      select h.id from private.hand_overs h where h.member_id = member and h.finished_at is null and h.undone_at is null
+      select h.id from private.hand_overs h where h.member_id = member and private.is_unfinished(h)
     )
   );
 end
@@ -310,7 +316,7 @@ begin
     update public.staff s set is_suspended = true where s.user_id = member;
   end if;
   delete from private.hand_overs h where h.finished_at < now() - interval '1 day' or h.undone_at < now() - interval '1 day';
-  update private.hand_overs h set plan = takers
+  update private.hand_overs h set plan = takers, ended_access = h.ended_access or not leaver.is_suspended
   where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
   if stored.id is null then
     insert into private.hand_overs (member_id, done_by, plan, ended_access)
@@ -343,7 +349,7 @@ begin
     raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
   end if;
   lock table public.staff in share row exclusive mode;
-  select h.* into stored from private.hand_overs h where h.id = hand_over and h.finished_at is null and h.undone_at is null;
+  select h.* into stored from private.hand_overs h where h.id = hand_over and private.is_unfinished(h);
   if stored.id is null then
     return null;
   end if;
