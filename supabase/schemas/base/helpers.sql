@@ -70,11 +70,12 @@ return concat_ws(
 );
 
 -- The condition that the text of an expression has each of the words, in any order: each word is a pattern of its own, as the
--- indexes of texts need it. Null for blank words.
+-- indexes of texts need it. No text has what is blank as far as it is read.
 create function private.words_condition(expression text, words text) returns text
 language sql immutable
-return (
-  select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
+return coalesce(
+  (select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern),
+  'false'
 );
 
 create function private.texts_within(items text[], max_items int, max_length int) returns boolean

@@ -36,8 +36,8 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank words.
--- One reference in eight has no digit. References of former versions were the first eight digits of the id.
+-- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank
+-- words. One reference in eight has no digit. References of former versions were the first eight digits of the id.
 create function private.inquiry_match(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

@@ -40,7 +40,8 @@ begin
     -- A leading 0 stands for the country code, and 00 for +.
     return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
   end if;
-  return '(' || private.words_condition(person, words) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
+  return '(' || private.words_condition(person, words)
+    || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
 end
 $$;
 
@@ -131,7 +132,8 @@ begin
   return array(
     select p.id from (
       select p.id, p.title, p.location, p.created_at from public.properties p
-      where private.title_and_place(p.title, p.location) like longest and p.deleted_at is null and (agent is null or p.agent_id = agent)
+      where private.title_and_place(p.title, p.location) like longest
+        and p.deleted_at is null and (agent is null or p.agent_id = agent)
       limit 1000
     ) p
     where private.title_and_place(p.title, p.location) like all (patterns)

@@ -47,8 +47,8 @@ begin
     -- `=` where the pattern is a whole reference: what the index answers exactly is not computed once more for each row.
     conditions := conditions || format(
       ' and (%s or private.reference_key(p.reference) %s %L)',
-      private.words_condition('private.title_and_place(p.title, p.location)', words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
-      private.reference_pattern(words)
+      private.words_condition('private.title_and_place(p.title, p.location)', words),
+      case when private.reference_pattern(words) like '%\%' then 'like' else '=' end, private.reference_pattern(words)
     );
   end if;
   if status is not null then
@@ -219,9 +219,7 @@ $$;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
--- unit in which it was entered.
--- By which an import finds the person again: the name, with the email address where two have it.
+-- What an export calls an agent and an import finds the person by: the name, with the email address where two have it.
 create function private.agent_label(agent uuid) returns text
 language sql stable set search_path = ''
 return (
@@ -233,6 +231,8 @@ return (
   from public.staff s where s.user_id = agent
 );
 
+-- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
+-- unit in which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',

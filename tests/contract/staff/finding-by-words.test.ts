@@ -62,6 +62,18 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
     expect(await rowsOf('managed_properties', { words: 'villa Mombasa' })).toEqual([])
   })
 
+  test('words that are blank as far as they are read are no error', async () => {
+    const words = `${'\u3164'.repeat(300)} Wekesa`
+    const calls: [string, Record<string, unknown>][] = [
+      ['inquiry_page', { search: words }],
+      ['managed_properties', { words }],
+      ['admin_blogs', { search: words }],
+      ['newsletter_subscriber_page', { words }],
+      ['admin_search', { words }],
+    ]
+    for (const [name, args] of calls) expect([name, (await staff.rpc(name, args)).error]).toEqual([name, null])
+  })
+
   test('articles are found by words of their title in any order', async () => {
     expect(shown(await rowsOf('admin_blogs', { search: 'nairobi title' }))).toEqual([
       'What a title search in Nairobi costs',
