@@ -224,7 +224,9 @@ return exists (select from public.staff s where s.user_id = member and not s.is_
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]'
+  )
   from public.staff s
   where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );

@@ -58,7 +58,9 @@ begin
   return jsonb_build_object(
     'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
     'withheld', (
-      select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]')
+      select coalesce(
+        jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]'
+      )
       from (
         select each.template, sum(each.count) as total from private.withheld_emails each
         where each.last_at > now() - interval '7 days' group by each.template

@@ -70,7 +70,8 @@ end
 $$;
 
 -- For forms: stores the inquiry and returns its id, with the reference that a visitor reads out. The same inquiry sent twice
--- has the same. With a day it asks for a viewing then, and also returns the token of the link that withdraws it. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
+-- has the same. With a day it asks for a viewing then, and also returns the token of the link that withdraws it. Errors: 42501
+-- for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form',

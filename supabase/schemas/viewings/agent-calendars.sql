@@ -60,13 +60,15 @@ return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
       'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
-      'phone', case when client.is_theirs then i.phone end, 'title', case when p.agent_id = member.user_id or member.role <> 'agent' then p.title else known.title end,
-      'location', case when p.agent_id = member.user_id or member.role <> 'agent' then p.location else known.location end
+      'phone', case when client.is_theirs then i.phone end,
+      'title', case when listing.is_theirs then p.title else known.title end,
+      'location', case when listing.is_theirs then p.location else known.location end
     ) order by v.starts_at, v.id), '[]')
     from public.viewings v
     join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
     join public.properties p on p.id = v.property_id
     cross join lateral private.public_name(p.id) known
+    cross join lateral (select member.role <> 'agent' or p.agent_id = member.user_id as is_theirs) listing
     cross join lateral (
       select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
       offset 0

@@ -218,8 +218,9 @@ begin
     return 'taken';
   end if;
   update public.viewings v
-  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
-    changed_at = now(), proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
+  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place,
+    sequence = v.sequence + 1, changed_at = now(),
+    proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
     staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
     outcome_at = viewing.outcome_at,
     day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,

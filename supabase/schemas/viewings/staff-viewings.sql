@@ -40,8 +40,8 @@ return (
       from public.staff member where member.user_id = viewing.agent_id
     ),
     -- Without name and phone where the client is a colleague's by now.
-    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end, 'phone', case when client.is_handled then i.phone end,
-    'has_email', client.is_handled and i.email <> '',
+    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end,
+    'phone', case when client.is_handled then i.phone end, 'has_email', client.is_handled and i.email <> '',
     'property', case when may_read.it then private.property_summary(p) end,
     'title', case when may_read.it then p.title else known.title end,
     'location', case when may_read.it then p.location else known.location end,
