@@ -74,11 +74,12 @@ return concat_ws(
 );
 
 -- The condition that the text of an expression has each of the words, in any order: each word is a pattern of its own, as the
--- indexes of texts need it. Null for blank words.
+-- indexes of texts need it. No text has what is blank as far as it is read.
 create function private.words_condition(expression text, words text) returns text
 language sql immutable
-return (
-  select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern
+return coalesce(
+  (select string_agg(format('%s like %L', expression, pattern), ' and ') from unnest(private.word_patterns(words)) as pattern),
+  'false'
 );
 
 create function private.texts_within(items text[], max_items int, max_length int) returns boolean
@@ -1880,7 +1881,9 @@ return exists (select from public.staff s where s.user_id = member and not s.is_
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]'
+  )
   from public.staff s
   where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );
@@ -3280,7 +3283,9 @@ begin
   return jsonb_build_object(
     'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
     'withheld', (
-      select coalesce(jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]')
+      select coalesce(
+        jsonb_agg(jsonb_build_object('template', w.template, 'count', w.total) order by w.total desc, w.template), '[]'
+      )
       from (
         select each.template, sum(each.count) as total from private.withheld_emails each
         where each.last_at > now() - interval '7 days' group by each.template
@@ -5945,13 +5950,14 @@ create function private.follow_drafts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and not private.may_publish() then
-    perform private.cancel_planned_publication(new.property_id);
+    perform private.cancel_planned_publication(coalesce(new.property_id, old.property_id));
   end if;
   return null;
 end
 $$;
 
-create trigger property_draft_follows_its_plan after insert or update on private.property_drafts
+-- Discarding a draft changes what would be published too: the row below it may have been rewritten.
+create trigger property_draft_follows_its_plan after insert or update or delete on private.property_drafts
   for each row execute function private.follow_drafts();
 
 create function private.check_planned_time(moment timestamptz) returns void
@@ -6070,8 +6076,9 @@ exception
 end
 $$;
 
--- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and the plan ends in the same
--- transaction. What should have been taken down meanwhile is not published first. Returns the number of listings changed.
+-- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and
+-- the plan ends in the same transaction. What should have been taken down meanwhile is not published first. Returns the number
+-- of listings changed.
 create function public.run_publication_plans() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6969,8 +6976,8 @@ begin
     -- `=` where the pattern is a whole reference: what the index answers exactly is not computed once more for each row.
     conditions := conditions || format(
       ' and (%s or private.reference_key(p.reference) %s %L)',
-      private.words_condition('private.title_and_place(p.title, p.location)', words), case when private.reference_pattern(words) like '%\%' then 'like' else '=' end,
-      private.reference_pattern(words)
+      private.words_condition('private.title_and_place(p.title, p.location)', words),
+      case when private.reference_pattern(words) like '%\%' then 'like' else '=' end, private.reference_pattern(words)
     );
   end if;
   if status is not null then
@@ -7141,9 +7148,7 @@ $$;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
--- unit in which it was entered.
--- By which an import finds the person again: the name, with the email address where two have it.
+-- What an export calls an agent and an import finds the person by: the name, with the email address where two have it.
 create function private.agent_label(agent uuid) returns text
 language sql stable set search_path = ''
 return (
@@ -7155,6 +7160,8 @@ return (
   from public.staff s where s.user_id = agent
 );
 
+-- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
+-- unit in which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -9785,7 +9792,8 @@ end
 $$;
 
 -- For forms: stores the inquiry and returns its id, with the reference that a visitor reads out. The same inquiry sent twice
--- has the same. With a day it asks for a viewing then, and also returns the token of the link that withdraws it. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
+-- has the same. With a day it asks for a viewing then, and also returns the token of the link that withdraws it. Errors: 42501
+-- for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form',
@@ -10068,20 +10076,16 @@ declare
   email uuid;
 begin
   select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
-  if found.id is null or not private.may_handle_inquiry(found.inquiry_id) then
+  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id and i.deleted_at is null;
+  if inquiry.id is null or not private.may_handle_inquiry(inquiry.id) then
     raise exception 'You cannot reply to this inquiry' using errcode = '42501';
   end if;
   if not private.is_unsent(found) then
     return false;
   end if;
-  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id;
   delete from public.mail_outbox m where m.id = found.email_id;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
-  if email is null then
-    raise exception 'This person was sent too many emails in the last hour. Please wait a while.'
-      using errcode = '22023';
-  end if;
   update public.inquiry_replies r set email_id = email where r.id = found.id;
   return true;
 end
@@ -10659,8 +10663,8 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank words.
--- One reference in eight has no digit. References of former versions were the first eight digits of the id.
+-- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank
+-- words. One reference in eight has no digit. References of former versions were the first eight digits of the id.
 create function private.inquiry_match(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -11698,13 +11702,15 @@ return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
       'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
-      'phone', case when client.is_theirs then i.phone end, 'title', case when p.agent_id = member.user_id or member.role <> 'agent' then p.title else known.title end,
-      'location', case when p.agent_id = member.user_id or member.role <> 'agent' then p.location else known.location end
+      'phone', case when client.is_theirs then i.phone end,
+      'title', case when listing.is_theirs then p.title else known.title end,
+      'location', case when listing.is_theirs then p.location else known.location end
     ) order by v.starts_at, v.id), '[]')
     from public.viewings v
     join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
     join public.properties p on p.id = v.property_id
     cross join lateral private.public_name(p.id) known
+    cross join lateral (select member.role <> 'agent' or p.agent_id = member.user_id as is_theirs) listing
     cross join lateral (
       select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
       offset 0
@@ -12209,8 +12215,9 @@ begin
     return 'taken';
   end if;
   update public.viewings v
-  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place, sequence = v.sequence + 1,
-    changed_at = now(), proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
+  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place,
+    sequence = v.sequence + 1, changed_at = now(),
+    proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
     staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
     outcome_at = viewing.outcome_at,
     day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
@@ -12649,7 +12656,7 @@ revoke execute on function public.offer_viewing_again from public, anon, authent
 grant execute on function public.offer_viewing_again to authenticated;
 
 -- The inquiry of somebody who called or came in, as staff take it down. Errors are those of send_inquiry.
-create function private.take_down_inquiry(inquiry public.inquiries) returns uuid
+create function private.record_inquiry(inquiry public.inquiries) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   normal public.inquiries;
@@ -12696,7 +12703,7 @@ begin
   where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
   if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
     or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
-    or agent is not null and not private.may_give_viewing_to(agent, null) then
+    or agent is not null and not private.may_give_viewing_to(agent, private.agent_for_viewing(known.id, property_id)) then
     return jsonb_build_object('state', 'unknown');
   end if;
   viewing.property_id := property_id;
@@ -12712,7 +12719,7 @@ begin
   inquiry.email := coalesce(email, '');
   inquiry.message := note;
   inquiry.property_id := property_id;
-  viewing.inquiry_id := coalesce(known.id, private.take_down_inquiry(inquiry));
+  viewing.inquiry_id := coalesce(known.id, private.record_inquiry(inquiry));
   viewing.id := private.insert_viewing(viewing);
   if viewing.id is null then
     -- Takes the inquiry back too.
@@ -12771,8 +12778,8 @@ return (
       from public.staff member where member.user_id = viewing.agent_id
     ),
     -- Without name and phone where the client is a colleague's by now.
-    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end, 'phone', case when client.is_handled then i.phone end,
-    'has_email', client.is_handled and i.email <> '',
+    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end,
+    'phone', case when client.is_handled then i.phone end, 'has_email', client.is_handled and i.email <> '',
     'property', case when may_read.it then private.property_summary(p) end,
     'title', case when may_read.it then p.title else known.title end,
     'location', case when may_read.it then p.location else known.location end,
@@ -13146,6 +13153,12 @@ begin
 end
 $$;
 
+-- Whether work of somebody who left is still to be moved: whoever was let back in since keeps the rest.
+create function private.is_unfinished(h private.hand_overs) returns boolean
+language sql stable security definer set search_path = ''
+return h.finished_at is null and h.undone_at is null
+  and exists (select from public.staff s where s.user_id = h.member_id and s.is_suspended);
+
 -- What the dialog shows before anything changes: what there is, who can take it, and which viewings clash.
 create function public.hand_over_preview(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -13169,7 +13182,7 @@ begin
     ),
     'clashes', private.viewing_clashes(member),
     'unfinished', (
-      select h.id from private.hand_overs h where h.member_id = member and h.finished_at is null and h.undone_at is null
+      select h.id from private.hand_overs h where h.member_id = member and private.is_unfinished(h)
     )
   );
 end
@@ -13314,7 +13327,7 @@ begin
     update public.staff s set is_suspended = true where s.user_id = member;
   end if;
   delete from private.hand_overs h where h.finished_at < now() - interval '1 day' or h.undone_at < now() - interval '1 day';
-  update private.hand_overs h set plan = takers
+  update private.hand_overs h set plan = takers, ended_access = h.ended_access or not leaver.is_suspended
   where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
   if stored.id is null then
     insert into private.hand_overs (member_id, done_by, plan, ended_access)
@@ -13347,7 +13360,7 @@ begin
     raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
   end if;
   lock table public.staff in share row exclusive mode;
-  select h.* into stored from private.hand_overs h where h.id = hand_over and h.finished_at is null and h.undone_at is null;
+  select h.* into stored from private.hand_overs h where h.id = hand_over and private.is_unfinished(h);
   if stored.id is null then
     return null;
   end if;
@@ -13541,7 +13554,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   message text := nullif(btrim(answer, e' \t\r\n'), '');
   found public.listing_reports;
-  queued uuid;
 begin
   if not private.is_manager() and not private.is_agent() then
     raise exception 'Only agents, administrators and super admins can resolve reports' using errcode = '42501';
@@ -13561,8 +13573,8 @@ begin
     return false;
   end if;
   insert into public.mail_outbox (template, recipient, payload, language)
-  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language) returning id into queued;
-  return queued is not null;
+  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language);
+  return true;
 end
 $$;
 revoke execute on function public.resolve_report from public, anon, authenticated;
@@ -16946,7 +16958,8 @@ begin
     ),
     'owned_listings', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone, 'email', m.owner_email,
+        'title', (private.public_name(p.id)).title, 'reference', p.reference, 'name', m.owner_name, 'phone', m.owner_phone,
+        'email', m.owner_email,
         'mandate_from', m.starts_on, 'mandate_until', m.expires_on, 'commission', m.commission, 'changed_at', m.updated_at
       ) order by m.updated_at desc, p.id), '[]')
       from private.property_mandates m join public.properties p on p.id = m.property_id
@@ -17031,9 +17044,10 @@ begin
     select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
     where private.email_key(i.email) = key and not i.is_spam and private.is_live(v.status) and v.ends_at > now()
   loop
-    what := jsonb_build_object(
-      'property_id', viewing.property_id, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
-    );
+    select jsonb_build_object(
+      'title', known.title, 'location', known.location, 'starts_at', viewing.starts_at, 'ends_at', viewing.ends_at
+    ) into what
+    from private.public_name(viewing.property_id) known;
     perform private.queue_company_mail('viewing_erased', what);
     perform private.queue_assignee_mail(viewing.agent_id, 'viewing_erased', what);
   end loop;
@@ -19231,7 +19245,8 @@ begin
     -- A leading 0 stands for the country code, and 00 for +.
     return format('%s like %L', person, '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%');
   end if;
-  return '(' || private.words_condition(person, words) || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
+  return '(' || private.words_condition(person, words)
+    || case when char_length(key) between 3 and 12 then format(' or %s like %L', person, '%' || key || '%') else '' end || ')';
 end
 $$;
 
@@ -19322,7 +19337,8 @@ begin
   return array(
     select p.id from (
       select p.id, p.title, p.location, p.created_at from public.properties p
-      where private.title_and_place(p.title, p.location) like longest and p.deleted_at is null and (agent is null or p.agent_id = agent)
+      where private.title_and_place(p.title, p.location) like longest
+        and p.deleted_at is null and (agent is null or p.agent_id = agent)
       limit 1000
     ) p
     where private.title_and_place(p.title, p.location) like all (patterns)
