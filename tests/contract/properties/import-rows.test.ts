@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findExisting } from '#app/features/properties/admin/import/import-commands.ts'
+import { findExistingOf } from '#app/features/properties/admin/import/rows/import-draft.ts'
+import type { Texts } from '#app/features/properties/admin/import/rows/raw-rows.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { importCalls } from '../../support/import-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -42,6 +45,16 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
     expect(await find()).toMatchObject([{ id: known.id, reference: '00123' }])
     await call(staff, 'delete_properties', { ids: [known.id] })
     expect(await find()).toEqual([{ property_id: known.id, is_deleted: true }])
+  })
+
+  test('a row that names no property is not taken for a deleted one that another row names', async () => {
+    const gone = await addProperty(backend, { reference: 'GONE-1' })
+    const goneById = await addProperty(backend, { reference: 'GONE-2' })
+    await call(staff, 'delete_properties', { ids: [gone.id, goneById.id] })
+    const texts: Texts[] = [{ reference: 'GONE-1' }, { id: goneById.id }, { title: 'Villa without a reference' }]
+    const rows = texts.map((each, index) => ({ number: index + 2, cells: [], texts: each }))
+    const { existing } = await findExisting(staff, rows)
+    expect(rows.map((row) => findExistingOf(row, existing)?.state)).toEqual(['deleted', 'deleted', undefined])
   })
 
   test('a row says whose listing it is, as long as that is somebody who works here, and undo gives it back', async () => {

@@ -43,8 +43,9 @@ export async function findExisting(client: Backend, rows: readonly RawRow[]) {
     const { data, error } = await client.rpc('find_import_matches', search)
     if (error) throw error
     for (const found of z.array(match).parse(data)) {
-      existing.set(referenceKey(found.reference ?? ''), toExisting(found))
-      existing.set(idKey(found.id ?? found.property_id ?? ''), toExisting(found))
+      // Of a deleted one only what was asked with comes back; a row that names nothing must not find it.
+      const keys = [referenceKey(found.reference ?? ''), idKey(found.id ?? found.property_id ?? '')]
+      for (const key of keys) if (key !== '') existing.set(key, toExisting(found))
     }
   }
   const titles = rows.flatMap(({ texts }) => (!texts.reference && texts.title ? [texts.title] : []))

@@ -142,6 +142,8 @@ export const importMessages = {
     tooManyCells: 'The workbook has more cells than an import can take. Delete what is not needed and save it again.',
     tooSlow: (seconds: number) =>
       `Reading the file took more than ${seconds} seconds, so it was stopped. Save the list as CSV, or copy its rows and paste them.`,
+    /** A browser gives out no file that was changed since it was chosen. */
+    unopened: 'The file was changed or moved since you chose it. Choose it again.',
     cancelled: 'Reading the file was stopped.',
     crashed: 'The file could not be read. Save the list as CSV, or copy its rows and paste them.',
     foreign: {

@@ -30,7 +30,9 @@ export async function readSource(
   if ('pasted' in source) return readInWorker({ ...source, options }, signal)
   const { file } = source
   if (file.size > maxFileBytes) return { problem: messages.tooLarge }
-  return readInWorker({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, options }, signal)
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (!bytes) return { problem: messages.unopened }
+  return readInWorker({ bytes: new Uint8Array(bytes), name: file.name, options }, signal)
 }
 
 function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<FileReading> {

@@ -36,6 +36,15 @@ describe('a price whose currency or scale the figure does not say', () => {
     expect(questionOf(planOf([headings, line]), `price:${currency}`)).toBeDefined()
   })
 
+  test('has the currency of the heading where the cell of the currency column is empty', () => {
+    const lines = [
+      ['Title', 'Price (USD)', 'Currency', 'Location', 'Category', 'Type'],
+      ['Villa', '350000', '', 'Nyali', 'For Sale', 'House'],
+      ['House', '45000000', 'KES', 'Nyali', 'For Sale', 'House'],
+    ]
+    expect(questionOf(planOf(lines), 'price:USD')).toMatchObject({ rows: 1, values: ['USD 350000'] })
+  })
+
   test('is in shillings where the column or the cell says so', () => {
     expect(planOf(house('Currency', 'Ksh')).drafts[0]).toMatchObject({ problems: [], columns: { price: 5_000_000 } })
     const written = planOf([

@@ -31,7 +31,7 @@ export function toRawRows({ rows }: Table, columns: readonly ColumnMatch[], edit
     .map(({ number, cells }): RawRow => {
       const texts = getTexts(isOwn ? cells : cells.map(plainText), described)
       const edited = edits[number]
-      if (price?.currency && texts.price) texts.currency ??= price.currency
+      if (price?.currency && texts.price) texts.currency ||= price.currency
       const scale = edited?.price === undefined ? price?.scale : undefined
       return { number, cells, texts: Object.assign(texts, edited), scale, category }
     })
