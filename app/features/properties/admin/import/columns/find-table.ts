@@ -1,8 +1,9 @@
+import { maxHeadingRows } from '../file/known-headings.ts'
 import type { SheetRow } from '../file/sheet.ts'
 import { matchHeading } from './match-heading.ts'
 
 /** A line of the sheet that is no property, with the text by which people know it. */
-export type LineLeftOut = { number: number; kind: 'total' | 'note'; text: string }
+type LineLeftOut = { number: number; kind: 'total' | 'note'; text: string }
 
 export type Table = {
   headingRow: number
@@ -13,9 +14,7 @@ export type Table = {
   keepsLines: boolean
 }
 
-const maxHeadingRows = 15
-
-/** Finds the row of headings: notes, logos and empty lines may precede it, and a line of groups may stand over it. */
+/** Finds the row of headings. */
 export function findTable(rows: readonly SheetRow[]): Table | undefined {
   const candidates = rows
     .slice(0, maxHeadingRows)

@@ -2,7 +2,7 @@ import { parseCurrency } from '../../form/input/parse-money.ts'
 import type { SizeUnit } from '../values/parse-size.ts'
 
 /** What a heading says about its column beside the name: 'Price (KSh 000)', 'Rent USD/month', 'Plot size (acres)'. */
-export type HeadingParts = {
+type HeadingParts = {
   /** The heading without currency, scale and unit. */
   name: string
   currency: string | undefined

@@ -1,7 +1,5 @@
-import { countKnownHeadings, isKnownHeading, isSureHeading } from './known-headings.ts'
+import { countKnownHeadings, isKnownHeading, isSureHeading, maxHeadingRows } from './known-headings.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
-
-const maxHeadingRows = 15
 
 /**
  * Two lines of column names become one: groups such as "Rent" over "Monthly" and "Deposit", and names whose cells are merged over

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countKnownHeadings } from '../file/known-headings.ts'
+import { maxKnownHeadings } from '../file/known-headings.ts'
 import { type ImportSource, readSource } from '../file/read-in-worker.ts'
 import { findFills, findHiddenRows, type SheetChoices, usualChoices, withChoices } from '../file/sheet-choices.ts'
 import type { FileReading, ImportFile, Separator, Sheet } from '../file/sheet.ts'
@@ -61,12 +61,9 @@ function asChosen({ file, sheet, choices }: ReadFile): ImportFile {
 }
 
 function needsReview({ sheets, separator }: ImportFile) {
-  const isUnsure = separator !== undefined && sheets.every(({ rows }) => maxKnownHeadings(rows) < 2)
+  const isUnsure =
+    separator !== undefined && sheets.every(({ rows }) => maxKnownHeadings(rows.map(({ cells }) => cells)) < 2)
   return isUnsure || sheets.some(hasNews)
-}
-
-function maxKnownHeadings(rows: Sheet['rows']) {
-  return Math.max(0, ...rows.slice(0, 15).map(({ cells }) => countKnownHeadings(cells)))
 }
 
 function hasNews(sheet: Sheet) {

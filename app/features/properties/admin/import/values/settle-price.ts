@@ -9,7 +9,7 @@ import { addProblem, type RowContext, settleListed } from './row-context.ts'
 const messages = importMessages.values
 const onRequest = { value: 'on_request', label: messages.onRequest }
 
-export const priceKeys = {
+const priceKeys = {
   short: 'price:short',
   request: 'price:request',
   empty: 'price:empty',
@@ -17,7 +17,7 @@ export const priceKeys = {
   scale: 'price:scale',
 }
 
-export function foreignKey(currency: string) {
+function foreignKey(currency: string) {
   return `price:${currency}`
 }
 

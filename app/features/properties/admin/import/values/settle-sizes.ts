@@ -16,11 +16,11 @@ import { addProblem, type RowContext, settleListed } from './row-context.ts'
 const messages = importMessages.values
 type SizeTarget = 'areaSqft' | 'landSize'
 
-export function sidesKey(target: Target) {
+function sidesKey(target: Target) {
   return `${target}:sides`
 }
 
-export function bareSizeKey(target: Target) {
+function bareSizeKey(target: Target) {
   return `${target}:number`
 }
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { withoutGuard } from '#app/shared/csv.ts'
 import { clearErrors } from '../error-cells.ts'
 import { plainSheet, type Separator, type Sheet, type SheetRow } from '../sheet.ts'
+import { findUsualWidth } from './separator.ts'
 
 type CsvOptions = { name: string; separator: Separator }
 type Parsed = { records: string[][]; looseQuotes: number[] }
@@ -32,7 +33,8 @@ function parseByLine(text: string, separator: Separator): Parsed {
     if (errors.some(({ type }) => type === 'Quotes') || data.length > 1) return undefined
     return data[0] ?? ['']
   }
-  const width = usualWidth(lines.flatMap((line) => parse(line)?.length ?? []))
+  const widths = lines.flatMap((line) => parse(line)?.length ?? [])
+  const width = findUsualWidth(widths.filter((each) => each > 1))
   const parsed: Parsed = { records: [], looseQuotes: [] }
   for (let at = 0; at < lines.length;) {
     const { cells, used } = readRecord(lines, at)
@@ -65,10 +67,4 @@ function splitLoosely(line: string, separator: Separator): string[] {
     if (after === '') break
   }
   return cells
-}
-
-function usualWidth(widths: readonly number[]) {
-  const counts = new Map<number, number>()
-  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }

@@ -1,9 +1,8 @@
 import Papa from 'papaparse'
-import { countKnownHeadings } from '../known-headings.ts'
+import { maxKnownHeadings } from '../known-headings.ts'
 import { type Separator, separators } from '../sheet.ts'
 
 const sampleRows = 60
-const maxHeadingRows = 15
 
 type Reading = { separator: Separator; known: number; width: number; share: number }
 
@@ -23,10 +22,10 @@ function readSample(text: string, separator: Separator): Reading {
   const { data } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: sampleRows })
   const rows = data.filter((cells) => cells.some((cell) => cell.trim()))
   const widths = rows.map(({ length }) => length).filter((width) => width > 1)
-  const width = modeOf(widths) ?? 1
+  const width = findUsualWidth(widths) ?? 1
   return {
     separator,
-    known: Math.max(0, ...rows.slice(0, maxHeadingRows).map(countKnownHeadings)),
+    known: maxKnownHeadings(rows),
     width,
     share: rows.length === 0 ? 0 : widths.filter((each) => each === width).length / rows.length,
   }
@@ -36,8 +35,9 @@ function compare(one: Reading, other: Reading) {
   return one.known - other.known || one.share - other.share || one.width - other.width
 }
 
-function modeOf(numbers: readonly number[]): number | undefined {
+/** The number of cells that most lines have. */
+export function findUsualWidth(widths: readonly number[]): number | undefined {
   const counts = new Map<number, number>()
-  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }

@@ -35,7 +35,7 @@ function countUsual(text: string) {
   return text.match(/[à-öø-ÿ‘’“”–—•…²³½¼¾°£€\u00A0]/g)?.length ?? 0
 }
 
-export type TextReading = { sheet: Sheet; separator?: Separator }
+type TextReading = { sheet: Sheet; separator?: Separator }
 
 /** A CSV file, cells pasted from a sheet, or a JSON list of records. */
 export function readTextSheet(
