@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
@@ -14,11 +14,10 @@ import {
 } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { problemText } from './problem-text.ts'
+import { getShownVersions, listKey } from './shown-versions.ts'
 import { useUndo } from './use-undo.ts'
 
 const messages = propertyAdminMessages.changes
-
-export const listKey = ['properties', 'managed']
 
 type PropertyChange = { ids: readonly string[]; change: ListChange; versions: Record<string, number> }
 
@@ -63,7 +62,7 @@ export function usePropertyChanges() {
     isChanging: change.isPending || confirmation.isPending,
     confirmAvailability: confirmation.mutate,
     /** `versions` are those of a preview; without one they are what the list last showed. */
-    change: (ids: readonly string[], requestedChange: ListChange, versions = shownVersions(queries, ids)) => {
+    change: (ids: readonly string[], requestedChange: ListChange, versions = getShownVersions(queries, ids)) => {
       const pendingChange = { ids, change: requestedChange, versions }
       setInProgress((changes) => [...changes, pendingChange])
       change.mutate(pendingChange)
@@ -84,15 +83,6 @@ function pageWith(page: ListedPage, { ids, change, versions }: PropertyChange): 
       : property,
   )
   return { ...page, properties }
-}
-
-/** Rows can be ticked on several pages of the list. */
-function shownVersions(queries: QueryClient, ids: readonly string[]) {
-  const rows = queries
-    .getQueriesData<ListedPage>({ queryKey: listKey })
-    .flatMap(([, page]) => page?.properties ?? [])
-    .filter(({ id }) => ids.includes(id))
-  return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
 function getChangeText(change: ListChange, { changedIds, skipped }: ChangeResult) {
