@@ -170,6 +170,33 @@ describe.skipIf(!hasBrowser)('viewings in the admin area', () => {
     expect(rows).toEqual([{ name: 'Kevin Ouma', phone: '+254722000640', status: 'confirmed' }])
   })
 
+  test('say who gets one that is arranged without a choice', async () => {
+    const [property] = await site.sql<{ id: string; title: string }[]>`
+      update public.properties set agent_id = null
+      where id = (select id from public.properties where is_published order by id limit 1) returning id, title`
+    await site.sql`
+      insert into public.inquiries (name, email, message, assignee_id)
+      values ('Handled Halima', 'halima@example.com', 'May I see it?', ${agentId})`
+    const page = await open('/admin/viewings', { staff: true })
+    await page.getByRole('button', { name: 'Schedule viewing' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('Property', { exact: true }).fill(property!.title)
+    await drawer.getByRole('list', { name: 'Choose one' }).getByRole('button').first().click()
+    const whoShowsIt = drawer.getByLabel('Who shows it')
+    const automatic = () => whoShowsIt.locator('option').first().innerText()
+    expect(await automatic()).toBe('Nobody yet')
+    await drawer.getByText('No agent yet: nobody gets this viewing').waitFor()
+    await drawer.getByLabel('Client', { exact: true }).fill('Handled Halima')
+    await drawer.getByRole('list', { name: 'Choose one' }).getByRole('button').first().click()
+    await expect.poll(automatic).toMatch(/ \(handles the inquiry\)$/)
+    expect(await drawer.getByText('No agent yet').count()).toBe(0)
+    await drawer.getByLabel('Day').fill(day)
+    await freeTimes(page).nth(2).check({ force: true })
+    await drawer.getByRole('button', { name: 'Schedule viewing' }).click()
+    await page.getByText('Viewing scheduled').waitFor()
+    expect(await site.sql`select agent_id from public.viewings`).toEqual([{ agent_id: agentId }])
+  })
+
   test('have hours of their own, and a calendar with a private address', async () => {
     const viewing = await addViewing(site, new Date(Date.now() + dayMs).toISOString())
     const page = await open('/admin/viewings', { width: 1280, staff: true })

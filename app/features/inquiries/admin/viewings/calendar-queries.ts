@@ -130,10 +130,15 @@ export async function findProperties(client: Backend, words: string): Promise<Ch
   return data === null ? [] : properties.parse(data).rows
 }
 
-const inquiries = z.object({
-  rows: z.array(z.object({ id: z.string(), name: z.string(), reference: z.string() })),
+const chosenInquiry = z.object({
+  id: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  /** The name of whoever handles it. */
+  assignee: z.string().nullish(),
 })
-export type ChosenInquiry = z.infer<typeof inquiries>['rows'][number]
+export type ChosenInquiry = z.infer<typeof chosenInquiry>
+const inquiries = z.object({ rows: storedRows(chosenInquiry) })
 
 export async function findInquiries(client: Backend, words: string): Promise<ChosenInquiry[]> {
   const { data, error } = await client.rpc('inquiry_page', { search: words, page_size: maxFound })

@@ -73,7 +73,6 @@ export const viewingsMessages = {
     },
     moving: (when: string, problem: string | undefined) =>
       problem ? `${when}. ${problem}.` : `${when}. Enter moves it here, Escape leaves it.`,
-    movingStopped: 'Not moved',
   },
   busy: {
     past: 'In the past',
@@ -176,8 +175,9 @@ export const viewingsMessages = {
     emailHint: 'They get the calendar entry and reminders',
     emailHintUnsent: 'No mail server is connected: they get no email yet',
     agent: 'Who shows it',
-    automatic: (name: string) => `${name} (agent of the listing)`,
-    noListingAgent: 'Nobody yet',
+    agentOfInquiry: (name: string) => `${name} (handles the inquiry)`,
+    agentOfListing: (name: string) => `${name} (agent of the listing)`,
+    nobodyYet: 'Nobody yet',
     note: 'Note',
     noteValue: 'Called or came in. The viewing was arranged by staff.',
     submit: 'Schedule viewing',

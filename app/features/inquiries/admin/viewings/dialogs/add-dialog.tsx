@@ -45,9 +45,9 @@ type AddFormProps = Pick<AddDialogProps, 'agents' | 'onClose'> & { linked: Inqui
 
 function AddForm({ linked, agents, onClose }: AddFormProps) {
   const [property, setProperty] = useState(linked?.property ? toPropertyChoice(linked.property) : undefined)
-  const [inquiry, setInquiry] = useState(linked ? toInquiryChoice(linked) : undefined)
+  const [inquiry, setInquiry] = useState(linked && toInquiryChoice({ ...linked, assignee: findAssignee(linked) }))
   const [person, setPerson] = useState(nobody)
-  const [agent, setAgent] = useState(linked?.assignee_id ?? '')
+  const [agent, setAgent] = useState('')
   const [times, setTimes] = useState<string[]>([])
   const [errors, setErrors] = useState<Errors>({})
   const adding = useAddViewing(onClose, () => setErrors({ name: texts.errors.details }))
@@ -87,7 +87,12 @@ function AddForm({ linked, agents, onClose }: AddFormProps) {
           }}
         />
         {property && agents.length > 0 && (
-          <AgentField agents={agents} chosen={agent} listingAgent={property.note} onChoose={setAgent} />
+          <AgentField
+            agents={agents}
+            chosen={agent}
+            automatic={findAgent(agents, { property, inquiry })}
+            onChoose={setAgent}
+          />
         )}
         {property && (
           <div>
@@ -113,18 +118,18 @@ function AddForm({ linked, agents, onClose }: AddFormProps) {
 type AgentFieldProps = {
   agents: readonly Agent[]
   chosen: string
-  /** Who gets it without a choice. */
-  listingAgent: string | undefined
+  /** Who gets it without a choice, and why. */
+  automatic: string | undefined
   onChoose: (agent: string) => void
 }
 
-function AgentField({ agents, chosen, listingAgent, onChoose }: AgentFieldProps) {
+function AgentField({ agents, chosen, automatic, onChoose }: AgentFieldProps) {
   return (
     <div className="grid gap-1.5">
       <Field label={texts.agent} name="viewing-agent">
         {(control) => (
           <Select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-            <option value="">{listingAgent ? texts.automatic(listingAgent) : texts.noListingAgent}</option>
+            <option value="">{automatic ?? texts.nobodyYet}</option>
             {agents.map(({ user_id, name }) => (
               <option key={user_id} value={user_id}>
                 {name}
@@ -133,7 +138,7 @@ function AgentField({ agents, chosen, listingAgent, onChoose }: AgentFieldProps)
           </Select>
         )}
       </Field>
-      {!chosen && !listingAgent && <p className="text-sm text-danger">{viewingsMessages.noAgentWarning}</p>}
+      {!chosen && !automatic && <p className="text-sm text-danger">{viewingsMessages.noAgentWarning}</p>}
     </div>
   )
 }
@@ -196,6 +201,15 @@ function findErrors({ property, inquiry, person, times }: Entered): Errors {
   }
 }
 
+type Subject = { property: Choice; inquiry: Choice | undefined }
+
+/** The database chooses the same: among those who work here, whoever handles the inquiry, else the listing's agent. */
+function findAgent(agents: readonly Agent[], { property, inquiry }: Subject): string | undefined {
+  const works = (name: string | undefined) => agents.some((agent) => agent.name === name)
+  if (inquiry?.agent && works(inquiry.agent)) return texts.agentOfInquiry(inquiry.agent)
+  return property.agent && works(property.agent) ? texts.agentOfListing(property.agent) : undefined
+}
+
 async function searchProperties(client: Backend, words: string): Promise<Choice[]> {
   const found = await findProperties(client, words)
   return found.map(toPropertyChoice)
@@ -207,9 +221,13 @@ async function searchInquiries(client: Backend, words: string): Promise<Choice[]
 }
 
 function toPropertyChoice({ id, title, location, agent }: ChosenProperty): Choice {
-  return { id, label: title, detail: location, note: agent ?? undefined }
+  return { id, label: title, detail: location, agent: agent ?? undefined }
 }
 
-function toInquiryChoice({ id, name, reference }: Pick<ChosenInquiry, 'id' | 'name' | 'reference'>): Choice {
-  return { id, label: name, detail: reference }
+function toInquiryChoice({ id, name, reference, assignee }: ChosenInquiry): Choice {
+  return { id, label: name, detail: reference, agent: assignee ?? undefined }
+}
+
+function findAssignee({ staff, assignee_id: assigneeId }: InquiryDetail) {
+  return staff.find(({ user_id: userId }) => userId === assigneeId)?.name
 }

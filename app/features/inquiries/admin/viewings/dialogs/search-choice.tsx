@@ -8,8 +8,8 @@ import { viewingsMessages } from '../viewings-messages.ts'
 
 const texts = viewingsMessages.add
 
-/** `note` is for whoever chose it. */
-export type Choice = { id: string; label: string; detail: string; note?: string | undefined }
+/** `agent` is the name of whoever handles it. */
+export type Choice = { id: string; label: string; detail: string; agent?: string | undefined }
 
 type SearchChoiceProps = {
   name: string
