@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { AboutAims } from '#app/features/company/about/about-aims.tsx'
 import { AboutIntro } from '#app/features/company/about/about-intro.tsx'
@@ -12,6 +13,7 @@ import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { aboutMessages } from '#app/features/company/about/about-messages.ts'
+import type { Language } from '#app/shared/language.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import type { AboutPage } from './load-about.ts'
 import { useSite } from './site-parts.tsx'
@@ -20,23 +22,41 @@ const { closing } = aboutMessages
 
 export function AboutScreen({ page, origin }: { page: AboutPage; origin: string }) {
   const company = useSite()?.company ?? defaultCompany
-  const { opening, history, values, aims, team, testimonials, lang, peopleLang } = page
+  const { opening, history, values, aims, team, testimonials, langs } = page
   return (
     <>
       <JsonLd
         data={import.meta.env.SSR && [companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]}
       />
-      <div lang={lang} className="contents">
+      <In language={langs.opening}>
         <AboutIntro {...opening} />
-        {(history.paragraphs.length > 0 || history.figures.length > 0) && <AboutHistory {...history} />}
-        {values.items.length > 0 && <AboutValues {...values} />}
-        {aims.length > 0 && <AboutAims items={aims} />}
-      </div>
-      <div lang={peopleLang} className="contents">
-        {team.team.length > 0 && <AboutTeam {...team} />}
-        {testimonials.quotes.length > 0 && <Testimonials {...testimonials} />}
-      </div>
-      <div lang={lang} className="contents">
+      </In>
+      {(history.paragraphs.length > 0 || history.figures.length > 0) && (
+        <In language={langs.history}>
+          <AboutHistory {...history} />
+        </In>
+      )}
+      {values.items.length > 0 && (
+        <In language={langs.values}>
+          <AboutValues {...values} />
+        </In>
+      )}
+      {aims.length > 0 && (
+        <In language={langs.aims}>
+          <AboutAims items={aims} />
+        </In>
+      )}
+      {team.team.length > 0 && (
+        <In language={langs.team}>
+          <AboutTeam {...team} />
+        </In>
+      )}
+      {testimonials.quotes.length > 0 && (
+        <In language={langs.testimonials}>
+          <Testimonials {...testimonials} />
+        </In>
+      )}
+      <In language={langs.closing}>
         <TalkToUs
           company={company}
           title={page.closing.title}
@@ -53,8 +73,16 @@ export function AboutScreen({ page, origin }: { page: AboutPage; origin: string 
         >
           {page.closing.text}
         </TalkToUs>
-      </div>
+      </In>
     </>
+  )
+}
+
+function In({ language, children }: { language: Language | undefined; children: ReactNode }) {
+  return (
+    <div lang={language} className="contents">
+      {children}
+    </div>
   )
 }
 

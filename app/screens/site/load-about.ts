@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { backend } from '#app/backend/context.ts'
 import type { FocusedImage, Quote, StatedFigure, TeamMember, TitledText } from '#app/features/company/content-parts.ts'
+import type { LoadedDocument } from '#app/features/content/load-document.ts'
 import { fillPlaceholders } from '#app/features/content/placeholders.ts'
 import { findShownImages } from '#app/features/content/shown-image.ts'
 import { splitParagraphs } from '#app/features/content/split-paragraphs.ts'
-import type { Language } from '#app/shared/language.ts'
 import { loadContent, loadPlaceholders, toStatedFigures } from './load-content.ts'
 
 export type AboutPage = {
@@ -15,13 +15,12 @@ export type AboutPage = {
   team: { title: string; text: string; team: TeamMember[] }
   testimonials: { title: string; quotes: Quote[] }
   closing: { title: string; text: string }
-  /** The language of the texts, where it is not the page's. */
-  lang: Language | undefined
-  peopleLang: Language | undefined
+  /** The language of each section, where it is not the page's. */
+  langs: LoadedDocument<'about'>['langs']
 }
 
 export async function loadAbout(context: Readonly<RouterContextProvider>): Promise<AboutPage> {
-  const [{ value: about, lang }, { value: people, lang: peopleLang }, values] = await Promise.all([
+  const [{ value: about, langs }, { value: people, langs: peopleLangs }, values] = await Promise.all([
     loadContent(context, 'about'),
     loadContent(context, 'people'),
     loadPlaceholders(context),
@@ -47,8 +46,7 @@ export async function loadAbout(context: Readonly<RouterContextProvider>): Promi
       quotes: people.testimonials.map(({ id, quote, name, place }) => ({ id, quote, name, place })),
     },
     closing,
-    lang,
-    peopleLang,
+    langs: { ...langs, ...peopleLangs },
   }
   return fillPlaceholders(page, values)
 }

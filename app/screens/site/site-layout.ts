@@ -55,9 +55,9 @@ export async function loadNavigation(context: Readonly<RouterContextProvider>): 
 }
 
 async function findNavigation(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
-  const [{ services }, { value, lang }] = await Promise.all([loadServices(context), loadDocument(context, 'menu')])
+  const [{ services }, { value, langs }] = await Promise.all([loadServices(context), loadDocument(context, 'menu')])
   const links = services.map(toServiceLink)
-  return { menu: { ...resolveMenu(value, links), ...(lang && { lang }) }, services: links }
+  return { menu: { ...resolveMenu(value, links), langs }, services: links }
 }
 
 /** The company's logos as published; null while it has none, and its name is shown. */
@@ -91,7 +91,7 @@ async function findSiteLayout(client: Backend): Promise<SiteFrameData> {
 /** The layout's fallback while the backend is unavailable. */
 export async function navigationWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteNavigation> {
   const last = (await context.get(requestContext).getStale(`navigation ${language}`)) as SiteNavigation | undefined
-  return last ?? { menu: resolveMenu(parseDocument('menu', undefined), []), services: [] }
+  return last ?? { menu: { ...resolveMenu(parseDocument('menu', undefined), []), langs: {} }, services: [] }
 }
 
 function fromSections({ company, general, features, map }: Record<string, unknown>) {

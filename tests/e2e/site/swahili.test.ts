@@ -210,7 +210,7 @@ describe('what staff wrote', () => {
     expect(await (await get('/sw/compare?ids=' + property?.id)).text()).toContain('Nyumba ya majaribio')
   })
 
-  test('never takes the place of Swahili words that they did not change', async () => {
+  test.runIf(hasBrowser)('never takes the place of Swahili words that they did not change', async () => {
     const read = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '')
     const client = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
     await client.auth.signInWithPassword(superAdmin)
@@ -248,6 +248,22 @@ describe('what staff wrote', () => {
     for (const { label } of documents.menu.defaults.sw.entries) expect(inSwahili).toContain(`>${label}<`)
     for (const text of [about.opening.text, about.closing.text, '>All properties<'])
       expect(inSwahili).not.toContain(text)
+    // A screen reader reads each text in the voice of its language.
+    const page = await open('/sw/about')
+    const languageOf = (text: string) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+    expect(await languageOf('How we began')).toBe('en')
+    expect(await languageOf(documents.about.defaults.sw.opening.text)).toBe('sw')
+    expect(await languageOf(documents.about.defaults.sw.closing.title)).toBe('sw')
+    expect(
+      await page
+        .locator('footer nav')
+        .first()
+        .evaluate((nav) => nav.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('sw')
   })
 
   test.runIf(hasBrowser)('is entered in a part of the form that opens when it is wanted', async () => {

@@ -20,8 +20,8 @@ export type SiteMenu = {
   columns: readonly { title: string; links: readonly SiteLink[] }[]
   bottomLine: string
   showsSocial: boolean
-  /** Where it is not the language of the page. */
-  lang?: Language
+  /** Of the parts in which texts are in another language than the page. */
+  langs: Partial<Record<'entries' | 'button' | 'footerLine' | 'columns' | 'bottomLine', Language>>
 }
 
 export type SiteHeaderProps = {

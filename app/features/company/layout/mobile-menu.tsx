@@ -26,7 +26,7 @@ export function PhoneMenu({ company, menu, statistics }: Omit<SiteHeaderProps, '
         <Icon name="x" className={styles.whenOpen} />
       </summary>
       <nav className={styles.menuPanel} aria-label={header.menu}>
-        <div lang={menu.lang}>
+        <div lang={menu.langs.entries}>
           {panels.map((panel) => (
             <Fragment key={panel.label}>
               <h2>{panel.label}</h2>

@@ -23,20 +23,20 @@ type SiteFooterProps = {
 }
 
 export function SiteFooter({ company, menu, year, newsletter }: SiteFooterProps) {
-  const { footerLine, columns, bottomLine, showsSocial, lang } = menu
+  const { footerLine, columns, bottomLine, showsSocial, langs } = menu
   return (
     <footer className={`no-print ${styles.footer}`}>
       <div className={styles.edge} aria-hidden="true" />
       <div className="page-container">
         {footerLine && (
-          <p className={styles.line} lang={lang}>
+          <p className={styles.line} lang={langs.footerLine}>
             {footerLine}
           </p>
         )}
         <div className={styles.top}>
           {newsletter && <Newsletter>{newsletter}</Newsletter>}
           {columns.map(({ title, links }) => (
-            <FooterLinks key={title} title={title} links={links} lang={lang} />
+            <FooterLinks key={title} title={title} links={links} lang={langs.columns} />
           ))}
           <Office company={company} showsSocial={showsSocial} />
         </div>
@@ -91,7 +91,7 @@ function Newsletter({ children }: { children: ReactNode }) {
   )
 }
 
-type FooterLinksProps = { title: string; links: readonly SiteLink[]; lang: SiteMenu['lang'] }
+type FooterLinksProps = { title: string; links: readonly SiteLink[]; lang: SiteMenu['langs']['columns'] }
 
 function FooterLinks({ title, links, lang }: FooterLinksProps) {
   return (

@@ -26,7 +26,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className={`${styles.siteHeader} no-print`} ref={element}>
       <div className="page-container">
         <CompanyLogo name={company.name} logo={logo} />
-        <nav className={styles.navigation} aria-label={header.main} lang={menu.lang}>
+        <nav className={styles.navigation} aria-label={header.main} lang={menu.langs.entries}>
           {menu.entries.map(({ label, to, isForeign, links }) =>
             to === undefined ? (
               <details key={label} name="site-menu">

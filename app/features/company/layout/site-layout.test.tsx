@@ -29,6 +29,7 @@ const menu: SiteMenu = {
   columns: [{ title: 'Company', links: [link('Valuation', '/valuation')] }],
   bottomLine: '',
   showsSocial: true,
+  langs: {},
 }
 const statistics = { activeListings: 45, forSale: 23, forRent: 15, land: 1, publishedPosts: 3 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '#app/shared/language.ts'
 import type { IconName } from '#app/ui/icons/icon.tsx'
 import type { ServiceLink } from '../services/shown-services.ts'
 import type { MenuContent, MenuLink } from './menu-document.ts'
@@ -18,8 +17,6 @@ export type ShownMenu = Omit<MenuContent, 'entries' | 'button' | 'columns'> & {
   entries: ShownEntry[]
   button: ShownLink | null
   columns: { title: string; links: ShownLink[] }[]
-  /** Where it is not that of the page. */
-  lang?: Language
 }
 
 /** Menu and footer as visitors see them: links to services that are hidden or gone are left out, and panels without links. */
