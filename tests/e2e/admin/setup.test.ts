@@ -54,8 +54,10 @@ describe.skipIf(!hasBrowser)('the first steps of a company', () => {
 
   test('the checklist is hidden for now, and found again in the settings', async () => {
     const page = await open('/admin', { staff: true })
+    // Looked for before the click: on a busy machine a toast may have left by the time the click is reported.
+    const toast = page.getByText('You find it under Settings.').waitFor()
     await page.getByRole('button', { name: 'Hide for now' }).click()
-    await page.getByText('You find it under Settings.').waitFor()
+    await toast
     const checklist = page.getByRole('region', { name: 'Make this site yours' })
     await checklist.waitFor({ state: 'hidden' })
     await page.goto('/admin/settings')

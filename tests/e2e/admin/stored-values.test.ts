@@ -38,7 +38,7 @@ const screens = () => [
   { path: `/admin/inquiries?inquiry=${parents.inquiry}`, shows: '[data-slot="inquiry-timeline"] li' },
   { path: `/admin/viewings?day=${calendarDay}`, shows: '[data-viewing]' },
   { path: `/admin/viewings?view=agenda&day=${calendarDay}`, shows: '[data-slot="agenda-day"] li' },
-  { path: '/admin/reports', shows: 'article, li' },
+  { path: '/admin/reports', shows: 'main li' },
   { path: '/admin/mail', shows: '[role=row], tr' },
   { path: '/admin/newsletter', shows: '[data-slot=figures]' },
   { path: '/admin/newsletter?tab=subscribers', shows: '[data-slot=figures]' },
@@ -73,6 +73,7 @@ async function visitEveryScreen(page: Page) {
   for (const { path, shows } of screens()) {
     await visitPage(page, path)
     await page.locator(shows).first().waitFor()
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
     expect({ path, shown: await page.locator('main').innerText() }).toEqual({
       path,
       shown: expect.not.stringMatching(failure),
