@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
 import { foreignKeyViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import type { RequestedDay } from './form/parse-viewing.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { type InquiryRejection, toInvalid } from './inquiry-rules.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
@@ -14,7 +15,7 @@ const timeoutMs = 5_000
 
 const stored = z.object({ reference: z.string(), viewing_token: z.string().optional() })
 
-type Sending = { inquiry: InquiryInput; source?: InquirySource; requestedDay?: { day: string; part: string } }
+type Sending = { inquiry: InquiryInput; source?: InquirySource; requestedDay?: RequestedDay }
 
 /** With a requested day, the token of the link that withdraws the request. */
 type SentInquiry = { state: 'sent'; reference: string; viewingToken?: string | undefined }

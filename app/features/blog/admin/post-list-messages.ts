@@ -55,6 +55,7 @@ export const postListMessages = {
     published: (noun: string) => `${noun} published successfully`,
     unpublished: (noun: string) => `${noun} unpublished successfully`,
     deleted: (noun: string) => `${noun} deleted successfully`,
+    notPublished: 'Not published',
     changed: (count: number) =>
       count === 1
         ? 'Somebody has changed a post since it was listed, so it was not published. Look at it again.'

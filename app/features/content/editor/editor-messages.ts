@@ -174,7 +174,6 @@ export const editorMessages = {
     frame: 'The page with your changes',
     hint: 'Follows your draft as it is saved.',
   },
-  previewFailed: 'The preview could not be opened. Please try again.',
   publishDialog: {
     title: (page: string) => `Publish ${page}?`,
     lead: 'Visitors will see these changes at once:',

@@ -80,9 +80,8 @@ export async function restoreInquiries(client: Backend, ids: readonly string[]) 
   if (error) throw error
 }
 
-/** Sends a reply that did not leave. False when it has left, or is on its way. */
-export async function sendReplyAgain(client: Backend, { id }: { id: string }): Promise<boolean> {
-  const { data, error } = await client.rpc('send_reply_again', { reply: id })
+/** Sends a reply that did not leave; one that has left meanwhile, or is on its way, is not sent twice. */
+export async function sendReplyAgain(client: Backend, { id }: { id: string }) {
+  const { error } = await client.rpc('send_reply_again', { reply: id })
   if (error) throw error
-  return data
 }

@@ -4,6 +4,7 @@ import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { InquirySource, InquiryStatus, InquiryType } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import type { propertiesPriceType } from '#app/backend/stored-values.ts'
 
 export const inboxPageSize = 20
 
@@ -57,7 +58,7 @@ export const propertyDetail = z.object({
   location: z.string(),
   price: z.number().nullable(),
   price_currency: z.string(),
-  price_type: storedValue<'fixed' | 'negotiable' | 'on_request'>(),
+  price_type: storedValue<(typeof propertiesPriceType)[number]>(),
   is_published: z.boolean(),
   agent: z.string().nullable(),
   image: z.string().nullable(),

@@ -200,7 +200,8 @@ function useSending(renderedAt: number, { needsEmail }: { needsEmail: boolean })
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (isSending) return event.preventDefault()
     const form = event.currentTarget
-    void import('./inquiry-sent.tsx')
+    // The page asks again for what could not be loaded yet.
+    void import('./inquiry-sent.tsx').catch(() => undefined)
     const remainingMs = minReplyMs - (performance.now() - shown.current.atMs)
     // An incomplete form is rejected anyway: no need to delay it.
     if (remainingMs <= 0 || isUnfinished(getInquiryFormValues(new FormData(form)), { needsEmail })) return

@@ -1,3 +1,4 @@
+import { viewingRequestsPart as viewingParts } from '#app/backend/stored-values.ts'
 import { intlLocale } from '#app/shared/locale.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
@@ -5,8 +6,8 @@ import { inquiryMessages } from '../inquiry-messages.ts'
 import type { InquiryErrors } from '../inquiry-rules.ts'
 import { noon, toDayAfter, toNairobiClock } from './viewing-days.ts'
 
-export const viewingParts = ['morning', 'afternoon'] as const
-export type ViewingPart = (typeof viewingParts)[number]
+export { viewingParts }
+type ViewingPart = (typeof viewingParts)[number]
 
 /** Marks the form that asks for a day; other inquiries, also those about a viewing, need none. */
 export const viewingMarker = 'asksForDay'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { viewingRequestsPart as viewingParts } from '#app/backend/stored-values.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 
 /** A request for a viewing on a day, where no times can be booked. `property` is null once it is no longer listed. */
@@ -7,7 +8,7 @@ export const viewingRequest = z.object({
   reference: z.string(),
   phone: z.string().nullable(),
   day: z.string(),
-  part: z.enum(['morning', 'afternoon']),
+  part: z.enum(viewingParts),
   state: z.enum(['open', 'arranged', 'closed', 'over']),
   property: z.object({ id: z.string(), title: z.string() }).nullable(),
 })
@@ -28,7 +29,7 @@ export async function findViewingRequest(
   return viewingRequest.nullable().parse(data)
 }
 
-export const withdrawals = ['withdrawn', 'arranged', 'unknown', 'unsent'] as const
+const withdrawals = ['withdrawn', 'arranged', 'unknown', 'unsent'] as const
 export type Withdrawal = (typeof withdrawals)[number]
 
 export async function withdrawViewingRequest(client: Backend, { token }: { token: string }): Promise<Withdrawal> {

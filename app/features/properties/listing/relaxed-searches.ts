@@ -31,7 +31,10 @@ const maxNearby = 3
 const widerKm = [5, 10, 20]
 const nearbyKm = 30
 
-/** The same in another category, one criterion less, a wider circle, the nearest places; always something, unless nothing at all is on the market. */
+/**
+ * The same in another category, one criterion less, a wider circle, the nearest places; always something, unless nothing at all
+ * is on the market.
+ */
 export async function findRelaxed(client: Backend, { listing, search, lists }: Listed): Promise<RelaxedSearch[]> {
   const [elsewhere, relaxed, nearby] = await Promise.all([
     countEach(client, inOtherCategories({ listing, search, lists })),

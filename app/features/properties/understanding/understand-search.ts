@@ -101,13 +101,13 @@ function chooseListing({ listing, lists }: Omit<Listed, 'search'>, understood: U
   return (offering.length === 1 ? offering[0] : everything) ?? listing
 }
 
-/** No home in Kenya is sold for less, and none is let for more a month. */
-const highestRent = 400_000
-const lowestPriceOfHome = 3_000_000
+/** Below it no home in Kenya is sold, and above it none is let by the month. Between them an amount may be either. */
+const lowestPrice = 400_000
+const highestRent = 3_000_000
 
 /** The category whose prices the amount can only be: 'under 60k' among homes for sale means a rent. */
 function getImpliedCategory({ category }: Listing, { price }: Understood): Category | undefined {
-  if (category === 'for-sale' && price?.to !== undefined && price.to <= highestRent) return 'for-rent'
-  if (category === 'for-rent' && (price?.to ?? price?.from ?? 0) >= lowestPriceOfHome) return 'for-sale'
+  if (category === 'for-sale' && price?.to !== undefined && price.to <= lowestPrice) return 'for-rent'
+  if (category === 'for-rent' && (price?.to ?? price?.from ?? 0) >= highestRent) return 'for-sale'
   return undefined
 }

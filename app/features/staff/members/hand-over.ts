@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { type StaffRole } from '#app/backend/staff-entry.ts'
+import type { StaffRole } from '#app/backend/staff-entry.ts'
 import { storedValue } from '#app/backend/stored-row.ts'
 
 const counts = { inquiries: z.number(), listings: z.number(), viewings: z.number(), drafts: z.number() }
@@ -45,14 +45,7 @@ type HandOver = { member: string; takers: Takers; onProgress: (progress: Progres
 
 /** Ends the access of the member and moves what is open, batch by batch: what is moved stays moved if a later one fails. */
 export async function handOver(client: Backend, { member, takers, onProgress }: HandOver): Promise<HandOverOutcome> {
-  return finishHandOver(client, { first: await beginHandOver(client, { member, takers }), onProgress })
-}
-
-async function finishHandOver(
-  client: Backend,
-  { first, onProgress }: { first: HandOverOutcome; onProgress: (progress: Progress) => void },
-) {
-  let latest = first
+  let latest = await beginHandOver(client, { member, takers })
   while (latest.remaining > 0) {
     const done = workKinds.reduce((sum, kind) => sum + latest[kind], 0)
     onProgress({ done, total: done + latest.remaining })
@@ -65,7 +58,7 @@ async function finishHandOver(
   return latest
 }
 
-async function beginHandOver(client: Backend, { member, takers }: { member: string; takers: Takers }) {
+async function beginHandOver(client: Backend, { member, takers }: Omit<HandOver, 'onProgress'>) {
   const { data, error } = await client.rpc('hand_over', {
     member,
     inquiries_to: takers.inquiries || null,

@@ -14,22 +14,19 @@ type Posts = readonly ManagedPost[]
 /** Actions on the listed posts. A deletion hides them at once and can be undone for ten seconds. */
 export function usePostActions() {
   const client = useBackend()
-  const getToastHandlers = (done: (noun: string) => string) => ({
-    onSuccess: (_none: void, posts: Posts) => void toast({ title: done(getNoun(posts)) }),
-    onError: () => fail(messages.statusFailed),
-  })
   const publish = useMutation({
     mutationFn: (posts: Posts) => publishPosts(client, posts),
-    ...getToastHandlers(messages.published),
     onSuccess: (count: number, posts: Posts) => {
       const changed = posts.length - count
       if (changed === 0) return void toast({ title: messages.published(getNoun(posts)) })
-      toast({ title: messages.invalid, description: messages.changed(changed), tone: 'danger' })
+      toast({ title: messages.notPublished, description: messages.changed(changed), tone: 'danger' })
     },
+    onError: () => fail(messages.statusFailed),
   })
   const unpublish = useMutation({
     mutationFn: (posts: Posts) => unpublishPosts(client, getIds(posts)),
-    ...getToastHandlers(messages.unpublished),
+    onSuccess: (_none: void, posts: Posts) => void toast({ title: messages.unpublished(getNoun(posts)) }),
+    onError: () => fail(messages.statusFailed),
   })
   const deletions = useDeletions({
     remove: (ids) => deletePosts(client, ids),

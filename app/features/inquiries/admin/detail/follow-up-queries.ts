@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import type { Language } from '#app/shared/language.ts'
 import type { InquiryStatus } from '../../inquiry.ts'
 import type { ViewingStatus } from '../../viewings/viewing.ts'
 import {
@@ -12,7 +13,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 export type ContactChannel = (typeof contactChannels)[number]
 
-export { closingReasons, contactChannels }
+export { closingReasons }
 
 const common = { id: z.union([z.string(), z.number()]), at: z.string() }
 /** Null where the person has left the staff, or where it was the system. */
@@ -73,7 +74,7 @@ type OtherInquiry = z.infer<typeof otherInquiry>
 export type TimelineEntry = z.infer<typeof timelineEntry> | (OtherInquiry & { kind: 'other'; at: string })
 
 const followUp = z.object({
-  language: storedValue<'en' | 'sw'>(),
+  language: storedValue<Language>(),
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable(),
   closed_reason: storedValue<ClosingReason>().nullable(),

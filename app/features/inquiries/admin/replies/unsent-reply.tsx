@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { callLink, chatLink } from '#app/shared/phone-links.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
@@ -59,12 +60,8 @@ function useRetry() {
           ? { title: texts.sentTitle, description: texts.sent }
           : { title: texts.notSentBadge, description: texts.stillNoServer, tone: 'danger' },
       ),
-    onError: (error: Error & { code?: string }) =>
-      toast({
-        title: texts.failed,
-        description: error.code === '22023' ? error.message : followUpMessages.tryAgain,
-        tone: 'danger',
-      }),
+    onError: (error) =>
+      toast({ title: texts.failed, description: getErrorText(error, followUpMessages.tryAgain), tone: 'danger' }),
     onSettled: () =>
       Promise.all([['inquiries'], ['inquiry']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })

@@ -6,6 +6,7 @@ import {
   isElement,
   text,
 } from '../../../../content/content-tree.ts'
+import type { PastedItem } from './pasted-lists.ts'
 import { type ClassStyles, classesOf, type Styles, stylesOf } from './pasted-styles.ts'
 
 // Word has no lists in its HTML: an item is a paragraph with a level (`mso-list:l0 level2 lfo1`) that begins with its own
@@ -14,10 +15,8 @@ import { type ClassStyles, classesOf, type Styles, stylesOf } from './pasted-sty
 const textMarker = /^[\s\u00a0]*([·•●○▪▫◦§o–-]|\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)])[\s\u00a0]{2,}/i
 const numberMarker = /^\(?(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]|^\d+$/i
 
-export type WordItem = { level: number; tagName: 'ul' | 'ol'; children: ContentNode[] }
-
 /** The paragraph as an item of a list, its children without the marker; undefined where it is none. */
-export function findWordItem(paragraph: ContentElement, classStyles: ClassStyles): WordItem | undefined {
+export function findWordItem(paragraph: ContentElement, classStyles: ClassStyles): PastedItem | undefined {
   const classes = classesOf(paragraph).join(' ')
   const list = stylesOf(paragraph, classStyles).get('mso-list') ?? ''
   const own = /level(\d+)/.exec(list)?.[1] ?? /\bMsoList(?:Bullet|Number)(\d)/.exec(classes)?.[1] ?? '1'
@@ -71,18 +70,18 @@ function withoutStart(nodes: readonly ContentNode[], length: number): ContentNod
   return nodes.map(shorten)
 }
 
+const namedLevels: Readonly<Record<string, number>> = { MsoTitle: 1, MsoSubtitle: 2 }
+
 /** The tag of a paragraph that is a heading: by its outline level, its style's name, or its role in Word for the web. */
 export function findHeadingTag(paragraph: ContentElement, styles: Styles): string | undefined {
   const classes = classesOf(paragraph).join(' ')
   const { role, ariaLevel } = paragraph.properties
-  const level = /\bMsoTitle\b/.test(classes)
-    ? 1
-    : /\bMsoSubtitle\b/.test(classes)
-      ? 2
-      : Number(
-          styles.get('mso-outline-level') ??
-            /\b(?:Mso)?Heading(\d)\b/.exec(classes)?.[1] ??
-            (role === 'heading' ? ariaLevel : undefined),
-        )
+  const named = /\bMso(?:Title|Subtitle)\b/.exec(classes)?.[0]
+  const written =
+    (named && namedLevels[named]) ??
+    styles.get('mso-outline-level') ??
+    /\b(?:Mso)?Heading(\d)\b/.exec(classes)?.[1] ??
+    (role === 'heading' ? ariaLevel : undefined)
+  const level = Number(written)
   return level >= 1 && level <= 6 ? `h${level}` : undefined
 }
