@@ -103,6 +103,7 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await proceed(page, 'Check 4 rows')
     await page.getByText('Every row is ready').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Size' }).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await finish(page, firm.sales)
   })
@@ -139,6 +140,10 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await proceed(page, 'Check 12 rows')
     await page.getByText('Every row is ready').waitFor()
+    const row = page.getByRole('row').filter({ hasText: 'unit A5' })
+    const values = ['For rent', 'KSh 22,500/month', 'Deposit 1.33 months of rent', 'Bedrooms 1', 'Agent Admin']
+    for (const value of values) expect(await row.textContent()).toContain(value)
+    expect(await row.textContent()).toContain('Vacant from 1 December 2026.')
     expect(await accessibilityProblems(page)).toEqual([])
     await finish(page, firm.block)
   })

@@ -259,6 +259,7 @@ export const importMessages = {
     size: 'Size',
     was: (text: string) => `was “${text}”`,
     yes: 'Yes',
+    deposit: (months: string) => `${months} ${months === '1' ? 'month' : 'months'} of rent`,
     monthly: (amount: string) => `${amount}/month`,
     pages: 'Pages of rows',
     noneHere: 'No rows here.',

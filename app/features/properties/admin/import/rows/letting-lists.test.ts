@@ -208,6 +208,7 @@ describe('the agent of a row', () => {
     ['Sam Kim <kim@example.com>', 'a3'],
   ])('%j is found by name or email', (text, id) => {
     expect(agent(text).drafts[0]?.columns).toMatchObject({ agent_id: id })
+    expect(agent(text).questions.filter((each) => each.target === 'agentId')).toEqual([])
     expect(agent(text).drafts[0]?.shown.agentId).toBe(agents.find((each) => each.id === id)?.name)
   })
 

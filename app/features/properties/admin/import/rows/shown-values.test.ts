@@ -13,7 +13,8 @@ test.each([
 })
 
 test('a deposit is shown with its unit', () => {
-  expect(shownValues({ ...newProperty, depositMonths: '1.5' }, undefined).depositMonths).toBe('1.5 months of rent')
+  const shown = (depositMonths: string) => shownValues({ ...newProperty, depositMonths }, undefined).depositMonths
+  expect(['', '1', '1.5'].map(shown)).toEqual(['', '1 month of rent', '1.5 months of rent'])
 })
 
 test('the acres of a plot of 50 by 100 ft are shown with three decimals', () => {

@@ -23,6 +23,7 @@ export function shownValues(
   return {
     ...Object.fromEntries(plainFields.map((field) => [field.name, shownPlain(field, values[field.name])])),
     price: shownPrice(values),
+    depositMonths: values.depositMonths ? importMessages.rows.deposit(values.depositMonths) : '',
     priceType: priceTypes[values.priceType],
     category: values.category ? categoryLabels[values.category] : '',
     type: values.category === 'land' ? 'Land' : values.type,

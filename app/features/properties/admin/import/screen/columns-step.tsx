@@ -179,7 +179,7 @@ function ColumnRow({ column, place, onChoose }: ColumnRowProps) {
     <div className={styles.mapRow} data-out={column.target === undefined || undefined}>
       <div className="min-w-0 wrap-anywhere">
         <b>{heading}</b>
-        <span className={styles.samples}>{column.samples.map((sample) => sample.slice(0, 60)).join(', ')}</span>
+        <span className={styles.samples}>{column.samples.map((sample) => sample.slice(0, 60)).join(' · ')}</span>
       </div>
       <ArrowRight className={styles.arrow} aria-hidden="true" />
       <Select

@@ -179,14 +179,23 @@ function Preview({ sheet: { rows } }: { sheet: Sheet }) {
           {shown.map(({ number, cells }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              {Array.from({ length: width }, (_, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- cells have no other identity
-                <td key={column}>{(cells[column] ?? '').slice(0, 80)}</td>
-              ))}
+              {isTitle(cells) ? (
+                <td colSpan={width}>{cells[0]?.slice(0, 80)}</td>
+              ) : (
+                Array.from({ length: width }, (_, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no other identity
+                  <td key={column}>{(cells[column] ?? '').slice(0, 80)}</td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+/** A title over the table would make its first column as wide as itself. */
+function isTitle(cells: Sheet['rows'][number]['cells']) {
+  return Boolean(cells[0]) && cells.filter(Boolean).length === 1
 }

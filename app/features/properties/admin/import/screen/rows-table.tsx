@@ -20,7 +20,7 @@ const fieldsOf: Record<Column, readonly Target[]> = {
   status: ['status'],
 }
 const shownTargets = new Set(Object.values(fieldsOf).flat())
-/** Made from other fields, so that a file need not name them. */
+/** Made from other fields, so that a file need not name them; told where the title does not say the same. */
 const madeTargets: ReadonlySet<Target> = new Set<Target>(['address', 'description'])
 
 type RowsTableProps = {
@@ -31,6 +31,7 @@ type RowsTableProps = {
 
 /** What importing would do, row by row. What is wrong is corrected in its cell. */
 export function RowsTable({ drafts, onAction, onEdit }: RowsTableProps) {
+  const shown = columns.filter((column) => drafts.some((draft) => hasValue(draft, column)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className={`${panelClass} ${styles.scroll}`} aria-label={messages.table} tabIndex={0}>
@@ -41,7 +42,7 @@ export function RowsTable({ drafts, onAction, onEdit }: RowsTableProps) {
             <tr>
               <th scope="col">{messages.row}</th>
               <th scope="col">{messages.action}</th>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <th key={column} scope="col">
                   {columnLabel(column)}
                 </th>
@@ -51,7 +52,7 @@ export function RowsTable({ drafts, onAction, onEdit }: RowsTableProps) {
           </thead>
           <tbody>
             {drafts.map((draft) => (
-              <DraftRow key={draft.row.number} draft={draft} onAction={onAction} onEdit={onEdit} />
+              <DraftRow key={draft.row.number} draft={draft} columns={shown} onAction={onAction} onEdit={onEdit} />
             ))}
           </tbody>
         </table>
@@ -60,16 +61,21 @@ export function RowsTable({ drafts, onAction, onEdit }: RowsTableProps) {
   )
 }
 
+/** A column that is empty in all rows only takes the room of the others. */
+function hasValue({ shown, problems, changes }: ImportDraft, column: Column) {
+  const marked = new Set([...problems, ...changes].map(({ target }) => target))
+  return fieldsOf[column].some((target) => shown[target] || marked.has(target))
+}
+
 function columnLabel(column: Column) {
   return column === 'size' ? messages.size : targetLabel(column)
 }
 
-type DraftRowProps = Pick<RowsTableProps, 'onAction' | 'onEdit'> & { draft: ImportDraft }
+type DraftRowProps = Pick<RowsTableProps, 'onAction' | 'onEdit'> & { draft: ImportDraft; columns: readonly Column[] }
 
-function DraftRow({ draft, onAction, onEdit }: DraftRowProps) {
+function DraftRow({ draft, columns: shown, onAction, onEdit }: DraftRowProps) {
   const { row, problems, action, note, existing } = draft
   const edit = (target: Target, text: string) => onEdit(row.number, target, text)
-  const others = findOthers(draft)
   return (
     <tr data-bad={problems.length > 0 || undefined}>
       <td data-label={messages.row} className="tabular text-ink-3">
@@ -92,31 +98,50 @@ function DraftRow({ draft, onAction, onEdit }: DraftRowProps) {
         </Select>
         {note && <span className={styles.was}>{note}</span>}
       </td>
-      {columns.map((column) => (
-        <td key={column} data-label={columnLabel(column)}>
+      {shown.map((column) => (
+        <td
+          key={column}
+          data-column={column}
+          data-label={columnLabel(column)}
+          data-empty={!hasValue(draft, column) || undefined}
+        >
           {fieldsOf[column].map((target) => (
             <Value key={target} draft={draft} target={target} onEdit={edit} />
           ))}
         </td>
       ))}
-      <td data-label={messages.more} data-empty={others.length === 0 || undefined}>
-        {others.map((target) => (
-          <div key={target} className={styles.other}>
-            <span className="text-xs text-ink-2">{targetLabel(target)}</span>
-            <Value draft={draft} target={target} onEdit={edit} />
-          </div>
-        ))}
-      </td>
+      <OtherValues draft={draft} onEdit={edit} />
     </tr>
   )
 }
 
-/** What has no column here: of a new listing everything that the file says, of an update what changes. */
-function findOthers({ row, action, problems, changes, shown }: ImportDraft): Target[] {
-  const marked = [...problems, ...changes].map(({ target }) => target)
-  const isSaid = (target: Target) => Boolean(shown[target] && (row.texts[target] || madeTargets.has(target)))
-  const said = action === 'add' ? importTargets.map(({ target }) => target).filter(isSaid) : []
-  return [...new Set([...marked, ...said])].filter((each) => !shownTargets.has(each))
+/** What has no column here: what is wrong or changes, and of a new listing everything else that the file says. */
+function OtherValues({ draft, onEdit }: Omit<ValueProps, 'target'>) {
+  const { row, action, problems, changes, shown } = draft
+  const isOther = (target: Target) => !shownTargets.has(target)
+  const marked = [...new Set([...problems, ...changes].map(({ target }) => target))].filter(isOther)
+  const isMade = (target: Target) => madeTargets.has(target) && !shown.title?.includes(shown[target] ?? '')
+  const isSaid = (target: Target) => Boolean(shown[target] && (row.texts[target] || isMade(target)))
+  const said = importTargets
+    .map(({ target }) => target)
+    .filter((target) => action === 'add' && isOther(target) && !marked.includes(target) && isSaid(target))
+  return (
+    <td data-column="more" data-label={messages.more} data-empty={marked.length + said.length === 0 || undefined}>
+      {marked.map((target) => (
+        <div key={target}>
+          <span className="text-xs text-ink-3">{targetLabel(target)}</span>
+          <Value draft={draft} target={target} onEdit={onEdit} />
+        </div>
+      ))}
+      <span className={styles.said}>
+        {said.map((target) => (
+          <span key={target}>
+            <span className="text-ink-3">{targetLabel(target)}</span> {shown[target]?.slice(0, 200)}
+          </span>
+        ))}
+      </span>
+    </td>
+  )
 }
 
 type ValueProps = { draft: ImportDraft; target: Target; onEdit: (target: Target, text: string) => void }
@@ -146,8 +171,9 @@ function Value({ draft, target, onEdit }: ValueProps) {
   )
 }
 
+/** Other letters or figures, not only another way to write the same price. */
 function isRewritten(shown: string, written: string) {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s,]|ksh|\/month$/g, '')
   return plain(shown) !== plain(written)
 }
 

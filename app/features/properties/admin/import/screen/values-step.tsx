@@ -150,19 +150,23 @@ function QuestionRow({ question, answers, onAnswer }: QuestionRowProps) {
           </Select>
         )}
         {currency && (
-          <Input
-            aria-label={messages.rate(currency)}
-            placeholder={messages.rate(currency)}
-            inputMode="decimal"
-            value={answers[rateKey(currency)] ?? ''}
-            onChange={(event) => onAnswer(rateKey(currency), event.target.value)}
-          />
+          <label className="grid gap-1 text-sm">
+            {messages.rate(currency)}
+            <Input
+              inputMode="decimal"
+              value={answers[rateKey(currency)] ?? ''}
+              onChange={(event) => onAnswer(rateKey(currency), event.target.value)}
+            />
+          </label>
         )}
       </div>
       <Note question={question} answer={answer} answers={answers} adding={adding} />
     </div>
   )
 }
+
+/** A longer one is cut in its closed select, so the note repeats it. */
+const maxLabel = 34
 
 type NoteProps = Pick<QuestionRowProps, 'question' | 'answers'> & {
   answer: string | undefined
@@ -177,9 +181,11 @@ function Note({ question, answers, answer, adding }: NoteProps) {
     return <span className="text-sm text-danger">{messages.rateMissing}</span>
   }
   if (adding && !adding.kind) return <span className="text-sm text-danger">{messages.kindMissing}</span>
+  const label = question.choices.find(({ value }) => value === answer)?.label ?? ''
   const isGuessedKind = adding !== undefined && !answers[kindKey(question.key)]
   return (
     <span className="text-sm text-ink-2">
+      {label.length > maxLabel && <span className="block wrap-anywhere">{label}</span>}
       {isGuessedKind ? messages.kindGuessed : getNote(question, answer, answers[question.key])}
     </span>
   )
