@@ -95,6 +95,7 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
 
     await question(page, 'No value (Category)').waitFor()
     expect(await question(page, 'No value (Category)').inputValue()).toBe('for-sale')
+    await page.getByText('A price in USD: convert it at your rate').waitFor()
     await question(page, 'USD 350000 (Price)').selectOption({ label: 'Convert to Kenya shillings' })
     await page.getByRole('textbox', { name: 'KSh for 1 USD' }).fill('130')
     await page.getByText('Nobody of your staff has this name or email').waitFor()
@@ -135,6 +136,7 @@ describe.runIf(hasBrowser)('a letting firm brings', () => {
 
     await question(page, 'No value (Category)').waitFor()
     expect(await question(page, 'No value (Category)').inputValue()).toBe('for-rent')
+    await page.getByText('No round part of the rent: choose what visitors see').waitFor()
     await question(page, '30000 (Deposit)').selectOption({ label: '1.33 months of rent, which is KSh 29,925' })
     await question(page, 'Caretaker (Agent)').selectOption({ label: 'Without an agent' })
     expect(await accessibilityProblems(page)).toEqual([])

@@ -192,8 +192,10 @@ function Note({ question, answers, answer, adding }: NoteProps) {
 }
 
 /** A figure is in no list. */
-function mustChoose({ target, values }: ValueQuestion) {
+function mustChoose({ target, values, rateOf }: ValueQuestion) {
   if (target === 'agentId') return messages.agentNote
+  if (target === 'depositMonths') return messages.unevenDeposit
+  if (rateOf !== undefined) return messages.foreign(rateOf)
   const isInNoList = listedTargets.has(target) && values.some(Boolean)
   return isInNoList ? messages.mustChoose : messages.mustSay
 }

@@ -31,6 +31,8 @@ export const valuesMessages = {
   bedsitter: 'Bedsitter, without a bedroom',
   mustChoose: 'Not in your lists: choose, or its rows need fixing',
   mustSay: 'We cannot tell: choose, or its rows need fixing',
+  foreign: (currency: string) => `A price in ${currency}: convert it at your rate, or choose another way`,
+  unevenDeposit: 'No round part of the rent: choose what visitors see',
   guessed: 'Guess, please check',
   rentedNote: 'Not shown as available',
   pendingNote: 'Shown with a badge',
