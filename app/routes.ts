@@ -1,46 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { feedLists, type PublicPage, publicPages } from './shared/public-pages.ts'
 
 export default [
   layout('routes/site/layout.tsx', [
-    index('routes/site/home.tsx'),
-    route('projects', 'routes/site/properties/projects.tsx'),
-    route('search', 'routes/site/properties/home-search.ts'),
-    route('properties-for-sale', 'routes/site/properties/properties-for-sale.tsx'),
-    route('properties-for-rent', 'routes/site/properties/properties-for-rent.tsx'),
-    route('land-for-sale', 'routes/site/properties/land-for-sale.tsx'),
-    route('property/:propertyId', 'routes/site/properties/property-detail.tsx'),
-    route('report/:propertyId', 'routes/site/properties/report.tsx'),
-    route('send/:propertyId', 'routes/site/properties/send.tsx'),
-    route('saved', 'routes/site/properties/saved.tsx'),
-    route('shortlist/new', 'routes/site/shortlists/new.tsx'),
-    route('shortlist/own/:token', 'routes/site/shortlists/own.tsx'),
-    route('shortlist/:token', 'routes/site/shortlists/shortlist.tsx'),
-    route('contact', 'routes/site/contact.tsx'),
-    route('about', 'routes/site/about.tsx'),
-    route(':service', 'routes/site/service.tsx'),
-    route('blog', 'routes/site/blog.tsx'),
-    route('blog/:slug', 'routes/site/blog-post.tsx'),
-    route('privacy', 'routes/site/legal/privacy.tsx'),
-    route('terms', 'routes/site/legal/terms.tsx'),
-    route('cookies', 'routes/site/legal/cookies.tsx'),
-    route('personal-data', 'routes/site/legal/personal-data-request.tsx'),
-    route('personal-data/view', 'routes/site/legal/personal-data-view.tsx'),
-    route('newsletter', 'routes/site/emails/newsletter-subscribe.tsx'),
-    ...['newsletter/confirm', 'newsletter/stop'].map((link) =>
-      route(link, 'routes/site/emails/newsletter-link.tsx', { id: link }),
-    ),
-    route('compare', 'routes/site/properties/compare.tsx'),
-    route('alerts/new', 'routes/site/emails/alert-new.tsx'),
-    route('alerts/:token', 'routes/site/emails/alerts.tsx'),
-    route('alerts/:token/stop', 'routes/site/emails/alerts-stop.tsx'),
-    route('viewings/:token', 'routes/site/emails/viewing.tsx'),
-    route('viewings/requests/:token', 'routes/site/emails/viewing-request.tsx'),
-    route('chat', 'routes/site/chat.tsx'),
-    route('api', 'routes/site/api-page.tsx'),
+    ...publicPages.filter(({ isBare }) => !isBare).map(publicRoute),
     route('*', 'routes/site/not-found.tsx'),
   ]),
-  route('closed', 'routes/site/closed.tsx'),
-  route('embed', 'routes/site/properties/embed.tsx'),
+  ...publicPages.filter(({ isBare }) => isBare).map(publicRoute),
   route('admin/reset', 'routes/admin/auth/reset.tsx'),
   route('admin/join', 'routes/admin/auth/join.tsx'),
   route('admin/confirm/:token', 'routes/admin/auth/confirm.tsx'),
@@ -94,9 +60,9 @@ export default [
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('site.webmanifest', 'routes/feeds/manifest.ts'),
   route('blog/feed.xml', 'routes/feeds/blog-feed.ts'),
-  ...['properties', 'properties-for-sale', 'properties-for-rent', 'land-for-sale'].flatMap((list) => [
-    route(`${list}/feed.xml`, 'routes/feeds/properties-feed.ts', { id: `${list}-feed` }),
-    route(`${list}/atom.xml`, 'routes/feeds/properties-atom.ts', { id: `${list}-atom` }),
+  ...feedLists.flatMap((list) => [
+    route(`${list.slice(1)}/feed.xml`, 'routes/feeds/properties-feed.ts', { id: `${list.slice(1)}-feed` }),
+    route(`${list.slice(1)}/atom.xml`, 'routes/feeds/properties-atom.ts', { id: `${list.slice(1)}-atom` }),
   ]),
   route('feeds/reso.json', 'routes/feeds/reso-feed.ts'),
   route('feeds/meta.csv', 'routes/feeds/meta.ts'),
@@ -108,3 +74,10 @@ export default [
   route('filter-counts.json', 'routes/site/properties/filter-counts.ts'),
   route('api/openapi.json', 'routes/feeds/openapi.ts'),
 ] satisfies RouteConfig
+
+function publicRoute({ path, file }: PublicPage) {
+  if (path === '/') return index(`routes/site/${file}`)
+  // A module of several pages has a route of its own for each.
+  const isOnlyPage = publicPages.filter((page) => page.file === file).length === 1
+  return route(path.slice(1), `routes/site/${file}`, isOnlyPage ? {} : { id: path.slice(1) })
+}

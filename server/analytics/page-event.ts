@@ -1,4 +1,5 @@
 import { withoutLanguage } from '#app/shared/language.ts'
+import { publicPages } from '#app/shared/public-pages.ts'
 import { getTrafficSource } from './traffic-source.ts'
 
 type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
@@ -13,23 +14,9 @@ export type PageEvent = {
 }
 
 /** Pages counted by their own path. Other paths are not stored, since some contain tokens. */
-export const countedPages: ReadonlySet<string> = new Set([
-  '/',
-  '/projects',
-  '/properties-for-sale',
-  '/properties-for-rent',
-  '/land-for-sale',
-  '/about',
-  '/contact',
-  '/blog',
-  '/saved',
-  '/api',
-  '/compare',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/personal-data',
-])
+const countedPages: ReadonlySet<string> = new Set(
+  publicPages.flatMap(({ path, isCounted }) => (isCounted && !path.includes(':') ? [path] : [])),
+)
 
 const maxBodyLength = 4_000
 const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'email_click'])

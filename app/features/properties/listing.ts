@@ -1,3 +1,4 @@
+import type { PagePath } from '#app/shared/public-pages.ts'
 import type { ListingLists } from './lists/listing-lists.ts'
 import type { TypeKind } from './lists/type-kinds.ts'
 import type { Category } from './property.ts'
@@ -7,7 +8,12 @@ export type Sort = keyof typeof searchMessages.sorts
 
 export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'features' | 'status'
 
-export const listingPaths = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale'] as const
+export const listingPaths = [
+  '/projects',
+  '/properties-for-sale',
+  '/properties-for-rent',
+  '/land-for-sale',
+] as const satisfies readonly PagePath[]
 export type ListingPath = (typeof listingPaths)[number]
 
 /** Configuration of one of the four listing pages; `withLists` adds the company's lists. */

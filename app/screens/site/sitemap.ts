@@ -10,6 +10,7 @@ import {
 } from '#app/features/properties/feeds/indexed-properties.ts'
 import { countPublished } from '#app/features/properties/feeds/published-properties.ts'
 import { languages, pathIn } from '#app/shared/language.ts'
+import { type PublicPage, publicPages } from '#app/shared/public-pages.ts'
 import {
   sitemapEnd,
   sitemapEntries,
@@ -79,23 +80,11 @@ async function loadOtherPages(context: Context): Promise<(latest: LatestChange) 
   const [posts, { services }] = await Promise.all([listIndexedPosts(context.get(backend)), loadNavigation(context)])
   return (latest) => {
     for (const { updatedAt } of posts) latest.add(['any', 'post'], updatedAt)
-    return [
-      { address: href('/'), changedAt: latest.get('any') },
-      { address: href('/projects'), changedAt: latest.get('property') },
-      { address: href('/properties-for-sale'), changedAt: latest.get('for-sale') },
-      { address: href('/properties-for-rent'), changedAt: latest.get('for-rent') },
-      { address: href('/land-for-sale'), changedAt: latest.get('land') },
-      { address: href('/blog'), changedAt: latest.get('post') },
-      { address: href('/about') },
-      { address: href('/contact') },
-      ...services.map(({ path }) => ({ address: path })),
-      { address: href('/privacy') },
-      { address: href('/terms') },
-      { address: href('/cookies') },
-      { address: href('/personal-data') },
-      { address: href('/api') },
-      ...posts.map(toPostPage),
-    ]
+    const toPage = ({ path, changesWith }: PublicPage): SitemapPage[] => {
+      if (path === '/:service') return services.map((service) => ({ address: service.path }))
+      return path.includes(':') ? [] : [{ address: path, changedAt: changesWith && latest.get(changesWith) }]
+    }
+    return [...publicPages.filter(({ isIndexed }) => isIndexed).flatMap(toPage), ...posts.map(toPostPage)]
   }
 }
 

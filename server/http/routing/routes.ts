@@ -1,5 +1,6 @@
 import type { LimitKind } from '#server/limits/limits.ts'
 import { languages, pathIn } from '#app/shared/language.ts'
+import { feedLists, listQuery, type PageQuery, type PublicPage, publicPages } from '#app/shared/public-pages.ts'
 import { authRows } from './auth-rows.ts'
 import { restRows } from './rest-rows.ts'
 import type { QueryRule, Route } from './route.ts'
@@ -7,59 +8,24 @@ import type { QueryRule, Route } from './route.ts'
 const formBytes = 64 * 1024
 const noQuery: QueryRule = { kind: 'none' }
 const adminQuery: QueryRule = { kind: 'all', maxLength: 2_000 }
-const fields = (...single: string[]): QueryRule => ({ kind: 'page', single, repeated: [] })
-
-/** The filters of every list of properties. */
-const listFields = {
+const pageQuery = ({ single = [], repeated = [], ...more }: PageQuery): QueryRule => ({
   kind: 'page',
-  single: 'q exact original within area category min max beds baths minsize maxsize sort page view'.split(' '),
-  repeated: ['place', 'type', 'price', 'size', 'feature', 'status'],
-} as const satisfies QueryRule
-const pinFields = { ...listFields, single: [...listFields.single, 'list', 'bbox', 'zoom'] }
-const countFields = { ...listFields, single: [...listFields.single, 'list'] }
-const embedFields = { ...listFields, single: [...listFields.single, 'list', 'show'] }
+  single,
+  repeated,
+  ...more,
+})
+const fields = (...single: string[]) => pageQuery({ single })
+const listFields = (...more: string[]) => pageQuery({ ...listQuery, single: [...listQuery.single, ...more] })
+
+const pinFields = listFields('list', 'bbox', 'zoom')
+const countFields = listFields('list')
 
 /** The pages of visitors and what belongs to them, which exist in each language under the same rules. */
-const publicPages: readonly Route[] = [
-  shared(page('/', fields('index'))),
-  shared(page('/projects', listFields)),
-  page('/search', fields('category', 'q', 'max-for-sale', 'max-for-rent', 'max-land')),
-  shared(page('/properties-for-sale', listFields)),
-  shared(page('/properties-for-rent', listFields)),
-  shared(page('/land-for-sale', listFields)),
-  shared(page('/property/:propertyId', fields('tour', 'deposit', 'interest', 'years', 'area'))),
-  page('/report/:propertyId'),
-  page('/send/:propertyId'),
-  page('/saved', { kind: 'page', single: ['ids'], repeated: [], maxLength: 6_000 }),
-  page('/shortlist/new', { kind: 'page', single: ['ids'], repeated: [], maxLength: 6_000 }),
-  // What they show depends on a cookie, also while two visitors open the same one.
-  { ...page('/shortlist/own/:token'), isCached: false },
-  { ...page('/shortlist/:token'), isCached: false },
-  shared(page('/contact', fields('property', 'type', 'service'))),
-  shared(page('/about')),
-  { ...shared(page('/:service')), isForServices: true },
-  shared(page('/blog', fields('q', 'category', 'page'))),
-  shared(page('/blog/:slug')),
-  shared(page('/privacy')),
-  shared(page('/terms')),
-  shared(page('/cookies')),
-  page('/personal-data'),
-  page('/personal-data/view', fields('token')),
-  page('/newsletter'),
-  page('/newsletter/confirm', fields('token')),
-  page('/newsletter/stop', fields('token')),
-  page('/compare', { kind: 'page', single: [], repeated: ['ids'], maxLength: 6_000 }),
-  page('/alerts/new', fields('search')),
-  page('/alerts/:token'),
-  page('/alerts/:token/stop'),
-  page('/viewings/:token'),
-  page('/viewings/requests/:token'),
-  page('/chat'),
-  shared(page('/api')),
-  page('/closed', fields('unsent')),
+const translated: readonly Route[] = [
+  ...publicPages.filter(({ isEnglishOnly }) => !isEnglishOnly).map(publicPage),
 
   brochure('/property/:propertyId/brochure.pdf'),
-  brochure('/brochure.pdf', { kind: 'page', single: [], repeated: ['ids'], maxLength: 2_000 }),
+  brochure('/brochure.pdf', pageQuery({ repeated: ['ids'], maxLength: 2_000 })),
   shared(feed('/pins.json', pinFields)),
   shared(feed('/filter-counts.json', countFields)),
   feed('/send/:propertyId/qr.svg'),
@@ -72,8 +38,8 @@ const publicPages: readonly Route[] = [
 
 /**
  * Every URL of the process. Nothing else parses the URL of a request: a URL that is not here is 404, and limits, caching,
- * framing, metrics and maintenance are columns. `app/routes.ts` has a row for each page route (routes.test.ts compares
- * them).
+ * framing, metrics and maintenance are columns. The pages of visitors come from `app/shared/public-pages.ts`, as they do in
+ * `app/routes.ts`, which has a row for each other route of pages (routes.test.ts compares them).
  */
 export const routes: readonly Route[] = [
   { ...base('/healthz', 'health'), kind: 'page' },
@@ -106,8 +72,8 @@ export const routes: readonly Route[] = [
     rateLimits: { POST: ['tables'] },
   },
 
-  ...inEachLanguage(publicPages),
-  { ...shared(page('/embed', embedFields)), isFramable: true, inMaintenance: 'ownPage' },
+  ...inEachLanguage(translated),
+  ...publicPages.filter(({ isEnglishOnly }) => isEnglishOnly).map(publicPage),
 
   adminPage('/admin'),
   adminPage('/admin/reset'),
@@ -154,14 +120,10 @@ export const routes: readonly Route[] = [
   { ...feed('/robots.txt'), inMaintenance: 'open' },
   { ...feed('/site.webmanifest'), inMaintenance: 'open' },
   shared(feed('/blog/feed.xml')),
-  shared(feed('/properties/feed.xml', listFields)),
-  shared(feed('/properties/atom.xml', listFields)),
-  shared(feed('/properties-for-sale/feed.xml', listFields)),
-  shared(feed('/properties-for-sale/atom.xml', listFields)),
-  shared(feed('/properties-for-rent/feed.xml', listFields)),
-  shared(feed('/properties-for-rent/atom.xml', listFields)),
-  shared(feed('/land-for-sale/feed.xml', listFields)),
-  shared(feed('/land-for-sale/atom.xml', listFields)),
+  ...feedLists.flatMap((list) => [
+    shared(feed(`${list}/feed.xml`, listFields())),
+    shared(feed(`${list}/atom.xml`, listFields())),
+  ]),
   shared(feed('/feeds/reso.json', fields('page'))),
   shared(feed('/feeds/meta.csv')),
   shared(feed('/feeds/google.csv')),
@@ -231,6 +193,10 @@ function page(path: string, query = noQuery): Route {
     hasData: true,
     inMaintenance: 'page',
   }
+}
+
+function publicPage({ path, query, isShared, serving }: PublicPage): Route {
+  return { ...page(path, query && pageQuery(query)), ...(isShared && { isShared }), ...serving }
 }
 
 function shared(route: Route): Route {

@@ -23,11 +23,10 @@ export const menu: MenuContent = {
     {
       title: company?.title ?? 'Kampuni',
       links: [
-        { label: 'Kuhusu sisi', target: '/about', text: '' },
-        { label: 'Blogu', target: '/blog', text: '' },
+        ...(company?.links.slice(0, -1) ?? []),
         { label: 'Usimamizi wa nyumba', target: 'service:property-management', text: '' },
         { label: 'Uchambuzi wa soko', target: 'service:market-analysis', text: '' },
-        { label: 'Wasiliana nasi', target: '/contact', text: '' },
+        ...(company?.links.slice(-1) ?? []),
       ],
     },
   ],

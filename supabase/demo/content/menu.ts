@@ -27,11 +27,10 @@ export const menu: MenuContent = {
     {
       title: company?.title ?? 'Company',
       links: [
-        { label: 'About', target: '/about', text: '' },
-        { label: 'Blog', target: '/blog', text: '' },
+        ...(company?.links.slice(0, -1) ?? []),
         { label: 'Property management', target: 'service:property-management', text: '' },
         { label: 'Market analysis', target: 'service:market-analysis', text: '' },
-        { label: 'Contact', target: '/contact', text: '' },
+        ...(company?.links.slice(-1) ?? []),
       ],
     },
   ],

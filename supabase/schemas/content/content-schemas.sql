@@ -246,7 +246,7 @@ return $schemas${
     }}},
     "redirects": {"maxItems":1000,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
       "from": {"type":"string","maxLength":60,"pattern":"^(?!(?:about|admin|alerts|api|assets|auth|blog|calendar|chat|closed|collect|compare|contact|cookies|embed|en|feeds|functions|graphql|healthz|land-for-sale|login|media|newsletter|not-found|personal-data|privacy|projects|proof|properties|properties-for-rent|properties-for-sale|property|readyz|realtime|report|rest|saved|search|send|services|shortlist|sitemap|storage|sw|terms|viewings)$)[a-z0-9]+(?:-[a-z0-9]+)*$","minLength":1},
-      "to": {"anyOf":[{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","enum":["/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/blog","/about","/contact","/privacy","/terms","/cookies","/personal-data","/api"]}]}
+      "to": {"anyOf":[{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","enum":["/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/about","/blog","/contact","/privacy","/terms","/cookies","/personal-data","/api"]}]}
     }}}
   }},
   "questions": {"type":"object","additionalProperties":false, "properties": {
@@ -261,23 +261,23 @@ return $schemas${
   "menu": {"type":"object","additionalProperties":false, "properties": {
     "entries": {"maxItems":6,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
       "label": {"type":"string","format":"line","maxLength":24,"minLength":1},
-      "target": {"anyOf":[{"type":"string","enum":["panel"]},{"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/blog","/about","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]}]},
+      "target": {"anyOf":[{"type":"string","enum":["panel"]},{"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/about","/blog","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]}]},
       "links": {"maxItems":8,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
         "label": {"type":"string","format":"line","maxLength":40,"minLength":1},
-        "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/blog","/about","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]},
+        "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/about","/blog","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]},
         "text": {"type":"string","format":"line","maxLength":60}
       }}}
     }}},
     "button": {"type":"object","additionalProperties":false, "properties": {
       "label": {"type":"string","format":"line","maxLength":24},
-      "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/blog","/about","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]}
+      "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/about","/blog","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]}
     }},
     "footerLine": {"type":"string","format":"line","maxLength":120},
     "columns": {"maxItems":2,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
       "title": {"type":"string","format":"line","maxLength":40,"minLength":1},
       "links": {"maxItems":8,"type":"array", "items": {"type":"object","additionalProperties":false, "properties": {
         "label": {"type":"string","format":"line","maxLength":40,"minLength":1},
-        "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/blog","/about","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]},
+        "target": {"type":"string","anyOf":[{"type":"string","enum":["services","/","/projects","/properties-for-sale","/properties-for-rent","/land-for-sale","/saved","/compare","/about","/blog","/contact","/privacy","/terms","/cookies","/personal-data","/api"]},{"type":"string","pattern":"^service:[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":68},{"type":"string","pattern":"^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]\"<>\\\\]*)?$","maxLength":300}]},
         "text": {"type":"string","format":"line","maxLength":60}
       }}}
     }}},

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { listingPaths } from '#app/features/properties/listing.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
 
-const listings = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale']
 const unknownId = '018f2f7e-1111-7abc-8def-0123456789ab'
 
 async function get(path: string) {
@@ -82,7 +82,7 @@ test('a property by its slug redirects permanently to its own URL', async () => 
   expect(await get(`/property/${property?.slug}`)).toMatchObject({ status: 301, location: `/property/${property?.id}` })
 })
 
-describe.each(listings)('%s', (path) => {
+describe.each(listingPaths)('%s', (path) => {
   test.each([
     'min=abc&max=Infinity&page=-3&sort=xyz',
     'min=NaN&max=-5&page=1e400&beds=-2&baths=x&size=a-b',

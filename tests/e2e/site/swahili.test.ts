@@ -2,12 +2,14 @@ import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { documents } from '#app/features/content/documents.ts'
+import { pathIn } from '#app/shared/language.ts'
 import { getKeys } from '../support/settings.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
 import { emailsTo } from '../support/emails.ts'
 import { lostContent, lostWithLargeText } from '../support/layout.ts'
+import { addressOn, publicScreens } from '../support/public-screens.ts'
 import { measureScript } from '../support/script-size.ts'
 import { useSite } from '../support/site.ts'
 
@@ -101,47 +103,18 @@ describe.runIf(hasBrowser)('moving about the Swahili site', () => {
   })
 })
 
-const screens = [
-  '/sw',
-  '/sw/projects',
-  '/sw/properties-for-rent?view=list',
-  '/sw/land-for-sale?q=atlantis',
-  '/sw/property/:id',
-  '/sw/property/abc',
-  '/sw/contact',
-  '/sw/contact?property=:id&type=viewing',
-  '/sw/report/:id',
-  '/sw/saved',
-  '/sw/compare?ids=:id',
-  '/sw/alerts/new?search=%2Fland-for-sale',
-  '/sw/chat',
-  '/sw/about',
-  '/sw/market-analysis',
-  '/sw/blog',
-  '/sw/blog/:slug',
-  '/sw/privacy',
-  '/sw/cookies',
-  '/sw/personal-data',
-  '/sw/newsletter',
-  '/sw/viewings/unknown',
-  '/sw/api',
-  '/sw/nope',
-]
-
-async function getAddress(screen: string) {
-  const [property] =
-    await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
-  const [post] = await site.sql`select slug from public.blogs where is_published and is_featured order by id limit 1`
-  return screen.replace(':id', property?.id ?? '').replace(':slug', post?.slug ?? '')
-}
+const getAddress = (screen: string) => addressOn(site, screen)
 
 describe.runIf(hasBrowser)('every Swahili page', () => {
-  test.each(screens)('%s is accessible at 360 px and shows all of itself', async (screen) => {
-    const page = await open(await getAddress(screen), { width: 360, expects: [missingPage] })
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await lostContent(page)).toEqual([])
-    expect(await lostWithLargeText(page)).toEqual([])
-  })
+  test.each(publicScreens.map((screen) => pathIn('sw', screen)))(
+    '%s is accessible at 360 px and shows all of itself',
+    async (screen) => {
+      const page = await open(await getAddress(screen), { width: 360, expects: [missingPage] })
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await lostContent(page)).toEqual([])
+      expect(await lostWithLargeText(page)).toEqual([])
+    },
+  )
 
   test('loads the same files of React and the same styles as the English one, and no more script than allowed', async () => {
     const page = await open('/sw/nope', { expects: [missingPage] })

@@ -1,4 +1,5 @@
 import type { MenuContent } from './menu-document.ts'
+import { footerLinks } from './targets.ts'
 
 export const menuContent: MenuContent = {
   entries: [
@@ -30,14 +31,7 @@ export const menuContent: MenuContent = {
         { label: 'Ulizohifadhi', target: '/saved', text: '' },
       ],
     },
-    {
-      title: 'Kampuni',
-      links: [
-        { label: 'Kuhusu sisi', target: '/about', text: '' },
-        { label: 'Blogu', target: '/blog', text: '' },
-        { label: 'Wasiliana nasi', target: '/contact', text: '' },
-      ],
-    },
+    { title: 'Kampuni', links: footerLinks('sw') },
   ],
   bottomLine: '',
   showsSocial: true,

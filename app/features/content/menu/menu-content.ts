@@ -1,4 +1,5 @@
 import type { MenuContent } from './menu-document.ts'
+import { footerLinks } from './targets.ts'
 
 /** The menu of a site whose company has not arranged its own. */
 export const menuContent: MenuContent = {
@@ -31,14 +32,7 @@ export const menuContent: MenuContent = {
         { label: 'Saved', target: '/saved', text: '' },
       ],
     },
-    {
-      title: 'Company',
-      links: [
-        { label: 'About', target: '/about', text: '' },
-        { label: 'Blog', target: '/blog', text: '' },
-        { label: 'Contact', target: '/contact', text: '' },
-      ],
-    },
+    { title: 'Company', links: footerLinks('en') },
   ],
   bottomLine: '',
   showsSocial: true,

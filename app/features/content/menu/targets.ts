@@ -1,22 +1,8 @@
-/** The pages of the site that a menu entry or a redirect may lead to. */
-export const pageTargets = [
-  '/',
-  '/projects',
-  '/properties-for-sale',
-  '/properties-for-rent',
-  '/land-for-sale',
-  '/saved',
-  '/compare',
-  '/blog',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/personal-data',
-  '/api',
-] as const
-export type PageTarget = (typeof pageTargets)[number]
+import type { Language } from '#app/shared/language.ts'
+import { publicPages, targetPages } from '#app/shared/public-pages.ts'
+
+export const pageTargets = targetPages.map(({ path }) => path)
+type PageTarget = (typeof pageTargets)[number]
 
 /** A panel with every service that is shown. */
 export const allServices = 'services'
@@ -26,6 +12,13 @@ export const servicePrefix = 'service:'
 
 export function isPageTarget(text: string): text is PageTarget {
   return pageTargets.some((target) => target === text)
+}
+
+/** The pages that the company's column of the footer leads to, in a menu that nobody has arranged. */
+export function footerLinks(language: Language) {
+  return publicPages.flatMap(({ path, footer }) =>
+    footer ? [{ label: footer[language], target: path, text: '' }] : [],
+  )
 }
 
 /** The host of a link to another site; undefined for pages of this one. */

@@ -1,53 +1,31 @@
-/**
- * Addresses that no service may have: the first segment of every URL of the process, which a test compares with the route
- * table, and a few that software looks for. A service is found at '/<slug>', where a page of the site comes first.
- */
-export const reservedSlugs: readonly string[] = [
-  'about',
+import { languages } from '#app/shared/language.ts'
+import { publicPages } from '#app/shared/public-pages.ts'
+
+/** What the process serves besides pages, which a test compares with the route table, and a few that software looks for. */
+const others = [
   'admin',
-  'alerts',
-  'api',
   'assets',
   'auth',
-  'blog',
   'calendar',
-  'chat',
-  'closed',
   'collect',
-  'compare',
-  'contact',
-  'cookies',
-  'embed',
-  'en',
   'feeds',
   'functions',
   'graphql',
   'healthz',
-  'land-for-sale',
   'login',
   'media',
-  'newsletter',
   'not-found',
-  'personal-data',
-  'privacy',
-  'projects',
   'proof',
   'properties',
-  'properties-for-rent',
-  'properties-for-sale',
-  'property',
   'readyz',
   'realtime',
-  'report',
   'rest',
-  'saved',
-  'search',
-  'send',
   'services',
-  'shortlist',
   'sitemap',
   'storage',
-  'sw',
-  'terms',
-  'viewings',
 ]
+
+const pageSegments = publicPages.flatMap(({ path }) => /^\/([a-z-]+)/.exec(path)?.[1] ?? [])
+
+/** Addresses that no service may have: a service is found at '/<slug>', where a page of the site comes first. */
+export const reservedSlugs: readonly string[] = [...new Set([...languages, ...pageSegments, ...others])].toSorted()

@@ -40,6 +40,8 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
     description: page.description,
     path: '/newsletter',
     origin: root?.loaderData?.origin ?? '',
+    // A company may switch it off, so it is in no sitemap.
+    noindex: true,
   })
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { targetPages } from '#app/shared/public-pages.ts'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { findDocument } from '../../editor/stored-document.ts'
-import { allServices, foreignHost, isPageTarget, pageTargets, servicePrefix } from '../targets.ts'
+import { allServices, foreignHost, isPageTarget, servicePrefix } from '../targets.ts'
 import { menuEditorMessages } from './menu-editor-messages.ts'
-import { targetNames } from './target-names.ts'
 
 const texts = menuEditorMessages
 const otherSite = 'https://'
@@ -40,9 +40,9 @@ export function TargetField({ path, target, error, canOpenPanel, onChange }: Tar
               </>
             )}
             <optgroup label={texts.groups.pages}>
-              {pageTargets.map((page) => (
+              {targetPages.map(({ path: page, menu }) => (
                 <option key={page} value={page}>
-                  {targetNames[page]}
+                  {menu}
                 </option>
               ))}
             </optgroup>

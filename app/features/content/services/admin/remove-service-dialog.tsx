@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { targetPages } from '#app/shared/public-pages.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
-import { targetNames } from '../../menu/admin/target-names.ts'
-import { pageTargets } from '../../menu/targets.ts'
 import type { Service } from '../services-document.ts'
 import { servicesEditorMessages } from './services-editor-messages.ts'
 
@@ -46,9 +45,9 @@ export function RemoveServiceDialog({ service, others, onHide, onRemove, onClose
         <Field label={texts.target} name="redirect-target" hint={texts.targetHint(service.slug)}>
           {(control) => (
             <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
-              {pageTargets.map((page) => (
+              {targetPages.map(({ path: page, menu }) => (
                 <option key={page} value={page}>
-                  {targetNames[page]}
+                  {menu}
                 </option>
               ))}
               {others.map(({ id, name }) => (
