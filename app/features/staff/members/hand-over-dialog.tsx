@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { Fold } from '#app/ui/admin/fold.tsx'
@@ -71,17 +72,19 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
         {data.unfinished && <b>{texts.unfinished} </b>}
         {texts.lead} {open.length === 0 && texts.nothing}
       </p>
-      <ul className={styles.kinds}>
-        {open.map((kind) => (
-          <KindRow
-            key={kind}
-            kind={kind}
-            preview={data}
-            taker={takers[kind]}
-            onChoose={(taker) => setTakers({ ...takers, [kind]: taker })}
-          />
-        ))}
-      </ul>
+      <fieldset className="contents" disabled={handing.isPending}>
+        <ul className={styles.kinds}>
+          {open.map((kind) => (
+            <KindRow
+              key={kind}
+              kind={kind}
+              preview={data}
+              taker={takers[kind]}
+              onChoose={(taker) => setTakers({ ...takers, [kind]: taker })}
+            />
+          ))}
+        </ul>
+      </fieldset>
       <Clashes clashes={clashesOf(data, takers)} />
       {progress && handing.isPending && (
         <output className="mt-4 grid gap-1 text-sm">
@@ -90,13 +93,13 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
         </output>
       )}
       {handing.isError && (
-        <Notice tone="danger" title={handing.error.message} className="mt-4">
+        <Notice tone="danger" title={getErrorText(handing.error, texts.interrupted)} className="mt-4">
           {progress && texts.stopped(progress.done, progress.total)}
         </Notice>
       )}
       <DialogActions className="mt-4">
         <Button tone="line" data-autofocus="" onClick={onClose}>
-          {adminMessages.cancel}
+          {handing.isIdle ? adminMessages.cancel : adminMessages.close}
         </Button>
         <Button tone="go" className={styles.danger} type="submit" busy={handing.isPending} busyLabel={texts.submitting}>
           {data.unfinished || (handing.isError && progress) ? texts.continue : texts.submit}
@@ -177,7 +180,8 @@ function useHandOver({ userId, name }: StaffListEntry, { onDone, onProgress }: H
       isUndone
         ? toast({ title: texts.undoneTitle, description: texts.undone(name) })
         : toast({ title: adminMessages.error, description: texts.tooLate, tone: 'danger' }),
-    onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: adminMessages.error, description: getErrorText(error, texts.interrupted), tone: 'danger' }),
   })
   return useMutation({
     mutationFn: (takers: Takers) => handOver(client, { member: userId, takers, onProgress }),

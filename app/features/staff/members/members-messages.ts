@@ -1,10 +1,11 @@
+import { countLabel } from '#app/shared/text.ts'
+
 type Work = { inquiries: number; listings: number; viewings: number; drafts: number }
 
 /** The list of staff counts up to a thousand and one (private.count_open_work). */
 const upToThousand = (amount: number) => (amount > 1000 ? '1,000+' : String(amount))
 type Show = (amount: number) => string
 const list = new Intl.ListFormat('en-GB')
-const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
 const workParts = ({ inquiries, listings, viewings, drafts }: Work, show: Show = String) =>
   [
     inquiries > 0 && `${show(inquiries)} ${inquiries === 1 ? 'inquiry' : 'inquiries'}`,
@@ -127,12 +128,12 @@ export const membersMessages = {
     failed: 'We can’t count what is open right now. Nothing has changed.',
     nothing: 'There is nothing to hand over.',
     kinds: {
-      inquiries: (amount: number) => count(amount, 'open inquiry', 'open inquiries'),
-      listings: (amount: number) => count(amount, 'listing', 'listings'),
-      viewings: (amount: number) => count(amount, 'viewing', 'viewings'),
-      drafts: (amount: number) => count(amount, 'article draft', 'article drafts'),
+      inquiries: (amount: number) => countLabel(amount, 'open inquiry', 'open inquiries'),
+      listings: (amount: number) => countLabel(amount, 'listing', 'listings'),
+      viewings: (amount: number) => countLabel(amount, 'viewing', 'viewings'),
+      drafts: (amount: number) => countLabel(amount, 'article draft', 'article drafts'),
     },
-    newOnes: (amount: number) => `${amount} new`,
+    newOnes: (amount: number) => `${amount.toLocaleString('en-KE')} new`,
     times: (times: readonly string[]) => times.join(', '),
     moreTimes: (times: readonly string[], more: number) => `${times.join(', ')} and ${more} more`,
     takerOf: (what: string) => `Who takes ${what}`,
@@ -143,9 +144,10 @@ export const membersMessages = {
       `${name} already has a viewing at ${amount} of these times. You can move them after this.`,
     showClashes: 'Show the times',
     progress: (done: number, total: number) =>
-      `${done.toLocaleString('en-KE')} of ${total.toLocaleString('en-KE')} handed over. You can close this and continue later.`,
+      `${done.toLocaleString('en-KE')} of ${total.toLocaleString('en-KE')} handed over. You can close this: it goes on while this page is open, and can be continued later.`,
     stopped: (done: number, total: number) =>
       `${done.toLocaleString('en-KE')} of ${total.toLocaleString('en-KE')} are handed over. The rest can be continued.`,
+    interrupted: 'The server could not be reached, or took too long. Please try again.',
     unfinished: 'This hand-over was begun and is not finished: what is listed here is left.',
     continue: 'Continue handing over',
     submit: 'Hand over and end access',
@@ -155,7 +157,7 @@ export const membersMessages = {
       const parts = workParts(work)
       return parts.length > 0 ? `Handed over: ${list.format(parts)}.` : 'There was nothing to hand over.'
     },
-    clashes: (amount: number) => count(amount, 'viewing clashes', 'viewings clash'),
+    clashes: (amount: number) => countLabel(amount, 'viewing clashes', 'viewings clash'),
     undo: 'Undo',
     undoneTitle: 'Undone',
     undone: (name: string) => `${name} can sign in again, and has everything back.`,
