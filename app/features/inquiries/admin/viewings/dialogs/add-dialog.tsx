@@ -138,7 +138,7 @@ function AgentField({ agents, chosen, automatic, onChoose }: AgentFieldProps) {
           </Select>
         )}
       </Field>
-      {!chosen && !automatic && <p className="text-sm text-danger">{viewingsMessages.noAgentWarning}</p>}
+      {!chosen && !automatic && <p className="text-sm text-pending">{viewingsMessages.noAgentWarning}</p>}
     </div>
   )
 }

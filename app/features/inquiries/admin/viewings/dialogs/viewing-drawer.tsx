@@ -32,9 +32,10 @@ type ViewingDrawerProps = {
 
 /** Everything about one viewing, and what can be decided about it now. */
 export function ViewingDrawer(props: ViewingDrawerProps) {
-  const { viewing, nowMs, onOpen } = props
+  const { viewing, agents, nowMs, onOpen } = props
   const { status } = viewing
   const isOver = hasBegun(viewing, nowMs)
+  const isAssignable = viewing.is_handled && isLive(status) && !isOver
   return (
     <Dialog
       open
@@ -50,8 +51,8 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
         </p>
         {viewing.is_double_booked && <p className="text-danger">{texts.doubleBooked}</p>}
         {viewing.property ? <InquiryPropertyCard property={viewing.property} /> : <p>{viewing.title}</p>}
-        <Facts viewing={viewing} />
-        {viewing.is_handled && isLive(status) && !isOver && <AgentChoice {...props} />}
+        <Facts viewing={viewing} namesAgent={!isAssignable || agents.length === 0} />
+        {isAssignable && <AgentChoice {...props} />}
         <Contacts viewing={viewing} className="*:flex-auto" />
         <p className="flex flex-wrap gap-4">
           {viewing.is_handled && (
@@ -74,11 +75,12 @@ export function ViewingDrawer(props: ViewingDrawerProps) {
   )
 }
 
-function Facts({ viewing }: { viewing: StaffViewing }) {
+/** The agent is named where the field that chooses one does not say it. */
+function Facts({ viewing, namesAgent }: { viewing: StaffViewing; namesAgent: boolean }) {
   const { phone, agent, message, feedback, created_at, reminded_at, proposed_times } = viewing
   const rows: [string, ReactNode][] = [
     ...(phone ? [[detail.phone, readablePhone(phone)] satisfies [string, ReactNode]] : []),
-    [detail.agent, agent?.name ?? texts.noAgent],
+    ...(namesAgent ? [[detail.agent, agent?.name ?? texts.noAgent] satisfies [string, ReactNode]] : []),
     ...(proposed_times.length > 0
       ? [[detail.proposed, proposed_times.map(momentLabel).join('; ')] satisfies [string, ReactNode]]
       : []),
@@ -108,7 +110,7 @@ function AgentChoice({ viewing, agents, isBusy }: ViewingDrawerProps) {
   const assigning = useAssigning()
   return (
     <>
-      {!viewing.agent && <p className="text-danger">{texts.noAgentWarning}</p>}
+      {!viewing.agent && <p className="text-pending">{texts.noAgentWarning}</p>}
       {agents.length > 0 && (
         <Field label={texts.add.agent} name="viewing-agent">
           {(control) => (

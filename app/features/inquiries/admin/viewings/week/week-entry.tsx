@@ -35,7 +35,8 @@ export function WeekEntry({ placed: { viewing }, style, isMoving, handlers, onOp
   const { status, name, agent } = viewing
   const look = looks[status] ?? 'open'
   const isOver = status === 'done' || look === 'struck'
-  const who = `${name} · ${agent ? firstName(agent.name) : texts.noAgent}`
+  // First what must not be cut off: that nobody shows it yet.
+  const who = agent ? `${name} · ${firstName(agent.name)}` : `${texts.noAgent} · ${name}`
   return (
     <li className={styles.entry} style={style}>
       <button
