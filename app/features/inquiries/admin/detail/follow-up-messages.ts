@@ -109,6 +109,7 @@ export const followUpMessages = {
     unsent:
       'No mail server is connected, so the inquiry stays open. Call or use WhatsApp, or connect one (SMTP_URL) and retry.',
     notSentBadge: 'Not sent',
+    notReached: 'Your last reply has not reached them, so the inquiry stays open.',
     retry: 'Retry',
     stillNoServer: 'No mail server is connected. Call or use WhatsApp, or connect one (SMTP_URL) and retry.',
     failed: 'The reply was not sent',

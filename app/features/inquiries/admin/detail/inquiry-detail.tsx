@@ -73,7 +73,12 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, onDelete
       </header>
 
       <ContactBar inquiry={inquiry} onWrite={setChannel} />
-      {found.data?.unsent_reply && <UnsentReply replyId={found.data.unsent_reply} phone={null} />}
+      {found.data?.unsent_reply && (
+        <div className="grid gap-1.5">
+          <UnsentReply replyId={found.data.unsent_reply} phone={null} />
+          <p className="text-sm text-ink-2">{followUpMessages.reply.notReached}</p>
+        </div>
+      )}
       <dl className={styles.detailFacts}>
         <dt>{texts.phone}</dt>
         <dd className="tabular">{inquiry.phone ? readablePhone(inquiry.phone) : texts.noPhone}</dd>
