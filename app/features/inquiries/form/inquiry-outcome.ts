@@ -7,7 +7,7 @@ import type { ViewingDay } from '../viewings/viewing.ts'
 import type { RequestedDay } from './parse-viewing.ts'
 
 /** The token is that of the link that withdraws the request. */
-export type SentViewing = RequestedDay & { token: string | null }
+type SentViewing = RequestedDay & { token: string | null }
 
 /**
  * Outcome of the form. Unless it was sent, the outcome contains the form's values; when its time was taken, also the times

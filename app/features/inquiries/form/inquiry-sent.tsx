@@ -9,7 +9,7 @@ import { sentMessages as texts } from './sent-messages.ts'
 import { MailLink } from './mail-link.tsx'
 import { RequestFacts } from '../viewings/request-facts.tsx'
 import { requestMessages } from '../viewings/request-messages.ts'
-import type { InquiryOutcome, SentViewing } from './inquiry-outcome.ts'
+import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type InquirySentProps = {
   sent: Extract<InquiryOutcome, { state: 'sent' }>
@@ -42,7 +42,9 @@ export default function InquirySent({ sent, replyWithinHours, propertyTitle, pho
         })}
       </p>
       {viewing ? (
-        <SentRequest {...{ viewing, reference, propertyTitle, phone }} />
+        <div className="mt-6 max-w-lg [&>dl]:bg-raised">
+          <RequestFacts {...viewing} {...{ reference, propertyTitle, phone }} />
+        </div>
       ) : (
         <p className="mt-6 mb-1 inline-grid rounded-control bg-raised px-4.5 py-3">
           <small className="text-xs text-ink-3">{texts.reference}</small>
@@ -50,6 +52,16 @@ export default function InquirySent({ sent, replyWithinHours, propertyTitle, pho
         </p>
       )}
       <p className="mt-3.5 text-sm text-ink-2">{texts.referenceHint}</p>
+      {viewing?.token && (
+        <p className="mt-3.5">
+          <Link
+            to={href('/viewings/requests/:token', { token: viewing.token })}
+            className="font-semibold underline underline-offset-[.18em]"
+          >
+            {requestMessages.sent.manage}
+          </Link>
+        </p>
+      )}
       {mailLink && (
         <p className="mt-3.5 text-sm text-ink-2">
           {texts.mailHint}{' '}
@@ -66,30 +78,6 @@ export default function InquirySent({ sent, replyWithinHours, propertyTitle, pho
           {texts.another}
         </ButtonLink>
       </div>
-    </div>
-  )
-}
-
-type SentRequestProps = {
-  viewing: SentViewing
-  reference: string
-  phone: string | null
-  propertyTitle: string | undefined
-}
-
-/** The day, the time and the number, so that a visitor sees a slip at once, and the way to withdraw it. */
-function SentRequest({ viewing: { token, ...requested }, reference, phone, propertyTitle }: SentRequestProps) {
-  return (
-    <div className="mt-6 grid max-w-lg justify-items-start gap-3 [&>dl]:w-full [&>dl]:bg-raised">
-      <RequestFacts {...requested} {...{ reference, propertyTitle, phone }} />
-      {token && (
-        <Link
-          to={href('/viewings/requests/:token', { token })}
-          className="font-semibold underline underline-offset-[.18em]"
-        >
-          {requestMessages.sent.manage}
-        </Link>
-      )}
     </div>
   )
 }
