@@ -5,9 +5,7 @@ import { twoHalves } from './sample-files.test-builder.ts'
 import { prepareImage } from './upload/prepare-image.ts'
 
 const end = Promise.withResolvers<void>()
-const crowd = Promise.allSettled(
-  Array.from({ length: 50 }, () => inImageQueue(uploadedByStaff(1), () => end.promise)),
-)
+const crowd = Promise.allSettled(Array.from({ length: 50 }, () => inImageQueue(uploadedByStaff(1), () => end.promise)))
 
 afterAll(async () => {
   end.resolve()

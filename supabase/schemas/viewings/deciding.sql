@@ -209,7 +209,7 @@ $$;
 revoke execute on function public.offer_viewing_again from public, anon, authenticated;
 grant execute on function public.offer_viewing_again to authenticated;
 
--- The inquiry of somebody who called or came in, as staff take it down. Errors are those of send_inquiry.
+-- The inquiry of somebody who called or came in, as staff record it. Errors are those of send_inquiry.
 create function private.record_inquiry(inquiry public.inquiries) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
