@@ -1,17 +1,28 @@
 -- Inquiries from anonymous visitors: their input is normalised, and the same text is stored once.
 
--- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt makes
--- the id unpredictable: nobody can take an id first, or find out whether someone sent that text.
+-- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent; after its request for a
+-- viewing was withdrawn, the next one. The salt makes the id unpredictable: nobody can take an id first, or find out whether
+-- someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  digits constant text := private.salted_hash(jsonb_build_array(
-    private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
-    lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
-    inquiry.inquiry_type, inquiry.property_id
-  )::text);
+  digits text;
+  id uuid;
+  withdrawn integer := 0;
 begin
-  return (left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15))::uuid;
+  loop
+    digits := private.salted_hash(jsonb_build_array(
+      private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
+      lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
+      inquiry.inquiry_type, inquiry.property_id, withdrawn
+    )::text);
+    id := left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15);
+    exit when not exists (
+      select from private.viewing_requests r where r.inquiry_id = id and r.withdrawn_at is not null
+    );
+    withdrawn := withdrawn + 1;
+  end loop;
+  return id;
 end
 $$;
 

@@ -71,6 +71,20 @@ describe.each(inject('testDatabases'))('a request for a viewing on a day, on $na
     ])
   })
 
+  test('can be made again in the same words after it was withdrawn', async () => {
+    const words = { message: 'May I see the house?' }
+    const withdrawn = await request(words)
+    await withdraw(withdrawn.viewing_token)
+    const again = await request(words)
+    expect(again.id).not.toBe(withdrawn.id)
+    expect((await open(again.viewing_token))?.state).toBe('open')
+    expect(await statusOf(again.id)).toEqual({ status: 'new', closed_reason: null })
+    // Sent twice, it is still one.
+    expect(await request(words)).toEqual(again)
+    await withdraw(again.viewing_token)
+    expect((await open((await request(words)).viewing_token))?.state).toBe('open')
+  })
+
   test('is no longer withdrawn by the link once staff have arranged the viewing', async () => {
     const { id, viewing_token: token } = await request()
     const staff = await backend.signIn('administrator')
