@@ -13195,7 +13195,7 @@ begin
     ),
     'clashes', private.viewing_clashes(member),
     'unfinished', (
-      select h.id from private.hand_overs h where h.member_id = member and private.is_unfinished(h)
+      select h.plan from private.hand_overs h where h.member_id = member and private.is_unfinished(h)
     )
   );
 end

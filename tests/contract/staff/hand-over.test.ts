@@ -242,7 +242,12 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
       const { data: first } = await handOver(administrator, leaver, { inquiries_to: taker.id, listings_to: taker.id })
       const preview = await superAdmin.rpc('hand_over_preview', { member: leaver.id })
       expect(preview.data).toMatchObject({
-        unfinished: (first as Batch).hand_over,
+        unfinished: {
+          inquiries_to: taker.id,
+          listings_to: taker.id,
+          viewings_to: null,
+          viewings_follow_listings: false,
+        },
         inquiries: amounts.inquiries - 100,
       })
       await backend.sql`update public.staff set is_suspended = true where user_id = ${taker.id}`

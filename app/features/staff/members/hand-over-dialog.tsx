@@ -20,7 +20,7 @@ import {
   handOver,
   type HandOverOutcome,
   type HandOverPreview,
-  nobody,
+  plannedTakers,
   previewHandOver,
   type Progress,
   type Takers,
@@ -49,7 +49,7 @@ export function HandOverDialog({ leaver, onClose }: HandOverDialogProps) {
 
 function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: () => void }) {
   const client = useBackend()
-  const [takers, setTakers] = useState(nobody)
+  const [chosen, setChosen] = useState<Takers>()
   const preview = useQuery({
     queryKey: ['hand_over', leaver.userId],
     queryFn: () => previewHandOver(client, { member: leaver.userId }),
@@ -60,6 +60,7 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
   if (preview.isPending) return <SkeletonRows count={4} label={texts.loading} />
   if (preview.isError) return <ErrorPanel message={texts.failed} onRetry={() => void preview.refetch()} />
   const { data } = preview
+  const takers = chosen ?? plannedTakers(data)
   const open = workKinds.filter((kind) => data[kind] > 0)
   return (
     <form
@@ -80,7 +81,7 @@ function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: ()
               kind={kind}
               preview={data}
               taker={takers[kind]}
-              onChoose={(taker) => setTakers({ ...takers, [kind]: taker })}
+              onChoose={(taker) => setChosen({ ...takers, [kind]: taker })}
             />
           ))}
         </ul>

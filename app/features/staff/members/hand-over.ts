@@ -11,8 +11,16 @@ const preview = z.object({
   viewing_times: z.array(z.string()),
   takers: z.array(z.object({ user_id: z.string(), name: z.string(), role: storedValue<StaffRole>() })),
   clashes: z.array(clash),
-  /** A hand-over that was begun and not finished. */
-  unfinished: z.string().nullable(),
+  /** Who was to take what in a hand-over that was begun and not finished. */
+  unfinished: z
+    .object({
+      inquiries_to: z.string().nullable(),
+      listings_to: z.string().nullable(),
+      viewings_to: z.string().nullable(),
+      drafts_to: z.string().nullable(),
+      viewings_follow_listings: z.boolean(),
+    })
+    .nullable(),
 })
 /** So far: `remaining` is left to move, and `id` is what can be undone. */
 const outcome = z.object({
@@ -78,6 +86,20 @@ export async function undoHandOver(client: Backend, { id }: { id: string }): Pro
     if (error) throw error
     const isUndone = z.boolean().nullable().parse(data)
     if (isUndone !== null) return isUndone
+  }
+}
+
+/** Those of an unfinished hand-over, which goes on with them; nobody at first, and in place of one who has left since. */
+export function plannedTakers(shown: HandOverPreview): Takers {
+  const { unfinished } = shown
+  if (!unfinished) return nobody
+  const ifThere = (taker: string | null, kind: WorkKind) =>
+    takersOf(shown, kind).some(({ user_id }) => user_id === taker) ? (taker ?? '') : ''
+  return {
+    inquiries: ifThere(unfinished.inquiries_to, 'inquiries'),
+    listings: ifThere(unfinished.listings_to, 'listings'),
+    viewings: unfinished.viewings_follow_listings ? followListings : ifThere(unfinished.viewings_to, 'viewings'),
+    drafts: ifThere(unfinished.drafts_to, 'drafts'),
   }
 }
 
