@@ -33,20 +33,23 @@ function aContext() {
 const documentOf = (size: number) => `<${Array.from({ length: size }, (_, index) => `row${index},`).join('')}>`
 
 describe('a document of rows', () => {
-  test.each([0, 1, 999])('of %i rows is one piece', async (size) => {
+  test.each([0, 1, chunkRows - 1])('of %i rows is one piece', async (size) => {
     const { notes, options } = aContext()
     const response = await chunkedResponse(readInChunks(aTable(size).read), writer, options)
     expect(await response.text()).toBe(documentOf(size))
     expect(notes.isStreamed).toBe(false)
   })
 
-  test.each([1_000, 1_001, 2_000, 3_500])('of %i rows is a stream with the same text', async (size) => {
-    const { notes, options } = aContext()
-    const response = await chunkedResponse(readInChunks(aTable(size).read), writer, options)
-    expect(notes.isStreamed).toBe(true)
-    expect(response.headers.get('content-type')).toBe('text/plain')
-    expect(await response.text()).toBe(documentOf(size))
-  })
+  test.each([chunkRows, chunkRows + 1, 2 * chunkRows, 3.5 * chunkRows])(
+    'of %i rows is a stream with the same text',
+    async (size) => {
+      const { notes, options } = aContext()
+      const response = await chunkedResponse(readInChunks(aTable(size).read), writer, options)
+      expect(notes.isStreamed).toBe(true)
+      expect(response.headers.get('content-type')).toBe('text/plain')
+      expect(await response.text()).toBe(documentOf(size))
+    },
+  )
 
   test('begins after the first chunk, and reads no further than it is read', async () => {
     const { counted, read } = aTable(1_000_000)
@@ -62,7 +65,8 @@ describe('a document of rows', () => {
 
   test('that fails on its way is reported, and not ended as if it were whole', async () => {
     const { read } = aTable(5_000)
-    const broken = (after: string) => (after === 'row1999' ? Promise.reject(new Error('away')) : read(after))
+    const broken = (after: string) =>
+      after === `row${2 * chunkRows - 1}` ? Promise.reject(new Error('away')) : read(after)
     const { notes, options } = aContext()
     const response = await chunkedResponse(readInChunks(broken), writer, options)
     await expect(response.text()).rejects.toThrow('away')
@@ -73,12 +77,16 @@ describe('a document of rows', () => {
 test('a part of the rows begins after an id and ends after so many chunks', async () => {
   const { counted, read } = aTable(10_000)
   const response = await chunkedResponse(
-    readInChunks(read, { after: 'row999', maxChunks: 2 }),
+    readInChunks(read, { after: `row${chunkRows - 1}`, maxChunks: 2 }),
     writer,
     aContext().options,
   )
   const text = await response.text()
-  expect([text.startsWith('<row1000,'), text.endsWith('row2999,>'), counted.reads]).toEqual([true, true, 2])
+  expect([text.startsWith(`<row${chunkRows},`), text.endsWith(`row${3 * chunkRows - 1},>`), counted.reads]).toEqual([
+    true,
+    true,
+    2,
+  ])
 })
 
 test('all rows are read up to a limit', async () => {
