@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { forbiddenMessages } from '#app/backend/forbidden-messages.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
@@ -70,7 +69,6 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
         width={describeChanges ? 'm' : 'l'}
         footer={
           <>
-            {editor.isForbidden && <ForbiddenNote />}
             <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
               {adminMessages.cancel}
             </Button>
@@ -105,15 +103,6 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
         )}
       </Dialog>
     </>
-  )
-}
-
-/** Beside the button that was clicked. */
-export function ForbiddenNote() {
-  return (
-    <p role="alert" className="w-full font-medium text-danger">
-      {forbiddenMessages.general}. {forbiddenMessages.ask}
-    </p>
   )
 }
 

@@ -15,7 +15,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type DocumentKey, documents } from '../documents.ts'
-import { ForbiddenNote } from './document-save-bar.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { type ListedDocument, listContent, publishAll } from './listed-content.ts'
 import { TextSearch } from './text-search.tsx'
@@ -123,7 +122,6 @@ function PublishAll({ drafts, onPublished }: { drafts: ListedDocument[]; onPubli
         title={texts.publishTitle}
         footer={
           <>
-            {isForbidden(publishing.error) && <ForbiddenNote />}
             <Button tone="line" data-autofocus onClick={() => setAsking(false)}>
               {adminMessages.cancel}
             </Button>

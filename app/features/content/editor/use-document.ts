@@ -87,7 +87,6 @@ export function useDocument<Key extends DocumentKey>({ id, loaded, session }: Us
     },
     publish: replacing.publish,
     /** Publishing, discarding or restoring was refused: the right is missing. */
-    isForbidden: replacing.isForbidden,
     discard: replacing.discard,
     restore: replacing.restore,
   }
@@ -141,7 +140,6 @@ function useReplacing<Key extends DocumentKey>(
   })
   return {
     isPending: task.isPending,
-    isForbidden: isForbidden(task.error),
     publish: (done: () => void) =>
       task.mutate(async () => {
         const outcome = await publishDocument(client, id, stored.version)
