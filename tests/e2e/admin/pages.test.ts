@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the pages of the website', () => {
     await openSection(page, 'Hero')
     await page.getByLabel('Heading').fill('x'.repeat(101))
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText(/fields need attention. The first: Hero, heading/).waitFor()
+    await page.getByText(/fields need attention \(first Hero: heading\)/).waitFor()
     expect(await page.getByLabel('Heading').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByLabel('Heading').fill('')
     await page.getByRole('button', { name: 'Discard draft' }).click()

@@ -29,7 +29,7 @@ export const editorMessages = {
     nothing: 'Everything is published.',
     unchanged: 'Nothing changed yet.',
     problems: (count: number, first: string) =>
-      count === 1 ? `1 field needs attention: ${first}` : `${count} fields need attention. The first: ${first}`,
+      count === 1 ? `1 field needs attention (${first})` : `${count} fields need attention (first ${first})`,
     publish: 'Publish',
     publishing: 'Publishing…',
     discard: 'Discard draft',
