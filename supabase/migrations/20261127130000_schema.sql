@@ -9728,23 +9728,25 @@ create trigger inquiry_goes_when_duplicate after insert on public.inquiries
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  digits text;
-  id uuid;
+  said constant jsonb := jsonb_build_array(
+    private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
+    lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
+    inquiry.inquiry_type, inquiry.property_id
+  );
   withdrawn integer := 0;
+  digits text;
+  found uuid;
 begin
   loop
-    digits := private.salted_hash(jsonb_build_array(
-      private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
-      lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
-      inquiry.inquiry_type, inquiry.property_id, withdrawn
-    )::text);
-    id := left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15);
+    digits := private.salted_hash((said || to_jsonb(withdrawn))::text);
+    found := left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15);
     exit when not exists (
-      select from private.viewing_requests r where r.inquiry_id = id and r.withdrawn_at is not null
+      select from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
+      where i.id = found and i.status = 'closed' and i.closed_reason = 'not_looking'
     );
     withdrawn := withdrawn + 1;
   end loop;
-  return id;
+  return found;
 end
 $$;
 
@@ -12354,7 +12356,6 @@ create table private.viewing_requests (
   day date not null check (day between '2000-01-01' and '2100-01-01'),
   part text not null,
   token_hash text not null unique,
-  withdrawn_at timestamptz,
   constraint viewing_request_part_is_known check (part in ('morning', 'afternoon')),
   constraint viewing_request_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
@@ -12433,7 +12434,6 @@ begin
     when 'open' then null;
     else return case when inquiry.closed_reason = 'not_looking' then 'withdrawn' else 'unknown' end;
   end case;
-  update private.viewing_requests r set withdrawn_at = now() where r.inquiry_id = inquiry.id;
   update public.inquiries i set status = 'closed', closed_reason = 'not_looking' where i.id = inquiry.id;
   perform private.record_in_inquiry(inquiry.id, 'reason', 'not_looking', 'Withdrawn by the visitor', null);
   perform private.queue_company_mail('viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));

@@ -27,10 +27,9 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Writes an uploaded logo anew, so that it holds nothing but its drawing; or returns the rejection. */
 export async function prepareLogo(file: Buffer): Promise<PreparedLogo | LogoRejection> {
   if (file.length > maxLogoBytes) return { status: 413, message: logoMessages.tooLarge }
-  const isPng = file.subarray(0, pngStart.length).equals(pngStart)
-  const text = isPng ? undefined : readSvgText(file)
-  if (!isPng && text === undefined) return unsupported
-  return (text === undefined ? preparePng(file) : prepareSvg(text)).catch(rejectIfFull)
+  if (file.subarray(0, pngStart.length).equals(pngStart)) return preparePng(file).catch(rejectIfFull)
+  const text = readSvgText(file)
+  return text === undefined ? unsupported : prepareSvg(text).catch(rejectIfFull)
 }
 
 const unsupported: LogoRejection = { status: 415, message: logoMessages.unsupported }

@@ -6,23 +6,25 @@
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  digits text;
-  id uuid;
+  said constant jsonb := jsonb_build_array(
+    private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
+    lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
+    inquiry.inquiry_type, inquiry.property_id
+  );
   withdrawn integer := 0;
+  digits text;
+  found uuid;
 begin
   loop
-    digits := private.salted_hash(jsonb_build_array(
-      private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
-      lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
-      inquiry.inquiry_type, inquiry.property_id, withdrawn
-    )::text);
-    id := left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15);
+    digits := private.salted_hash((said || to_jsonb(withdrawn))::text);
+    found := left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15);
     exit when not exists (
-      select from private.viewing_requests r where r.inquiry_id = id and r.withdrawn_at is not null
+      select from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
+      where i.id = found and i.status = 'closed' and i.closed_reason = 'not_looking'
     );
     withdrawn := withdrawn + 1;
   end loop;
-  return id;
+  return found;
 end
 $$;
 

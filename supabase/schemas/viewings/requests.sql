@@ -5,7 +5,6 @@ create table private.viewing_requests (
   day date not null check (day between '2000-01-01' and '2100-01-01'),
   part text not null,
   token_hash text not null unique,
-  withdrawn_at timestamptz,
   constraint viewing_request_part_is_known check (part in ('morning', 'afternoon')),
   constraint viewing_request_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
@@ -84,7 +83,6 @@ begin
     when 'open' then null;
     else return case when inquiry.closed_reason = 'not_looking' then 'withdrawn' else 'unknown' end;
   end case;
-  update private.viewing_requests r set withdrawn_at = now() where r.inquiry_id = inquiry.id;
   update public.inquiries i set status = 'closed', closed_reason = 'not_looking' where i.id = inquiry.id;
   perform private.record_in_inquiry(inquiry.id, 'reason', 'not_looking', 'Withdrawn by the visitor', null);
   perform private.queue_company_mail('viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));

@@ -82,6 +82,11 @@ describe.each(inject('testDatabases'))('a request for a viewing on a day, on $na
     // Sent twice, it is still one.
     expect(await request(words)).toEqual(again)
     await withdraw(again.viewing_token)
+    const third = await request(words)
+    expect((await open(third.viewing_token))?.state).toBe('open')
+    // Also where staff wrote down that the visitor no longer wants it.
+    await backend.sql`
+      update public.inquiries set status = 'closed', closed_reason = 'not_looking' where id = ${third.id}`
     expect((await open((await request(words)).viewing_token))?.state).toBe('open')
   })
 

@@ -86,7 +86,6 @@ export function useDocument<Key extends DocumentKey>({ id, loaded, session }: Us
       return true
     },
     publish: replacing.publish,
-    /** Publishing, discarding or restoring was refused: the right is missing. */
     discard: replacing.discard,
     restore: replacing.restore,
   }

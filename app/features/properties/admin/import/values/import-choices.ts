@@ -13,7 +13,7 @@ import { propertyFields } from '../../../property-fields.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Target } from '../columns/import-targets.ts'
 import type { Choice } from './asking.ts'
-import { codeOfCurrency, currencyChoices } from './currencies.ts'
+import { currencyCodes, parseCurrency } from '../../form/input/parse-money.ts'
 import { folded, guessCategory, guessPriceType, guessStatus, guessType } from './synonyms.ts'
 
 /** The choice of a listing without an agent. */
@@ -61,7 +61,7 @@ export function listTargets({
       choices: landUnits,
       guess: (value) => (/^h/i.test(value) ? 'hectares' : /^ac/i.test(value) ? 'acres' : undefined),
     },
-    currency: { choices: currencyChoices, guess: codeOfCurrency },
+    currency: { choices: currencyCodes.map((code) => ({ value: code, label: code })), guess: parseCurrency },
     agentId: {
       choices: [
         { value: noAgent, label: messages.noAgent },

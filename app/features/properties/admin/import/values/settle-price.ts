@@ -1,7 +1,7 @@
 import type { Category } from '../../../property.ts'
+import { parseCurrency } from '../../form/input/parse-money.ts'
 import { importMessages } from '../import-messages.ts'
 import { leaveOut } from './asking.ts'
-import { codeOfCurrency } from './currencies.ts'
 import { asCategory, asPriceType } from './import-choices.ts'
 import { isShortened, mayGroupByDot, type PriceText, readPriceText } from './price-text.ts'
 import { addProblem, type RowContext, settleListed } from './row-context.ts'
@@ -102,7 +102,7 @@ function settleCurrency(row: RowContext, { amount, read: { money } }: Priced): n
   const { texts, asker } = row
   const value = texts.price ?? ''
   const target = 'price' as const
-  const column = texts.currency ? (codeOfCurrency(texts.currency) ?? settleListed(row, 'currency')) : 'KES'
+  const column = texts.currency ? (parseCurrency(texts.currency) ?? settleListed(row, 'currency')) : 'KES'
   const currency = money.isStated ? money.currency : column
   if (currency === undefined || currency === leaveOut) {
     return void addProblem(row, 'price', importMessages.rows.unknownCurrency(texts.currency ?? ''))
