@@ -24,6 +24,7 @@ const importBytes = 8 * 1024 * 1024
 const importMs = 120_000
 // Five hundred properties at once.
 const bulkMs = 20_000
+const ofMany = { maxBodyBytes: listBytes, statementMs: bulkMs }
 
 /**
  * Allow-list of the functions that the API calls, with their arguments. A function not listed here is not found, whatever
@@ -150,26 +151,25 @@ export const functions: Record<string, ApiFunction> = {
   save_agent_hours: write('signedIn', 'agent hours days_off'),
   renew_agent_calendar: write('signedIn', ''),
   end_agent_calendar: write('signedIn', ''),
-  delete_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
-  delete_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
+  delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
+  delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   setup_state: read('signedIn', ''),
   decide_setup: write('signedIn', 'works_alone keeps_default_brand hides_checklist'),
   go_live: { ...write('signedIn', ''), changesPages: true },
-  remove_sample_data: { ...write('signedIn', ''), changesPages: true },
+  remove_sample_data: { ...write('signedIn', ''), changesPages: true, statementMs: bulkMs },
   report_page: read('signedIn', 'page page_size'),
   resolve_report: { ...write('signedIn', 'report answer'), maxBodyBytes: 96 * 1024 },
-  confirm_availability: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
+  confirm_availability: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   change_properties: {
     ...write('signedIn', 'ids change versions'),
-    maxBodyBytes: listBytes,
+    ...ofMany,
     changesPages: true,
-    statementMs: bulkMs,
   },
   undo_property_change: { ...write('signedIn', 'change_id'), changesPages: true, statementMs: bulkMs },
   preview_property_change: { ...read('signedIn', 'ids change'), maxBodyBytes: listBytes },
   last_property_change: read('signedIn', ''),
   deleted_properties: read('signedIn', 'page page_size'),
-  delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
+  delete_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   find_import_matches: { ...read('signedIn', 'search_references search_ids'), maxBodyBytes: listBytes },
   import_report: read('signedIn', 'import_id'),
   list_imports: read('signedIn', ''),
@@ -277,10 +277,10 @@ export const functions: Record<string, ApiFunction> = {
   closing_reasons: read('signedIn', 'period'),
   inquiry_timeline: read('signedIn', 'inquiry'),
   resend_email: write('signedIn', 'email_id'),
-  restore_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
-  restore_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
-  restore_sample_data: { ...write('signedIn', ''), changesPages: true },
-  restore_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
+  restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
+  restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
+  restore_sample_data: { ...write('signedIn', ''), changesPages: true, statementMs: bulkMs },
+  restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   sample_data: read('signedIn', ''),
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   discard_content_draft: write('signedIn', 'key language expected_version'),

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { expect, inject, test } from 'vitest'
+import { superAdmin } from '../e2e/support/admin.ts'
+import { copyDataDir, loadStoredKeys, openDatabase, removeDataDir, startSite, stopSite } from './started-site.ts'
+
+/** Longer than an ordinary call may take, as work on thousands of rows is on a busy machine. */
+const seconds = 13
+
+test(
+  'an import and the return of the sample data are waited for where they take longer than other calls',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = copyDataDir(inject('seededFolder'))
+    const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+    const sql = openDatabase(dataDir)
+    try {
+      const client = createClient(site.address, loadStoredKeys(dataDir).publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      })
+      await client.auth.signInWithPassword(superAdmin)
+      const id = randomUUID()
+      const call = async (name: string, args: object) => (await client.rpc(name, { import_id: id, ...args })).error
+      const row = {
+        number: 2,
+        action: 'add',
+        category: 'for-sale',
+        images: [],
+        columns: {
+          title: 'Waited for',
+          location: 'Nyali, Mombasa',
+          type: 'House',
+          price: 1_000_000,
+          reference: 'LONG-1',
+        },
+      }
+      expect(
+        await call('start_import', { file_name: 'a.csv', headings: [], left_out: [], publishes: false }),
+      ).toBeNull()
+      expect(await call('add_import_rows', { import_rows: JSON.stringify([row]) })).toBeNull()
+      expect((await client.rpc('remove_sample_data')).error).toBeNull()
+      // What every write of properties takes, held for as long as an import of thousands of rows would.
+      const held = Promise.withResolvers<void>()
+      const holding = sql.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(hashtextextended('property counts', 0))`
+        held.resolve()
+        await transaction`select pg_sleep(${seconds})`
+      })
+      await held.promise
+      const [imported, restored] = await Promise.all([call('apply_import', {}), client.rpc('restore_sample_data')])
+      expect([imported, restored.error]).toEqual([null, null])
+      await holding
+      expect(await sql`select title from public.properties where reference = 'LONG-1'`).toEqual([
+        { title: 'Waited for' },
+      ])
+    } finally {
+      await sql.end()
+      await stopSite(site)
+      removeDataDir(dataDir)
+    }
+  },
+)
