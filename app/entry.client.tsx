@@ -1,30 +1,5 @@
-import { keepStackTraces } from './ui/document/stack-traces.ts'
-import { startTransition, StrictMode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { openLateParts } from './ui/document/late-part.tsx'
+import { startPage } from './page/start-page.ts'
 
-const { renderedAs } = document.documentElement.dataset
-const ownUrl = window.location.href
-
-/**
- * The page of unknown URLs is rendered once for all of them, at a path of its own. The router, which goes by the URL, takes it
- * over at that path; then the visitor's URL is back.
- */
-function Page() {
-  useEffect(() => {
-    if (renderedAs !== undefined) history.replaceState(history.state, '', ownUrl)
-  }, [])
-  return <HydratedRouter instrumentations={[openLateParts]} />
-}
-
-keepStackTraces()
-if (renderedAs !== undefined) history.replaceState(history.state, '', renderedAs)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  )
-})
+// The admin area is an application that React takes over as a whole; a public page is a document with islands.
+if (document.documentElement.dataset.application === undefined) startPage()
+else void import('./application.tsx')

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
+import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
 import { backend, requestContext, type Backend, type RequestContext } from './backend/context.ts'
@@ -41,17 +42,24 @@ export default async function handleRequest(...[request, status, headers, router
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { nonce, brand, setHtml } = context.get(requestContext)
-  const look = createPageLook(brand, /^\/admin(?:\/|$)/.test(new URL(request.url).pathname))
-  const data = await readAll(routerContext.serverHandoffStream)
-  const createPage = () => (
+  const isApplication = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname)
+  const look = createPageLook(brand, isApplication)
+  const page = (
     <NonceContext value={nonce}>
       <PageLookContext value={look}>
-        <ServerRouter context={withReadData(routerContext, data)} url={request.url} nonce={nonce} />
+        <EntryScriptContext value={routerContext.manifest.entry.module}>
+          <ServerRouter
+            // A document takes no data along: no script takes it over.
+            context={isApplication ? routerContext : { ...routerContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </EntryScriptContext>
       </PageLookContext>
     </NonceContext>
   )
   await takeTurn()
-  const html = renderAtOnce(createPage()) ?? (await renderWhenReady(createPage(), nonce))
+  const html = (isApplication ? undefined : renderAtOnce(page)) ?? (await renderWhenReady(page, nonce))
   setHtml(html)
   return new Response(null, { status, headers })
 }
@@ -65,22 +73,6 @@ let lastTurn = Promise.resolve()
 function takeTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
   return lastTurn
-}
-
-async function readAll(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
-  return text
-}
-
-/** The data that the page takes along, as if the router had read it already: it would read while React renders, which then waits. */
-function withReadData(routerContext: EntryContext, data: string): EntryContext {
-  const streamCache = {
-    0: Object.assign(Promise.resolve(), { result: { done: false, value: data } }),
-    1: Object.assign(Promise.resolve(), { result: { done: true, value: '' } }),
-  }
-  return { ...routerContext, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache } }
 }
 
 /** What React leaves where a part was not ready, or failed. */

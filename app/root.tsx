@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-  useNavigate,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -18,10 +17,8 @@ import { buttonLook } from './ui/button.tsx'
 import { getBarColours } from './features/content/brand/bar-colours.server.ts'
 import { pageColours } from './shared/page-colours.ts'
 import { sharedMessages } from './shared/shared-messages.ts'
-import { earlyCompareScript } from '#app/features/comparison/early-compare.ts'
-import { earlySaveScript } from '#app/features/saved/early-save.ts'
-import { lateStartScript } from './ui/document/late-start.ts'
-import { NavigateContext } from './ui/link.tsx'
+import { likelyNext } from './ui/document/likely-next.ts'
+import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookTags } from './ui/document/page-look.tsx'
 import { withoutScript } from './ui/document/without-script.ts'
@@ -49,25 +46,35 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const barColours = useRouteLoaderData<typeof loader>('root')?.barColours ?? pageColours
-  const isStatic = useMatches().some(({ handle }) => handle === withoutScript)
+  const matches = useMatches()
+  // The admin area is an application, a public page is a document.
+  const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
+  const isStatic = matches.some(({ handle }) => handle === withoutScript)
+  const entryScript = useContext(EntryScriptContext)
   return (
-    <html lang={pageLanguage} suppressHydrationWarning>
+    <html lang={pageLanguage} data-application={isApplication ? 'starting' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* One element: each has a hash of its own in the header of the response. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript + lateStartScript + earlyCompareScript + earlySaveScript}
+          {themeScript}
         </script>
+        {!isApplication && !isStatic && (
+          <>
+            <script type="module" async src={entryScript} />
+            {/* oxlint-disable-next-line react/no-danger -- a constant, whose quotes React would escape */}
+            <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: likelyNext }} />
+          </>
+        )}
         <Meta />
         <Links />
         <PageLookTags />
       </head>
       <body>
         {children}
-        {!isStatic && (
+        {isApplication && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -79,11 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <NavigateContext value={useNavigate()}>
-      <Outlet />
-    </NavigateContext>
-  )
+  return <Outlet />
 }
 
 /** The last fallback, when even the layout failed: plain text without the cause. */

@@ -30,7 +30,7 @@ export function Button({ tone, size, busy, busyLabel, className, children, type,
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busyLabel === undefined ? children : <TwoLabels second={busy === true} labels={[children, busyLabel]} />}
+      {busyLabel === undefined ? children : <TwoLabels labels={[children, busyLabel]} />}
     </button>
   )
 }
@@ -77,11 +77,12 @@ export function IconButton({
   )
 }
 
-function TwoLabels({ second, labels }: { second: boolean; labels: [ReactNode, ReactNode] }) {
+/** Which one is shown follows from the button's `aria-busy`, which the script of a public page sets without React. */
+function TwoLabels({ labels }: { labels: [ReactNode, ReactNode] }) {
   return (
     <span className="grid place-items-center *:[grid-area:1/1]">
-      <span className={`inline-flex items-center gap-2.5 ${second ? 'invisible' : ''}`}>{labels[0]}</span>
-      <span className={second ? '' : 'invisible'}>{labels[1]}</span>
+      <span className="inline-flex items-center gap-2.5 in-aria-busy:invisible">{labels[0]}</span>
+      <span className="not-in-aria-busy:invisible">{labels[1]}</span>
     </span>
   )
 }

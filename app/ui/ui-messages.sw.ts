@@ -20,6 +20,9 @@ export const uiMessages = {
     optional: '(si lazima)',
     honeypot: 'Acha hapa wazi',
     noEmail: 'Barua pepe bado haijawekwa kwenye tovuti hii, kwa hivyo hakuna itakayotumwa.',
-    proving: 'Subiri kidogo: kivinjari chako kinafanya ukaguzi mfupi dhidi ya spam.',
+    unsent: {
+      title: 'Haikuweza kutumwa',
+      text: 'Angalia mtandao wako, kisha ujaribu tena. Ulichoandika bado kipo hapa.',
+    },
   },
 } satisfies Translation<typeof english>

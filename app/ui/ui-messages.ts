@@ -18,6 +18,9 @@ export const uiMessages = {
     optional: '(optional)',
     honeypot: 'Leave this empty',
     noEmail: 'Email isn’t set up on this site yet, so no email will be sent.',
-    proving: 'One moment: your browser is running a short spam check.',
+    unsent: {
+      title: 'This couldn’t be sent',
+      text: 'Check your connection and try again. What you typed is still here.',
+    },
   },
 } as const

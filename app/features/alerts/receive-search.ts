@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
-import { type CheckSubmission, type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import type { CheckSubmission, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
@@ -34,10 +34,6 @@ export async function receiveSearch(client: Backend, params: SubmissionParams): 
 
 export function getSaveSearchFormValues(form: FormData): SaveSearchFormValues {
   return { email: getEmailField(form), frequency: parseFrequency(form.get('frequency')) }
-}
-
-export function outcomeFromStatus(status: number | undefined, formValues: SaveSearchFormValues): SaveSearchOutcome {
-  return { state: 'unsent', reason: status === 404 ? 'off' : submitErrorFrom(status), formValues }
 }
 
 export const submitErrorText: Record<SubmitError | 'off', string> = alertMessages.save.errors

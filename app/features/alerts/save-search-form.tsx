@@ -1,9 +1,8 @@
 import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { alertMessages } from './alert-messages.ts'
 import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
@@ -22,61 +21,54 @@ type SaveSearchFormProps = {
 export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFormProps) {
   const canSendEmail = useCanSendEmail()
   const accepted = canSendEmail ? save.accepted : save.acceptedWithoutEmail
-  const isSending = useNavigation().state !== 'idle'
-  const resultRef = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLDivElement>(null)
   const formValues = outcome && outcome.state !== 'accepted' ? outcome.formValues : undefined
-
-  useEffect(() => {
-    if (!outcome) return
-    const wrong = field.current?.querySelector('input')
-    ;(outcome.state === 'invalid' ? wrong : resultRef.current)?.focus()
-  }, [outcome])
 
   if (outcome?.state === 'accepted') {
     return (
-      <Notice ref={resultRef} tone={canSendEmail ? 'green' : 'amber'} title={accepted.title}>
+      <Notice takesFocus tone={canSendEmail ? 'green' : 'amber'} title={accepted.title}>
         <p>{accepted.text}</p>
       </Notice>
     )
   }
   return (
     // Our own messages say what is wrong, so the browser's validation bubbles are off.
-    <Form method="post" noValidate className="grid max-w-xl gap-6">
+    <form method="post" data-send="" noValidate className="grid max-w-xl gap-6">
       {outcome?.state === 'unsent' && (
-        <Notice ref={resultRef} tone="danger" title={save.unsent}>
+        <Notice takesFocus tone="danger" title={save.unsent}>
           <p>{submitErrorText[outcome.reason]}</p>
         </Notice>
       )}
-      <div ref={field}>
-        <Field
-          label={save.email}
-          name="email"
-          id="search-email"
-          error={outcome?.state === 'invalid' ? outcome.error : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              required
-              autoComplete="email"
-              placeholder={save.placeholder}
-              defaultValue={formValues?.email}
-            />
-          )}
-        </Field>
-      </div>
+      <Field
+        label={save.email}
+        name="email"
+        id="search-email"
+        error={outcome?.state === 'invalid' ? outcome.error : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            required
+            autoComplete="email"
+            placeholder={save.placeholder}
+            defaultValue={formValues?.email}
+          />
+        )}
+      </Field>
       {alertsEnabled && <FrequencyField chosen={formValues?.frequency ?? 'instant'} />}
       <HoneypotField />
       <div className="grid gap-3">
-        <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
+        <SendButton
+          tone="go"
+          className="justify-self-start"
+          unsent={<UnsentNotice title={save.unsent} texts={submitErrorText} />}
+        >
           {save.submit}
         </SendButton>
         <NoEmailNote />
         <p className="text-sm text-ink-2">{consent}</p>
       </div>
-    </Form>
+    </form>
   )
 }
 

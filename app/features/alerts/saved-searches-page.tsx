@@ -1,11 +1,11 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/form/field.tsx'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatDate } from '#app/shared/dates.ts'
@@ -16,6 +16,7 @@ import { buttonRowClass } from '#app/ui/class-names.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const { list } = alertMessages
+const { unsent } = alertMessages.outcomes
 
 type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchActionOutcome | undefined }
 
@@ -31,6 +32,7 @@ export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageP
       <h1 className="text-4xl leading-tight">{toConfirm ? list.confirmTitle : list.title}</h1>
       <p className="mt-4 max-w-xl text-ink-2">{list.owner(owner)}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
+        <UnsentTemplate title={unsent.title} texts={{ 'backend-unavailable': unsent.text }} />
         <ActionResult outcome={outcome} />
         {!alertsEnabled && (
           <Notice tone="amber" title={list.paused.title}>
@@ -75,14 +77,10 @@ export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageP
 }
 
 function ActionResult({ outcome }: { outcome: SearchActionOutcome | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
   if (!outcome) return null
   const { tone, title, text } = outcome
   return (
-    <Notice ref={notice} tone={tone} title={title}>
+    <Notice takesFocus tone={tone} title={title}>
       {text}
     </Notice>
   )
@@ -175,10 +173,10 @@ type SearchActionFormProps = { act: SearchAction; searchId?: string; className?:
 
 function SearchActionForm({ act, searchId, className, children }: SearchActionFormProps) {
   return (
-    <Form method="post" className={className} preventScrollReset>
+    <form method="post" data-send="" className={className}>
       <input type="hidden" name="act" value={act} />
       {searchId && <input type="hidden" name="search" value={searchId} />}
       {children}
-    </Form>
+    </form>
   )
 }

@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { localPath } from '#app/shared/locale.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,7 +8,7 @@ import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { blogMessages } from './blog-messages.ts'
 import type { PostResults } from './blog-queries.ts'
-import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blog-search.ts'
+import { type BlogSearch, blogAddress, isFiltered } from './blog-search.ts'
 import { categoryLabel, type PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
 import { withIconClass } from '#app/ui/form/class-names.ts'
@@ -33,7 +32,7 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
       <Wrap className={styles.hero}>
         <h1>{list.title}</h1>
         <p className={styles.lead}>{list.lead}</p>
-        <SearchForm key={blogAddress({ ...search, page: 1 })} search={search} categories={results.categories} />
+        <SearchForm search={search} categories={results.categories} />
       </Wrap>
       {featured.length > 0 && (
         <Section className="pt-0!">
@@ -72,23 +71,14 @@ export function BlogPage({ search, results, featured, isUnavailable }: BlogPageP
 }
 
 /**
- * A GET form that works without script; with script it removes empty parameters and applies a category as soon as it is
- * chosen.
+ * A GET form that works without script; with script empty parameters stay out of the address, and a category is applied as soon as it
+ * is chosen (app/page/get-forms.ts).
  */
 function SearchForm({ search, categories }: { search: BlogSearch; categories: string[] }) {
-  const navigate = useNavigate()
-  const send = (form: HTMLFormElement) => {
-    const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void navigate(blogAddress(parseBlogSearch(new URLSearchParams(pairs))), { preventScrollReset: true })
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send(event.currentTarget)
-  }
   const known = search.category && !categories.includes(search.category) ? [search.category] : []
   return (
     <search aria-label={texts.label}>
-      <Form action={blogAddress()} className={styles.search} onSubmit={onSubmit}>
+      <form action={localPath(blogAddress())} data-apply="" className={styles.search}>
         <Field label={texts.text} name="q">
           {(control) => (
             <span className={withIconClass} data-slot="with-icon">
@@ -105,11 +95,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
         </Field>
         <Field label={texts.category} name="category">
           {(control) => (
-            <Select
-              {...control}
-              defaultValue={search.category}
-              onChange={({ currentTarget: { form } }) => form && send(form)}
-            >
+            <Select {...control} defaultValue={search.category} data-apply="">
               <option value="">{texts.allCategories}</option>
               {[...known, ...categories].map((category) => (
                 <option key={category} value={category}>
@@ -122,7 +108,7 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
         <Button tone="go" type="submit">
           {texts.submit}
         </Button>
-      </Form>
+      </form>
     </search>
   )
 }

@@ -64,7 +64,7 @@ describe('an article', () => {
 
   test('opens external links safely, preserves line breaks, and links its sections', () => {
     expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
-    expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
+    expect(html()).toContain('<a href="/contact">us</a>.<br/>Today.')
     expect(html()).toContain('<a href="#part-one">One</a>')
     expect(html({ content: readContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
   })

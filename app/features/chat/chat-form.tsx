@@ -1,5 +1,3 @@
-import { type ComponentType, type Ref, type RefAttributes, useEffect, useRef } from 'react'
-import type { FormProps } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
@@ -7,8 +5,10 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
+import { localPath } from '#app/shared/locale.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { chatMessages } from './chat-messages.ts'
+import styles from './chat.module.css'
 import type { ChatResult, ChatContact } from './chat-result.ts'
 
 const { form, sent } = chatMessages
@@ -16,33 +16,22 @@ const { form, sent } = chatMessages
 type ChatFormProps = {
   frame: ChatContact
   result: ChatResult | undefined
-  isSending: boolean
-  /** The router's form, or a form that does not navigate. */
-  form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
-  /** The property page it was opened on. */
-  propertyId: string | null
+  /** The property page it was opened on, which the page's script fills in. */
+  propertyId: string
 }
 
-export function ChatForm({ frame, result, isSending, form: Form, propertyId }: ChatFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const problemNotice = useRef<HTMLDivElement>(null)
-  const thanks = useRef<HTMLOutputElement>(null)
+export function ChatForm({ frame, result, propertyId }: ChatFormProps) {
   const formValues = result && result.state !== 'sent' ? result.formValues : undefined
   const problems = result?.state === 'invalid' ? result.error : {}
 
-  useEffect(() => {
-    if (!result) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    ;(wrong ?? problemNotice.current ?? thanks.current)?.focus()
-  }, [result])
-
-  if (result?.state === 'sent') return <SentNotice ref={thanks} result={result} frame={frame} />
+  if (result?.state === 'sent') return <SentNotice result={result} frame={frame} />
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
-    <Form ref={element} method="post" action="/chat" noValidate defaultShouldRevalidate={false} className="grid gap-4">
+    <form method="post" action={localPath('/chat')} noValidate data-send="" className="grid gap-4">
+      <output className={frame.isOpen ? `${styles.hours} ${styles.open}` : styles.hours}>{frame.hours}</output>
       <OtherContactLinks frame={frame} />
       {result?.state === 'unsent' && (
-        <Notice ref={problemNotice} tone="danger" title={result.reason.title}>
+        <Notice takesFocus tone="danger" title={result.reason.title}>
           {result.reason.text} {form.stillHere}
         </Notice>
       )}
@@ -59,13 +48,11 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
           <Textarea {...control} required rows={3} className="min-h-24!" defaultValue={formValues?.message} />
         )}
       </Field>
-      {propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
+      <input type="hidden" name="propertyId" value={propertyId} />
       <HoneypotField />
-      <SendButton result={result} tone="talk" busy={isSending}>
-        {form.submit}
-      </SendButton>
+      <SendButton tone="talk">{form.submit}</SendButton>
       <p className="text-xs text-ink-3">{frame.consent}</p>
-    </Form>
+    </form>
   )
 }
 
@@ -92,12 +79,11 @@ function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatConta
 type SentNoticeProps = {
   result: Extract<ChatResult, { state: 'sent' }>
   frame: ChatContact
-  ref: Ref<HTMLOutputElement>
 }
 
-function SentNotice({ result, frame, ref }: SentNoticeProps) {
+function SentNotice({ result, frame }: SentNoticeProps) {
   return (
-    <output ref={ref} tabIndex={-1} className="block outline-none">
+    <output data-focus="" tabIndex={-1} className="block outline-none">
       <Icon name="circle-check" className="size-8 stroke-[1.4] text-acacia-text" />
       <b className="mt-3 block">{sent.title}</b>
       <span className="mt-1.5 block text-sm text-ink-2">

@@ -22,7 +22,6 @@ export const companyMessages = {
     company: 'Kampuni',
     callOffice: 'Piga simu ofisini',
     saved: 'Nyumba ulizohifadhi',
-    savedCount: (count: number) => `Nyumba ulizohifadhi, ${count}`,
     newestThisWeek: 'Mpya wiki hii',
     newest: 'Tangazo jipya zaidi',
     listings: (count: number) => (count === 1 ? 'tangazo 1' : `matangazo ${count}`),

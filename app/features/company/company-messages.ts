@@ -20,7 +20,6 @@ export const companyMessages = {
     company: 'Company',
     callOffice: 'Call the office',
     saved: 'Saved properties',
-    savedCount: (count: number) => `Saved properties, ${count}`,
     newestThisWeek: 'New this week',
     newest: 'Newest listing',
     listings: (count: number) => (count === 1 ? '1 listing' : `${count} listings`),

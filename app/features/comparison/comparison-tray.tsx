@@ -1,15 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { comparisonAddress } from './comparison-address.ts'
 import { comparisonMessages } from './comparison-messages.ts'
-import { maxComparedProperties } from './compared-storage.ts'
-import { type Compared, removeCompared } from './use-compared.ts'
+import { listCompared, maxComparedProperties, removeCompared, subscribeToCompared } from './compared.ts'
 import { textLinkClass } from '#app/ui/class-names.ts'
 import styles from './comparison-tray.module.css'
 
 const { tray } = comparisonMessages
 
-export default function ComparisonTray({ compared }: { compared: readonly Compared[] }) {
+/** In place of the button that the form has without script. */
+export function mountTray(form: HTMLElement) {
+  form.replaceChildren()
+  createRoot(form).render(<ComparisonTray />)
+}
+
+function ComparisonTray() {
+  const compared = useSyncExternalStore(subscribeToCompared, listCompared)
   const remaining = maxComparedProperties - compared.length
   return (
     <>

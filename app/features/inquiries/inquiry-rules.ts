@@ -1,5 +1,4 @@
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
-import { isBlank } from '#app/shared/form/text-input.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 
 export type InquiryField =
@@ -22,14 +21,6 @@ export type InquiryRejection = Rejection<InquiryFormError, InquirySubmitError>
 export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 
 const { errors } = inquiryMessages
-
-/** True while a field that every inquiry needs is missing; only a viewing can be booked without an email address. */
-export function isUnfinished(
-  { fullName, email, message }: Record<keyof typeof errors.required, string>,
-  { needsEmail = true } = {},
-) {
-  return isBlank(fullName) || isBlank(message) || (needsEmail && isBlank(email))
-}
 
 export function toInvalid(fields: InquiryErrors): InvalidInquiry {
   return { state: 'invalid', error: toFormError(fields) }

@@ -23,21 +23,21 @@ describe('the form', () => {
   })
 
   test('keeps the value beside its error', () => {
-    const form = markup(<NewsletterForm place="page" posted={{ state: 'invalid', error: 'Wrong', email: 'a@b' }} />)
+    const form = markup(<NewsletterForm place="page" outcome={{ state: 'invalid', error: 'Wrong', email: 'a@b' }} />)
     expect(form).toContain('value="a@b"')
     expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
   })
 
   test('says that it could not be confirmed while the backend is unavailable', () => {
-    const posted = { state: 'unsent', reason: 'backend-unavailable', email: 'ann@example.com' } as const
-    const form = markup(<NewsletterForm place="page" posted={posted} />)
+    const outcome = { state: 'unsent', reason: 'backend-unavailable', email: 'ann@example.com' } as const
+    const form = markup(<NewsletterForm place="page" outcome={outcome} />)
     expect(form).toContain('couldn’t confirm')
     expect(form).toContain('value="ann@example.com"')
   })
 
   test('is replaced by the result', () => {
-    const html = markup(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
+    const html = markup(<NewsletterForm place="page" outcome={{ state: 'accepted' }} />)
     expect(html).toContain('Check your inbox: confirm your email')
     expect(html).not.toContain('<form')
   })
@@ -46,7 +46,7 @@ describe('the form', () => {
     const withoutEmail = (element: ReactElement) =>
       markup(<CanSendEmailContext value={false}>{element}</CanSendEmailContext>)
     expect(withoutEmail(<NewsletterForm place="page" />)).toContain('so no email will be sent')
-    const accepted = withoutEmail(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
+    const accepted = withoutEmail(<NewsletterForm place="page" outcome={{ state: 'accepted' }} />)
     expect(accepted).toContain('we can’t send you the link')
     expect(accepted).not.toContain('inbox')
   })

@@ -1,10 +1,9 @@
 import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { localPath } from '#app/shared/locale.ts'
 import { newsletterConsent } from './newsletter-consent.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
@@ -14,47 +13,43 @@ const { form } = newsletterMessages
 type NewsletterFormProps = {
   /** In the footer it is on a dark background. */
   place: 'footer' | 'page'
-  /** The result of a form posted without script. */
-  posted?: NewsletterOutcome | undefined
+  outcome?: NewsletterOutcome | undefined
 }
 
-/** Without script it posts to a separate page; with script the result replaces the form. */
-export function NewsletterForm({ place, posted }: NewsletterFormProps) {
+/** Without script it posts to a separate page; with script the result on that page replaces the form. */
+export function NewsletterForm(props: NewsletterFormProps) {
+  return (
+    <div data-answer="newsletter">
+      <FormOrThanks {...props} />
+    </div>
+  )
+}
+
+function FormOrThanks({ place, outcome }: NewsletterFormProps) {
   const canSendEmail = useCanSendEmail()
-  const fetcher = useFetcher<NewsletterOutcome>()
-  const confirmation = useRef<HTMLOutputElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const id = `newsletter-email-${place}`
   const problemId = `${id}-problem`
-  const outcome = fetcher.data ?? posted
   const problem = outcome && getProblem(outcome)
-
-  useEffect(() => {
-    if (fetcher.data) (confirmation.current ?? field.current)?.focus()
-  }, [fetcher.data])
-
   if (outcome?.state === 'accepted') {
     return (
-      <output ref={confirmation} tabIndex={-1} className={looks[place].confirmation}>
+      <output data-focus="" tabIndex={-1} className={looks[place].confirmation}>
         {canSendEmail ? newsletterMessages.accepted : newsletterMessages.acceptedWithoutEmail}
       </output>
     )
   }
   return (
-    // Our own messages say what is wrong, so the browser's validation bubbles are off. Submitting revalidates nothing else
-    // on the page.
-    <fetcher.Form
+    // Our own messages say what is wrong, so the browser's validation bubbles are off.
+    <form
       method="post"
-      action="/newsletter"
+      action={localPath('/newsletter')}
       noValidate
-      defaultShouldRevalidate={false}
+      data-send=""
       className="flex max-w-md flex-wrap gap-2"
     >
       <label htmlFor={id} className={looks[place].label}>
         {form.email}
       </label>
       <Input
-        ref={field}
         id={id}
         name="email"
         type="email"
@@ -67,9 +62,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         aria-describedby={problem ? problemId : undefined}
       />
       <HoneypotField />
-      <SendButton result={outcome} tone={looks[place].tone} busy={fetcher.state !== 'idle'}>
-        {form.submit}
-      </SendButton>
+      <SendButton tone={looks[place].tone}>{form.submit}</SendButton>
       {problem && (
         <p id={problemId} role="alert" className={looks[place].problem}>
           <Icon name="circle-exclamation-point" className="mt-0.5" />
@@ -78,7 +71,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
       )}
       <NoEmailNote />
       <p className={looks[place].consent}>{newsletterConsent}</p>
-    </fetcher.Form>
+    </form>
   )
 }
 
@@ -92,9 +85,10 @@ const looks = {
   },
   page: {
     tone: 'go',
-    label: 'basis-full text-sm font-semibold',
-    problem: 'flex basis-full gap-2 text-sm font-medium text-danger',
-    consent: 'basis-full text-sm text-ink-2',
+    // The script puts the answer that stands on the page in the footer too.
+    label: 'basis-full text-sm font-semibold in-[footer]:sr-only',
+    problem: 'flex basis-full gap-2 text-sm font-medium text-danger in-[footer]:text-danger!',
+    consent: 'basis-full text-sm text-ink-2 in-[footer]:text-inherit',
     confirmation: 'block rounded-control bg-available-bg px-4.5 py-4 text-available',
   },
 } as const

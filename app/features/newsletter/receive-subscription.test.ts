@@ -4,7 +4,6 @@ import type { Database } from '#app/backend/database.types.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { confirmSubscription, stopSubscription } from './newsletter-commands.ts'
-import { outcomeFromStatus } from './newsletter-failure.ts'
 import { receiveSubscription } from './receive-subscription.ts'
 
 const checkSubmission = async () => undefined
@@ -70,13 +69,6 @@ describe('a link from an email', () => {
     'is not sent when it is truncated or changed to %j',
     (text) => expect(isEmailToken(text)).toBe(false),
   )
-})
-
-test('explains a missing response, and the address stays', () => {
-  expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
-  expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
-  expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-unavailable', email: 'a@b.c' })
-  expect(outcomeFromStatus(413, 'a@b.c')).toMatchObject({ state: 'invalid' })
 })
 
 function receive({ client }: ReturnType<typeof backendReturning>, fields: Record<string, string>) {

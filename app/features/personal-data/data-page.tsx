@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
@@ -24,13 +25,14 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
       <p className="mt-4 max-w-[40rem] text-lg text-ink-2">
         {fill(view.lead, { email: <b className="wrap-anywhere text-ink">{data.email}</b> })}
       </p>
+      <UnsentTemplate title={view.unsent.title} texts={{ 'backend-unavailable': view.unsent.text }} />
       {outcome?.state === 'corrected' && (
-        <Notice tone="green" title={view.corrected.title} className="mt-6 max-w-[44rem]">
+        <Notice takesFocus tone="green" title={view.corrected.title} className="mt-6 max-w-[44rem]">
           {view.corrected.text}
         </Notice>
       )}
       {outcome?.state === 'unsent' && (
-        <Notice tone="danger" title={view.unsent.title} className="mt-6 max-w-[44rem]">
+        <Notice takesFocus tone="danger" title={view.unsent.title} className="mt-6 max-w-[44rem]">
           {view.unsent.text}
         </Notice>
       )}

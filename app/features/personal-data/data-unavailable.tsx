@@ -12,7 +12,7 @@ export type DataState = 'shown' | 'erased' | 'unknown' | 'unsent'
 export function DataUnavailable({ state }: { state: Exclude<DataState, 'shown'> }) {
   const { title, text } = unavailable[state]
   return (
-    <LinkFrame title={title} text={text} focusOnMount={state === 'erased'}>
+    <LinkFrame title={title} text={text}>
       {state === 'unknown' && (
         <ButtonLink to={href('/personal-data')} tone="go">
           {unavailable.newLink}

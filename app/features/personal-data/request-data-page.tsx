@@ -1,12 +1,13 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { useEffect, useRef } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { personalDataMessages } from './personal-data-messages.ts'
@@ -44,25 +45,18 @@ export function RequestDataPage({ outcome }: { outcome: RequestDataOutcome | und
 }
 
 function RequestReceived() {
-  const resultRef = useRef<HTMLOutputElement>(null)
-  useEffect(() => resultRef.current?.focus(), [])
   return (
-    <output ref={resultRef} tabIndex={-1} className="block rounded-control bg-available-bg px-4.5 py-4 text-available">
+    <output tabIndex={-1} data-focus="" className="block rounded-control bg-available-bg px-4.5 py-4 text-available">
       {useCanSendEmail() ? request.accepted : request.acceptedWithoutEmail}
     </output>
   )
 }
 
 function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { state: 'accepted' }> | undefined }) {
-  const isSending = useNavigation().state === 'submitting'
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (outcome) field.current?.focus()
-  }, [outcome])
   return (
     // Our own messages say what is wrong, so the browser's validation bubbles are off.
-    <Form method="post" noValidate className="grid gap-4">
-      {outcome?.state === 'unsent' && <Notice tone="danger" title={submitErrorText[outcome.reason]} />}
+    <form method="post" data-send="" noValidate className="grid gap-4">
+      {outcome?.state === 'unsent' && <Notice takesFocus tone="danger" title={submitErrorText[outcome.reason]} />}
       <Field
         label={request.emailLabel}
         name="email"
@@ -72,7 +66,6 @@ function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { s
         {(control) => (
           <Input
             {...control}
-            ref={field}
             type="email"
             required
             autoComplete="email"
@@ -81,9 +74,13 @@ function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { s
           />
         )}
       </Field>
-      <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
+      <SendButton
+        tone="go"
+        className="justify-self-start"
+        unsent={<UnsentNotice title={uiMessages.form.unsent.title} texts={submitErrorText} />}
+      >
         {request.submit}
       </SendButton>
-    </Form>
+    </form>
   )
 }

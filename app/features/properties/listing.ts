@@ -16,20 +16,14 @@ export const listingPaths = [
 ] as const satisfies readonly PagePath[]
 export type ListingPath = (typeof listingPaths)[number]
 
-/** Configuration of one of the four listing pages; `withLists` adds the company's lists. */
-export type Listing = ListingLists & {
+/** What a search and its filters need of a listing. */
+export type SearchedListing = ListingLists & {
   path: ListingPath
-  title: string
-  intro: string
-  metaTitle: string
-  description: string
   /** Absent when all categories are listed. */
   category?: Category
   filters: Filter[]
   /** Filters of the URL without a control of their own; a typed search sets them. */
   alsoReads: Filter[]
-  /** Of the types on offer. */
-  typeKinds: readonly TypeKind[]
   priceEdges: number[]
   acreEdges: number[]
   /** 0 offers studios; any other number means at least that many. */
@@ -37,10 +31,41 @@ export type Listing = ListingLists & {
   /** The first is the default. */
   sorts: [Sort, ...Sort[]]
   searchHint: string
+}
+
+/** Configuration of one of the four listing pages; `withLists` adds the company's lists. */
+export type Listing = SearchedListing & {
+  title: string
+  intro: string
+  metaTitle: string
+  description: string
+  /** Of the types on offer. */
+  typeKinds: readonly TypeKind[]
   /** Where nothing at all is listed. */
   nothing: string
   emptyTitle: string
   ownerTile: { title: string; text: string; label: string; to: string }
+}
+
+/** What an island takes along, as plain data. Former names are read on the server alone. */
+export function toSearched(listing: Listing): SearchedListing {
+  return {
+    path: listing.path,
+    category: listing.category,
+    filters: listing.filters,
+    alsoReads: listing.alsoReads,
+    priceEdges: listing.priceEdges,
+    acreEdges: listing.acreEdges,
+    bedroomChoices: listing.bedroomChoices,
+    sorts: listing.sorts,
+    searchHint: listing.searchHint,
+    types: listing.types,
+    shownTypes: listing.shownTypes,
+    shownFeatures: listing.shownFeatures,
+    labels: listing.labels,
+    formerTypes: {},
+    formerFeatures: {},
+  }
 }
 
 /** Together with the tile for owners a full page fills rows of two and of three. */

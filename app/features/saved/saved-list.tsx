@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
+import { localPath } from '#app/shared/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
@@ -11,19 +11,16 @@ import { buttonRowClass } from '#app/ui/class-names.ts'
 /** Fits comfortably in a URL. */
 export const savedPerRequest = 24
 
-type SavedProperty = { id: string; title: string }
-type SavedListProps<Saved extends SavedProperty> = {
-  renderList: (properties: Saved[]) => ReactNode
+/** The server's list of some properties, on the page that names them by id. */
+export const savedPart = 'saved-part'
+
+type SavedListProps = {
   skeletons: ReactNode
   /** Shares the list, which another feature does. */
   renderSharing: (ids: readonly string[]) => ReactNode
 }
 
-export function SavedList<Saved extends SavedProperty>({
-  renderList,
-  skeletons,
-  renderSharing,
-}: SavedListProps<Saved>) {
+export function SavedList({ skeletons, renderSharing }: SavedListProps) {
   const ids = useSavedIds()
   const [visibleParts, setVisibleParts] = useState(1)
   const parts = splitIntoParts(useInitialIds(ids))
@@ -31,11 +28,7 @@ export function SavedList<Saved extends SavedProperty>({
   return (
     // As high as the window, so that the footer stays below it when the list takes the place of the skeletons.
     <Wrap className="grid min-h-svh content-start gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
-      <header className="pt-3">
-        <Breadcrumbs items={[{ label: savedPageMessages.home, to: '/' }, { label: savedPageMessages.breadcrumb }]} />
-        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedPageMessages.title}</h1>
-        <p className="mt-4 text-ink-2">{savedPageMessages.thisDevice}</p>
-      </header>
+      <SavedHead />
       {ids && ids.length > 0 && renderSharing(ids)}
       {ids === undefined && (
         <>
@@ -61,7 +54,7 @@ export function SavedList<Saved extends SavedProperty>({
         <div className="grid gap-3">
           <h2 className="text-xl">{savedPageMessages.count(ids.length)}</h2>
           {parts.slice(0, visibleParts).map((part) => (
-            <SavedPart key={part[0]} ids={part} renderList={renderList} skeletons={skeletons} />
+            <SavedPart key={part[0]} ids={part} skeletons={skeletons} />
           ))}
         </div>
       )}
@@ -76,27 +69,58 @@ export function SavedList<Saved extends SavedProperty>({
   )
 }
 
-function SavedPart<Saved extends SavedProperty>({
-  ids,
-  renderList,
-  skeletons,
-}: Omit<SavedListProps<Saved>, 'renderSharing'> & { ids: string[] }) {
-  const { data, load, state } = useFetcher<{ properties: Saved[] }>()
-  const address = `/saved?ids=${ids.join(',')}`
-  useEffect(() => void load(address), [load, address])
+export function SavedHead() {
+  return (
+    <header className="pt-3">
+      <Breadcrumbs items={[{ label: savedPageMessages.home, to: '/' }, { label: savedPageMessages.breadcrumb }]} />
+      <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">{savedPageMessages.title}</h1>
+      <p className="mt-4 text-ink-2">{savedPageMessages.thisDevice}</p>
+    </header>
+  )
+}
 
-  if (!data) {
-    if (state === 'idle') return null
-    return <div aria-busy="true">{skeletons}</div>
-  }
-  const listed = new Set(data.properties.map(({ id }) => id))
-  const missingIds = ids.filter((id) => !listed.has(id))
+function SavedPart({ ids, skeletons }: { ids: string[]; skeletons: ReactNode }) {
+  const part = usePart(`/saved?ids=${ids.join(',')}`)
+  if (part === 'missing') return null
+  if (part === undefined) return <div aria-busy="true">{skeletons}</div>
   return (
     <>
-      {data.properties.length > 0 && renderList(data.properties)}
-      <MissingNotice ids={missingIds} />
+      {part.listedIds.length > 0 && <ShownPart show={part.show} />}
+      <MissingNotice ids={ids.filter((id) => !part.listedIds.includes(id))} />
     </>
   )
+}
+
+function ShownPart({ show }: Pick<Part, 'show'>) {
+  return <div className="contents" ref={show} />
+}
+
+type Part = { listedIds: string[]; show: RefCallback<HTMLElement> }
+
+/** The cards as the server renders them, which the page's script operates as on every other page. */
+function usePart(address: string) {
+  const [part, setPart] = useState<Part | 'missing'>()
+  useEffect(() => {
+    const request = new AbortController()
+    fetchPart(localPath(address), request.signal).then(setPart, () => {
+      if (!request.signal.aborted) setPart('missing')
+    })
+    return () => request.abort()
+  }, [address])
+  return part
+}
+
+async function fetchPart(address: string, signal: AbortSignal): Promise<Part> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(String(response.status))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const list = page.querySelector(`[data-slot="${savedPart}"]`)
+  const cards = Array.from(list?.querySelectorAll<HTMLElement>('[data-save]') ?? [])
+  const show = (place: HTMLElement | null) => {
+    // As text, so that <noscript> stays what it is with script.
+    if (place) place.innerHTML = list?.innerHTML ?? ''
+  }
+  return { listedIds: cards.map((card) => card.dataset.save ?? ''), show }
 }
 
 function MissingNotice({ ids }: { ids: string[] }) {

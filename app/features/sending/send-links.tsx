@@ -1,7 +1,6 @@
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { shareLink } from '#app/ui/share/share-button.tsx'
 import { sendMessages } from './send-messages.ts'
 
 export type SentLink = {
@@ -23,7 +22,9 @@ export function SendLinks({ link: { url, message }, tone = 'go' }: { link: SentL
       <Button
         tone="line"
         className="needs-script"
-        onClick={() => void shareLink({ title: message, url }, sendMessages.copied)}
+        data-share={url}
+        data-title={message}
+        data-copied={sendMessages.copied}
       >
         <Icon name="share-2" />
         {sendMessages.share}

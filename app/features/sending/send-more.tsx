@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
+import { uiMessages } from '#app/ui/ui-messages.ts'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import type { EmailLinkOutcome } from './email-link-outcome.ts'
 import { sendMessages } from './send-messages.ts'
@@ -24,7 +25,7 @@ export function SendMore({ url, qrSrc, outcome }: SendMoreProps) {
       <div className="grid content-start gap-6">
         {canSendEmail && <EmailForm outcome={outcome} />}
         <Field label={sendMessages.link} name="link" id={id}>
-          {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
+          {(control) => <Input {...control} readOnly value={url} data-select="" />}
         </Field>
       </div>
     </div>
@@ -32,14 +33,13 @@ export function SendMore({ url, qrSrc, outcome }: SendMoreProps) {
 }
 
 function EmailForm({ outcome }: { outcome: EmailLinkOutcome | undefined }) {
-  const { state, formData } = useNavigation()
   const texts = sendMessages.email
   const isInvalid = outcome?.state === 'invalid'
   return (
-    <Form method="post" action="#send" noValidate preventScrollReset className="grid gap-3">
+    <form method="post" action="#send" data-send="" noValidate className="grid gap-3">
       <input type="hidden" name="do" value="email" />
-      {outcome?.state === 'sent' && <Notice tone="green" title={texts.sent} />}
-      {outcome?.state === 'unsent' && <Notice tone="danger" title={sendMessages.unsent[outcome.reason]} />}
+      {outcome?.state === 'sent' && <Notice takesFocus tone="green" title={texts.sent} />}
+      {outcome?.state === 'unsent' && <Notice takesFocus tone="danger" title={sendMessages.unsent[outcome.reason]} />}
       <Field label={texts.label} name="email" hint={texts.hint} {...(isInvalid && { error: outcome.error })}>
         {(control) => (
           <Input
@@ -53,10 +53,13 @@ function EmailForm({ outcome }: { outcome: EmailLinkOutcome | undefined }) {
       </Field>
       <HoneypotField />
       <div>
-        <SendButton result={outcome} tone="line" busy={state !== 'idle' && formData?.get('do') === 'email'}>
+        <SendButton
+          tone="line"
+          unsent={<UnsentNotice title={uiMessages.form.unsent.title} texts={sendMessages.unsent} />}
+        >
           {texts.submit}
         </SendButton>
       </div>
-    </Form>
+    </form>
   )
 }

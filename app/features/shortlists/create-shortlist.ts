@@ -42,7 +42,7 @@ export async function createShortlist(client: Backend, posted: Posted): Promise<
   return { state: 'created', token, ownerToken }
 }
 
-export function getNewValues(form: FormData): Values {
+function getNewValues(form: FormData): Values {
   return {
     name: getText(form, 'name').slice(0, 2 * maxNameLength),
     title: getText(form, 'title').slice(0, 2 * maxTitleLength),

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { shortlistMessages } from './shortlist-messages.ts'
 import type { ShortlistOutcome } from './shortlist-outcome.ts'
 import styles from './shortlist.module.css'
@@ -11,11 +11,10 @@ type JoinFormProps = { name: string | undefined; outcome: ShortlistOutcome | und
 
 /** Asks for a first name once; this browser remembers it for the list. */
 export function JoinForm({ name, outcome }: JoinFormProps) {
-  const { state, formData } = useNavigation()
   const rejected = outcome?.action === 'join' && 'values' in outcome ? outcome : undefined
   const texts = shortlistMessages.join
   return (
-    <Form method="post" noValidate preventScrollReset className={styles.join}>
+    <form method="post" data-send="" noValidate className={styles.join}>
       <input type="hidden" name="do" value="join" />
       <Field label={texts.label} name="name" {...(rejected?.state === 'invalid' && { error: rejected.error })}>
         {(control) => (
@@ -29,13 +28,12 @@ export function JoinForm({ name, outcome }: JoinFormProps) {
       </Field>
       <HoneypotField />
       <SendButton
-        result={outcome}
         tone={name === undefined ? 'go' : 'line'}
-        busy={state !== 'idle' && formData?.get('do') === 'join'}
+        unsent={<UnsentNotice title={shortlistMessages.unsentTitle} texts={shortlistMessages.unsent} />}
       >
         {name === undefined ? texts.submit : texts.change}
       </SendButton>
       {name === undefined && <p className="basis-full text-xs text-ink-3">{texts.hint}</p>}
-    </Form>
+    </form>
   )
 }

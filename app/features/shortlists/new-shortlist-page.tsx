@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import type { NewShortlistErrors, NewShortlistOutcome } from './create-shortlist.ts'
@@ -47,16 +48,15 @@ export function NewShortlistPage({ listings, isShortened, outcome }: NewShortlis
 }
 
 function NewForm({ outcome }: { outcome: NewShortlistOutcome | undefined }) {
-  const { state } = useNavigation()
   const errors: NewShortlistErrors = outcome?.state === 'invalid' ? outcome.errors : {}
   return (
-    <Form method="post" noValidate className="grid gap-6">
+    <form method="post" data-send="" noValidate className="grid gap-6">
       {outcome?.state === 'unsent' && (
-        <Notice tone="danger" title={shortlistMessages.unsentTitle}>
+        <Notice takesFocus tone="danger" title={shortlistMessages.unsentTitle}>
           <p>{shortlistMessages.unsent[outcome.reason]}</p>
         </Notice>
       )}
-      {errors.listings && <Notice tone="danger" title={errors.listings} />}
+      {errors.listings && <Notice takesFocus tone="danger" title={errors.listings} />}
       <Field label={texts.name} name="name" hint={texts.nameHint} {...(errors.name && { error: errors.name })}>
         {(control) => (
           <Input {...control} autoComplete="given-name" maxLength={maxNameLength} defaultValue={outcome?.values.name} />
@@ -74,10 +74,13 @@ function NewForm({ outcome }: { outcome: NewShortlistOutcome | undefined }) {
       </Field>
       <HoneypotField />
       <div className="flex flex-wrap items-center gap-4">
-        <SendButton result={outcome} tone="go" busy={state !== 'idle'}>
+        <SendButton
+          tone="go"
+          unsent={<UnsentNotice title={shortlistMessages.unsentTitle} texts={shortlistMessages.unsent} />}
+        >
           {texts.submit}
         </SendButton>
       </div>
-    </Form>
+    </form>
   )
 }

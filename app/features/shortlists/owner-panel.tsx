@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { shortlistMessages } from './shortlist-messages.ts'
-import type { ShortlistAction, ShortlistOutcome } from './shortlist-outcome.ts'
+import { OwnerForm } from './owner-form.tsx'
+import type { ShortlistOutcome } from './shortlist-outcome.ts'
 import styles from './shortlist.module.css'
 import type { Shortlist } from './shortlist.ts'
 
@@ -14,22 +14,25 @@ type OwnerPanelProps = {
   list: Shortlist
   /** The link that manages the list. */
   ownerUrl: string
-  /** Saved in this browser, and not on the list. */
-  savedIds: readonly string[]
+  /** Adds what is saved in this browser, and not on the list. */
+  addSaved: ReactNode
   outcome: ShortlistOutcome | undefined
 }
 
 /** What only the owner can do with the list. */
-export function OwnerPanel({ list, ownerUrl, savedIds, outcome }: OwnerPanelProps) {
+export function OwnerPanel({ list, ownerUrl, addSaved, outcome }: OwnerPanelProps) {
   return (
     <section aria-labelledby="manage" className={styles.owner}>
       <h2 id="manage" className="text-2xl">
         {texts.title}
       </h2>
-      <AddForm savedIds={savedIds} outcome={outcome} />
+      <div className="grid gap-3">
+        <AddForm outcome={outcome} />
+        {addSaved}
+      </div>
       {list.voters.length > 0 && <Voters voters={list.voters} />}
       <Field label={texts.link} name="ownerLink" hint={texts.linkHint}>
-        {(control) => <Input {...control} readOnly value={ownerUrl} onFocus={(event) => event.target.select()} />}
+        {(control) => <Input {...control} readOnly value={ownerUrl} data-select="" />}
       </Field>
       <div className={buttonRowClass}>
         <OwnerForm change={list.isOpen ? 'switch_off' : 'switch_on'}>
@@ -51,41 +54,20 @@ export function OwnerPanel({ list, ownerUrl, savedIds, outcome }: OwnerPanelProp
   )
 }
 
-function OwnerForm({ change, children }: { change: ShortlistAction; children: ReactNode }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="do" value={change} />
-      {children}
-    </Form>
-  )
-}
-
-function AddForm({ savedIds, outcome }: Pick<OwnerPanelProps, 'savedIds' | 'outcome'>) {
+function AddForm({ outcome }: Pick<OwnerPanelProps, 'outcome'>) {
   const rejected = outcome?.action === 'add' && outcome.state === 'invalid' ? outcome : undefined
   return (
-    <div className="grid gap-3">
-      <Form method="post" action="#manage" noValidate preventScrollReset className={styles.join}>
-        <input type="hidden" name="do" value="add" />
-        <Field label={texts.add} name="link" {...(rejected && { error: rejected.error })}>
-          {(control) => (
-            <Input {...control} inputMode="url" placeholder={texts.addHint} defaultValue={rejected?.values.link} />
-          )}
-        </Field>
-        <Button type="submit" tone="line">
-          {texts.addSubmit}
-        </Button>
-      </Form>
-      {savedIds.length > 0 && (
-        <OwnerForm change="add">
-          {savedIds.map((id) => (
-            <input key={id} type="hidden" name="property" value={id} />
-          ))}
-          <Button type="submit" tone="line" size="s">
-            {texts.addSaved(shortlistMessages.count(savedIds.length))}
-          </Button>
-        </OwnerForm>
-      )}
-    </div>
+    <form method="post" action="#manage" data-send="" noValidate className={styles.join}>
+      <input type="hidden" name="do" value="add" />
+      <Field label={texts.add} name="link" {...(rejected && { error: rejected.error })}>
+        {(control) => (
+          <Input {...control} inputMode="url" placeholder={texts.addHint} defaultValue={rejected?.values.link} />
+        )}
+      </Field>
+      <Button type="submit" tone="line">
+        {texts.addSubmit}
+      </Button>
+    </form>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -115,12 +114,12 @@ type OwnerButtonProps = { change: 'remove_entry' | 'delete_note'; subject: strin
 
 function OwnerButton({ change, subject, label, children }: OwnerButtonProps) {
   return (
-    <Form method="post" preventScrollReset className="mt-1">
+    <form method="post" data-send="" className="mt-1">
       <input type="hidden" name="do" value={change} />
       <input type="hidden" name="subject" value={subject} />
       <Button type="submit" tone="plain" size="s" aria-label={label} className="-ml-4">
         {children}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { submitErrorFrom, type SubmitError } from '#app/shared/form/form-outcome.ts'
+import type { SubmitError } from '#app/shared/form/form-outcome.ts'
 import { getText } from './shortlist-input.ts'
 import { maxNameLength, maxNoteLength } from './shortlist.ts'
 
@@ -50,14 +50,6 @@ export function getValues(form: FormData): EnteredValues {
 
 export function getSubject(form: FormData): Subject {
   return { action: parseAction(form) ?? 'vote', entryId: getText(form, 'entry').slice(0, 36) }
-}
-
-export function outcomeFromStatus(status: number | undefined, form: FormData): ShortlistOutcome {
-  return { ...getSubject(form), state: 'unsent', reason: submitErrorFrom(status), values: getValues(form) }
-}
-
-export function isDone({ state }: ShortlistOutcome) {
-  return state === 'saved' || state === 'deleted'
 }
 
 export function statusOf(outcome: ShortlistOutcome) {

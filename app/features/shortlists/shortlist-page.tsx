@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatDate } from '#app/shared/dates.ts'
@@ -28,6 +28,7 @@ export function ShortlistPage(props: ShortlistPageProps) {
   const texts = shortlistMessages
   return (
     <Wrap className="pt-7 pb-(--section)">
+      <UnsentTemplate title={texts.unsentTitle} texts={texts.unsent} />
       <header className={styles.header}>
         <h1 className="text-4xl leading-[1.02] tracking-[-0.03em] wrap-anywhere">{getTitle(list)}</h1>
         <p className="text-ink-2 wrap-anywhere">
@@ -75,14 +76,10 @@ export function getTitle({ title, ownerName }: Pick<Shortlist, 'title' | 'ownerN
 
 /** What went wrong with a form that belongs to no listing. */
 function PageOutcome({ outcome }: { outcome: ShortlistOutcome | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
   const reason = outcome?.entryId === '' && outcome.state === 'unsent' ? outcome.reason : undefined
-  useEffect(() => {
-    if (reason) notice.current?.focus()
-  }, [reason])
   if (!reason) return null
   return (
-    <Notice ref={notice} tone="danger" title={shortlistMessages.unsentTitle} className="col-span-full">
+    <Notice takesFocus tone="danger" title={shortlistMessages.unsentTitle} className="col-span-full">
       <p>{shortlistMessages.unsent[reason]}</p>
     </Notice>
   )
@@ -94,12 +91,12 @@ function LeaveForm() {
     <details className="mt-10">
       <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">{summary}</summary>
       <p className="mt-2 mb-4 text-sm text-ink-2">{text}</p>
-      <Form method="post">
+      <form method="post" data-send="">
         <input type="hidden" name="do" value="leave" />
         <Button type="submit" tone="line" size="s">
           {submit}
         </Button>
-      </Form>
+      </form>
     </details>
   )
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Problem, Textarea } from '#app/ui/form/field.tsx'
 import { shortlistMessages } from './shortlist-messages.ts'
@@ -11,7 +10,6 @@ type VoteFormProps = {
   entry: ShortlistEntry
   title: string
   name: string
-  /** Of the same form, sent without script. */
   outcome: ShortlistOutcome | undefined
   /** What everybody voted. */
   children: ReactNode
@@ -20,18 +18,16 @@ type VoteFormProps = {
 /** Every button saves vote and note together, so that neither is lost. The chosen vote's own button withdraws it. */
 export function VoteForm({ entry, title, name, outcome, children }: VoteFormProps) {
   const { vote: texts } = shortlistMessages
-  const fetcher = useFetcher<{ list: ShortlistOutcome }>()
-  const result = fetcher.data?.list ?? outcome
-  const status = useStatusFocus(fetcher.state === 'idle' ? fetcher.data : undefined)
   const mine = entry.opinions.find(({ isMine }) => isMine)
-  const entered = result && 'values' in result ? result.values.note : undefined
-  const error = result?.state === 'invalid' ? result.error : undefined
+  const entered = outcome && 'values' in outcome ? outcome.values.note : undefined
+  const error = outcome?.state === 'invalid' ? outcome.error : undefined
   return (
-    <fetcher.Form method="post" action={`#${entry.id}`} className={styles.voteForm}>
+    <form method="post" action={`#${entry.id}`} data-send="" className={styles.voteForm}>
       <input type="hidden" name="do" value="vote" />
       <input type="hidden" name="entry" value={entry.id} />
-      <output ref={status} tabIndex={-1} className={styles.saved}>
-        {result?.state === 'saved' && fetcher.state === 'idle' && texts.saved}
+      {/* The listing may have moved. */}
+      <output tabIndex={-1} data-focus={outcome && ''} className={styles.saved}>
+        {outcome?.state === 'saved' && texts.saved}
       </output>
       <fieldset>
         <legend>{texts.legend(name)}</legend>
@@ -52,8 +48,8 @@ export function VoteForm({ entry, title, name, outcome, children }: VoteFormProp
         {mine?.vote && <p className="mt-1.5 text-xs text-ink-3">{texts.again}</p>}
       </fieldset>
       {children}
-      {result?.state === 'unsent' && <Problem>{shortlistMessages.unsent[result.reason]}</Problem>}
-      {result?.state === 'unknown' && <Problem>{shortlistMessages.unknown.title}</Problem>}
+      {outcome?.state === 'unsent' && <Problem>{shortlistMessages.unsent[outcome.reason]}</Problem>}
+      {outcome?.state === 'unknown' && <Problem>{shortlistMessages.unknown.title}</Problem>}
       <Field
         label={
           <>
@@ -76,19 +72,10 @@ export function VoteForm({ entry, title, name, outcome, children }: VoteFormProp
         )}
       </Field>
       <div>
-        <Button type="submit" tone="line" size="s" busy={fetcher.state !== 'idle'} aria-label={texts.saveOn(title)}>
+        <Button type="submit" tone="line" size="s" aria-label={texts.saveOn(title)}>
           {texts.save}
         </Button>
       </div>
-    </fetcher.Form>
+    </form>
   )
-}
-
-/** The item moves when the order changes, and a browser takes the focus from what moves: it goes to the item's status. */
-function useStatusFocus(result: unknown) {
-  const status = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    if (result && document.activeElement === document.body) status.current?.focus()
-  }, [result])
-  return status
 }

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { chatMessages } from '#app/features/chat/chat-messages.ts'
-import { type ChatResult } from '#app/features/chat/chat-result.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import { outcomeFromStatus } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
-import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
 import { ChatScreen } from '#app/screens/site/chat-screen.tsx'
 import type { Route } from './+types/chat.ts'
@@ -17,11 +14,6 @@ import { toChatResult } from '#app/screens/site/to-chat-result.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requireFeature(context, 'chatSupport')
   return { frame: await findChatContact(context), origin: context.get(requestContext).origin }
-}
-
-/** When the connection is down, the chat box says so and the page around it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return await serverLoader().catch(() => ({ frame: null, origin: '' }))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,14 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     source: 'chat',
     checkSubmission,
   })
-  return data(toChatResult(outcome), { status: outcomeStatus(outcome) })
+  const propertyId = String(form.get('propertyId') ?? '')
+  return data({ ...toChatResult(outcome), propertyId }, { status: outcomeStatus(outcome) })
 }
-
-export function clientAction(posting: Route.ClientActionArgs): Promise<ChatResult> {
-  return postForm(posting, (form, status) => toChatResult(outcomeFromStatus(status, getInquiryFormValues(form))))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 /** Not cached: the opening hours shown must be current. */
 export function headers() {
@@ -60,5 +47,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChatScreen frame={loaderData.frame} result={actionData} />
+  return <ChatScreen frame={loaderData.frame} answer={actionData} />
 }

@@ -2,15 +2,13 @@ import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
-import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
 import { bookingMarker } from '#app/features/inquiries/viewings/viewing.ts'
 import { receiveBooking } from '#app/features/inquiries/viewings/receive-booking.ts'
-import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
 import { withOther } from '#app/features/inquiries/inquiry.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import type { Route } from './+types/contact.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import { ContactScreen } from '#app/screens/site/contact-screen.tsx'
 import { loadContact, loadSubjects } from '#app/screens/site/load-contact.ts'
 
@@ -36,12 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.state === 'booked') throw redirect(href('/viewings/:token', { token: outcome.token }))
   return data(outcome, { status: outcomeStatus(outcome) })
 }
-
-export function clientAction(posting: Route.ClientActionArgs): Promise<InquiryOutcome> {
-  return postForm(posting, (form, status) => outcomeFromStatus(status, getInquiryFormValues(form)))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -3,7 +3,7 @@ import { shellMessages } from '#app/features/staff/shell/shell-messages.ts'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel } from '#app/ui/admin/states.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 
 export function MissingScreen() {
   return (

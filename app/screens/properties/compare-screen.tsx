@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { localPath } from '#app/shared/locale.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -6,9 +5,9 @@ import { comparisonAddress } from '#app/features/comparison/comparison-address.t
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
 import { comparisonPageMessages } from '#app/features/comparison/comparison-page-messages.ts'
 import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
-import { removeCompared } from '#app/features/comparison/use-compared.ts'
 import { BrochureLink } from '#app/features/properties/brochure/brochure-link.tsx'
 import { comparedFacts } from '#app/features/properties/comparison/compared-facts.ts'
+import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
 import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
 import { isOffMarket, type DescribedProperty, type PropertySummary } from '#app/features/properties/property.ts'
@@ -22,9 +21,6 @@ import { ShareButton } from '#app/ui/share/share-button.tsx'
 import { columnHeadClass } from '#app/features/comparison/class-names.ts'
 import { buttonRowClass, iconButtonClass } from '#app/ui/class-names.ts'
 import { imageClass } from '#app/features/properties/class-names.ts'
-
-// Loaded only when the backend is unavailable.
-const ListingsUnavailable = lazy(() => import('#app/features/properties/listings-unavailable.tsx'))
 
 const text = comparisonPageMessages
 
@@ -60,11 +56,7 @@ export function CompareScreen(props: CompareScreenProps) {
           </div>
         </div>
       </header>
-      {isUnavailable && (
-        <Suspense>
-          <ListingsUnavailable hasSamples={false} />
-        </Suspense>
-      )}
+      {isUnavailable && <ListingsUnavailable hasSamples={false} />}
       {omitted.length > 0 && (
         <Notice tone="amber" title={comparisonMessages.full.title}>
           {comparisonMessages.full.omitted(omitted.join('; '))}
@@ -108,8 +100,7 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
         to={comparisonAddress(others)}
         aria-label={text.removeTitle(title)}
         title={text.remove}
-        onClick={() => removeCompared(id)}
-        preventScrollReset
+        data-uncompare={id}
       >
         <Icon name="x" />
       </Link>
@@ -164,7 +155,6 @@ function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; sim
               className="shrink-0"
               to={comparisonAddress([...compared, property])}
               aria-label={text.more.addTitle(property.title)}
-              preventScrollReset
             >
               {text.more.add}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Backend, backend, requestContext } from '#app/backend/context.ts'
-import { maxComparedProperties } from '#app/features/comparison/compared-storage.ts'
+import { maxComparedProperties } from '#app/features/comparison/compared.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'

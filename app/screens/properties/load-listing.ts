@@ -4,7 +4,7 @@ import { findListing, sampleListing } from '#app/features/properties/listing/lis
 import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
 import { findListMap } from '#app/features/properties/map/list/list-map.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
-import { shownLists, withLists } from '#app/features/properties/lists/listing-lists.ts'
+import { withLists } from '#app/features/properties/lists/listing-lists.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
@@ -31,29 +31,19 @@ export async function loadListing(plain: Listing, { context, url }: ListingReque
     const understood = await findUnderstoodAddress(context.get(backend), { listing, search, lists })
     if (understood !== undefined) throw redirect(understood)
     const { company, map: source } = await loadSiteLayout(context)
-    const priceEdges = priceEdgesFor(listing, company)
-    const criteria = { listing: { ...listing, priceEdges }, search, lists }
+    const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }
+    const criteria = { listing: priced, search, lists }
     const [found, map] = await Promise.all([
       findListing(context.get(backend), criteria),
       search.view === 'map' ? findListMap(context.get(backend), { ...criteria, source }) : undefined,
     ])
-    return data({
-      ...found,
-      ...(map && { map }),
-      ...shownLists(listing),
-      priceEdges,
-      origin,
-      feeds: feedLinks(listing, search),
-    })
+    return data({ listing: priced, ...found, ...(map && { map }), origin, feeds: feedLinks(listing, search) })
   } catch (error) {
     if (error instanceof Response) throw error
     report(error)
     const { company } = await frameWithoutBackend(context)
-    const sample = {
-      ...sampleListing({ listing, search }),
-      ...shownLists(listing),
-      priceEdges: priceEdgesFor(listing, company),
-    }
+    const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }
+    const sample = { listing: priced, ...sampleListing({ listing, search }) }
     return data({ ...sample, origin, feeds: [] }, { status: 503 })
   }
 }

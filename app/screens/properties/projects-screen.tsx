@@ -1,5 +1,4 @@
 import type { ShownListing } from './listing-screen.tsx'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
 import { listingMessages } from '#app/features/properties/listing/listing-messages.ts'
 import { getTotalText } from '#app/features/properties/search/search-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +11,7 @@ const { more } = listingMessages
 
 export function ProjectsScreen({ data }: { data: ShownListing }) {
   return (
-    <ListingScreen listing={allProperties} data={data} aside={<AvailableCount />}>
+    <ListingScreen data={data} aside={<AvailableCount />}>
       <MoreServices />
     </ListingScreen>
   )

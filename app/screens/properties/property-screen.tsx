@@ -7,9 +7,10 @@ import type { LandView } from '#app/features/properties/detail/land/land-view.ts
 import type { Detail } from '#app/features/properties/detail/sections/property-details.ts'
 import type { ShownFeature } from '#app/features/properties/detail/sections/property-features.ts'
 import type { Tour } from '#app/features/properties/detail/gallery/tour.ts'
-import { lazy, Suspense } from 'react'
 import { openingLabels } from '#app/features/company/business-hours.ts'
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import UnreachablePage from '#app/features/company/errors/unreachable-page.tsx'
+import ListingsUnavailable from '#app/features/properties/listings-unavailable.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
 import type { SalesContact } from '#app/features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '#app/features/properties/detail/property-missing.tsx'
@@ -22,10 +23,6 @@ import { propertyStructuredData } from '#app/features/properties/detail/property
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { CompareCheckbox, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
-
-// Loaded only when the backend is unavailable.
-const ListingsUnavailable = lazy(() => import('#app/features/properties/listings-unavailable.tsx'))
-const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
 const { contact } = propertyPageMessages
 /** Of the company's services, below the description. */
@@ -54,9 +51,7 @@ export function PropertyScreen(props: PropertyScreenProps) {
     <>
       {isUnavailable && property && (
         <Wrap className="pt-4">
-          <Suspense>
-            <ListingsUnavailable hasSamples />
-          </Suspense>
+          <ListingsUnavailable hasSamples />
         </Wrap>
       )}
       {property && !property.isSample && <StructuredData property={property} origin={props.origin} />}
@@ -72,13 +67,7 @@ function StructuredData({ property, origin }: { property: Property; origin: stri
 
 function Absent({ isUnavailable }: { isUnavailable: boolean }) {
   const { officePhone } = useSite()?.company ?? defaultCompany
-  return isUnavailable ? (
-    <Suspense>
-      <UnreachablePage subject="listings" phone={officePhone} />
-    </Suspense>
-  ) : (
-    <PropertyMissing />
-  )
+  return isUnavailable ? <UnreachablePage subject="listings" phone={officePhone} /> : <PropertyMissing />
 }
 
 type PageProps = { property: Property } & Pick<

@@ -1,46 +1,39 @@
 import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { comparisonMessages } from '#app/features/comparison/comparison-messages.ts'
-import { maxComparedProperties } from '#app/features/comparison/compared-storage.ts'
+import { maxComparedProperties } from '#app/features/comparison/compared.ts'
 import { BrochureLink } from '#app/features/properties/brochure/brochure-link.tsx'
 import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
-import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'
 import { gridClass } from '#app/features/properties/class-names.ts'
-import RecentList from '#app/features/properties/listing/recent/recent-list.tsx'
 import type { PropertySummary } from '#app/features/properties/property.ts'
-import { SavedList } from '#app/features/saved/saved-list.tsx'
-import { OwnShortlistsList } from '#app/features/shortlists/sharing/own-shortlists-list.tsx'
-import { ShareSaved } from '#app/features/shortlists/sharing/share-saved.tsx'
+import { SavedHead, savedPart } from '#app/features/saved/saved-list.tsx'
 import { compareFor, quickContactFor, renderSaveButton, useSite } from '#app/screens/site/site-parts.tsx'
 import { quietLinkClass } from '#app/ui/class-names.ts'
+import { Island } from '#app/ui/island/island.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Wrap } from '#app/ui/page.tsx'
+import SavedPage from './saved-page.island.tsx'
 
-/** The properties a visitor saved in the browser, and those opened last. */
-export function SavedScreen() {
+/** With the ids that the browser stores it asks for their list at the same address; `properties` are those then. */
+export function SavedScreen({ properties }: { properties: PropertySummary[] | undefined }) {
+  if (!properties) return <Island name="saved-page" of={SavedPage} props={{}} />
   return (
-    <>
-      <SavedList<PropertySummary>
-        skeletons={<PropertySkeletons />}
-        renderList={showCards}
-        renderSharing={(ids) => <ShareSaved ids={ids} />}
-      />
-      <Wrap>
-        <OwnShortlistsList />
-        <RecentList className="max-w-3xl pb-(--section) text-lg" />
-      </Wrap>
-    </>
+    <Wrap className="grid content-start gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
+      <SavedHead />
+      <div className="grid gap-3" data-slot={savedPart}>
+        <SavedCards properties={properties} />
+      </div>
+    </Wrap>
   )
 }
 
-function showCards(properties: PropertySummary[]) {
+function SavedCards({ properties }: { properties: PropertySummary[] }) {
+  if (properties.length === 0) return null
   return (
     <>
-      {properties.length > 0 && (
-        <p className="-ml-3 flex flex-wrap items-center gap-x-2">
-          <BrochureLink ids={properties.map(({ id }) => id)} />
-          <CompareSaved properties={properties} />
-        </p>
-      )}
+      <p className="-ml-3 flex flex-wrap items-center gap-x-2">
+        <BrochureLink ids={properties.map(({ id }) => id)} />
+        <CompareSaved properties={properties} />
+      </p>
       <ul className={gridClass}>
         {properties.map((property) => (
           <li key={property.id}>

@@ -1,25 +1,25 @@
-import { useEffect } from 'react'
-import { href, useHref } from 'react-router'
+import { href } from 'react-router'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { propertyMessages } from '#app/features/properties/property-messages.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { getFacts, locationFallback, type PropertySummary } from '#app/features/properties/property.ts'
 import { statusLabel } from '#app/features/properties/search/search-labels.ts'
-import { useSavedIds } from '#app/features/saved/use-saved.ts'
 import type { ShortlistPageOutcome } from './shortlist-page-outcome.ts'
 import { SendLinks } from '#app/features/sending/send-links.tsx'
 import { SendMore } from '#app/features/sending/send-more.tsx'
 import { OwnerPanel } from '#app/features/shortlists/owner-panel.tsx'
-import { rememberShortlist } from '#app/features/shortlists/sharing/own-shortlists.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
 import type { ShortlistOutcome } from '#app/features/shortlists/shortlist-outcome.ts'
 import { getTitle, ShortlistPage } from '#app/features/shortlists/shortlist-page.tsx'
 import type { ShownListing } from '#app/features/shortlists/shortlist-item.tsx'
-import { maxListings, type Shortlist } from '#app/features/shortlists/shortlist.ts'
+import type { Shortlist } from '#app/features/shortlists/shortlist.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { localPath } from '#app/shared/locale.ts'
+import { Island } from '#app/ui/island/island.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
 import { useOrigin } from '#app/screens/site/site-parts.tsx'
+import AddSaved from './add-saved.island.tsx'
 
 type ShortlistScreenProps = {
   token: string
@@ -32,7 +32,7 @@ type ShortlistScreenProps = {
 
 /** A shared list with the listings as they are now. */
 export function ShortlistScreen({ token, list, properties, ownerToken, outcome }: ShortlistScreenProps) {
-  const url = useOrigin() + useHref(href('/shortlist/:token', { token }))
+  const url = useOrigin() + localPath(href('/shortlist/:token', { token }))
   const shown = new Map(properties.map((property) => [property.id, showListing(property)]))
   return (
     <ShortlistPage
@@ -47,7 +47,7 @@ export function ShortlistScreen({ token, list, properties, ownerToken, outcome }
         />
       }
       sendMore={
-        <SendMore url={url} qrSrc={useHref(href('/shortlist/:token/qr.svg', { token }))} outcome={outcome?.email} />
+        <SendMore url={url} qrSrc={localPath(href('/shortlist/:token/qr.svg', { token }))} outcome={outcome?.email} />
       }
       ownerPanel={ownerToken && <Owner list={list} ownerToken={ownerToken} outcome={outcome?.list} />}
     />
@@ -57,12 +57,11 @@ export function ShortlistScreen({ token, list, properties, ownerToken, outcome }
 type OwnerProps = { list: Shortlist; ownerToken: string; outcome: ShortlistOutcome | undefined }
 
 function Owner({ list, ownerToken, outcome }: OwnerProps) {
-  const ownerUrl = useOrigin() + useHref(href('/shortlist/own/:token', { token: ownerToken }))
-  const listed = new Set(list.entries.map(({ propertyId }) => propertyId))
-  const savedIds = (useSavedIds() ?? []).filter((id) => !listed.has(id)).slice(0, maxListings - listed.size)
-  const title = getTitle(list)
-  useEffect(() => rememberShortlist({ ownerToken, title, until: list.expiresAt }), [ownerToken, title, list.expiresAt])
-  return <OwnerPanel list={list} ownerUrl={ownerUrl} savedIds={savedIds} outcome={outcome} />
+  const ownerUrl = useOrigin() + localPath(href('/shortlist/own/:token', { token: ownerToken }))
+  const listedIds = list.entries.flatMap(({ propertyId }) => propertyId ?? [])
+  const own = { ownerToken, title: getTitle(list), until: list.expiresAt }
+  const addSaved = <Island name="add-saved" of={AddSaved} props={{ list: own, listedIds }} />
+  return <OwnerPanel list={list} ownerUrl={ownerUrl} addSaved={addSaved} outcome={outcome} />
 }
 
 function showListing(property: PropertySummary): ShownListing {

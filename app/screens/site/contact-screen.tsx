@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { InquirySubject, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { useSite } from './site-parts.tsx'
 import type { Company } from '#app/features/company/company-settings.ts'
@@ -23,20 +22,19 @@ import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
 import { HelpList } from '#app/features/inquiries/form/help-list.tsx'
 import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
 import { inquiryMailLink } from '#app/features/inquiries/form/inquiry-mail-link.ts'
-import { type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
+import { type InquiryOutcome, submitErrorText } from '#app/features/inquiries/form/inquiry-outcome.ts'
 import { inquiryMessages } from '#app/features/inquiries/inquiry-messages.ts'
-import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
+import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
+import { InquiryUnsent, OtherWays } from '#app/features/inquiries/form/inquiry-unsent.tsx'
 import { readyMessage, withOther } from '#app/features/inquiries/inquiry.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { parseCategory } from '#app/features/properties/property.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { OpeningNote } from '#app/ui/opening/opening-note.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { Image } from '#app/ui/image.tsx'
-
-// Loaded while the form is sent.
-const InquirySent = lazy(() => import('#app/features/inquiries/form/inquiry-sent.tsx'))
 
 type ContactScreenProps = {
   requestedProperty: RequestedPropertyResult
@@ -77,15 +75,13 @@ export function ContactScreen(props: ContactScreenProps) {
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div className={outcome?.state === 'sent' ? 'pt-[clamp(1.5rem,3vw,3rem)]' : undefined}>
           {outcome?.state === 'sent' ? (
-            <Suspense>
-              <InquirySent
-                sent={outcome}
-                replyWithinHours={replyWithinHours}
-                propertyTitle={property?.title}
-                phone={outcome.inquiry.phone && displayPhone(outcome.inquiry.phone)}
-                mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
-              />
-            </Suspense>
+            <InquirySent
+              sent={outcome}
+              replyWithinHours={replyWithinHours}
+              propertyTitle={property?.title}
+              phone={outcome.inquiry.phone && displayPhone(outcome.inquiry.phone)}
+              mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, { property, subjects })}
+            />
           ) : (
             <>
               {property && !isRejected && (
@@ -113,6 +109,7 @@ export function ContactScreen(props: ContactScreenProps) {
                 }
                 bookableDays={outcome?.state === 'invalid' ? (outcome.viewingDays ?? bookableDays) : bookableDays}
                 readyMessage={readyMessage(inquiryType, property)}
+                unsent={<NotReached company={company} />}
               >
                 {outcome?.state === 'unsent' && (
                   <OtherContactLinks unsent={outcome} company={company} about={{ property, subjects }} />
@@ -161,23 +158,33 @@ type OtherContactsProps = { unsent: Unsent; company: Company; about: About }
 
 function OtherContactLinks({ unsent: { reason, formValues }, company, about }: OtherContactsProps) {
   const { fullName, message, phone } = formValues
-  const { email, officePhone, whatsapp } = company
   const mailDetails = {
     ...emailDetails(company, about.property),
     ...formValues,
     service: subjectName(formValues.service, about),
     phone: phone || null,
   }
-  const contactLinks = [
-    { to: email, label: contactMessages.unsent.email, href: inquiryMailLink(mailDetails) },
+  const text = `${message}\n\n${fullName}`.toWellFormed()
+  return <InquiryUnsent reason={reason} contactLinks={listOtherWays(company, inquiryMailLink(mailDetails), text)} />
+}
+
+/** For the page's script, which knows nothing of what was typed. */
+function NotReached({ company }: { company: Company }) {
+  const { unsent, errors } = inquiryMessages
+  return (
+    <UnsentNotice title={unsent.title} texts={{ ...submitErrorText, 'too-long': errors.messageTooLong }}>
+      <OtherWays contactLinks={listOtherWays(company, `mailto:${company.email}`, '')} />
+    </UnsentNotice>
+  )
+}
+
+function listOtherWays({ email, officePhone, whatsapp }: Company, mailLink: string, text: string) {
+  const ways = [
+    { to: email, label: contactMessages.unsent.email, href: mailLink },
     { to: officePhone, label: sharedMessages.call(displayPhone(officePhone)), href: phoneHref(officePhone) },
-    {
-      to: whatsapp,
-      label: contactMessages.unsent.whatsapp,
-      href: whatsappHref(whatsapp, `${message}\n\n${fullName}`.toWellFormed()),
-    },
+    { to: whatsapp, label: contactMessages.unsent.whatsapp, href: whatsappHref(whatsapp, text) },
   ]
-  return <InquiryUnsent reason={reason} contactLinks={contactLinks.filter(({ to }) => to !== '')} />
+  return ways.filter(({ to }) => to !== '')
 }
 
 function mailtoLink({ inquiry, reference }: SentOutcome, company: Company, about: About) {

@@ -1,17 +1,12 @@
-import { lazy } from 'react'
 import { HomeHero } from '#app/features/company/home/home-hero.tsx'
+import { homeMessages } from '#app/features/company/home/home-messages.ts'
+import { placeFieldId } from '#app/features/company/home/hero-search-bar.tsx'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import SearchField from '#app/features/properties/listing/search-panel/search-field.island.tsx'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
-import { latePart } from '#app/ui/document/late-part.tsx'
-import '#app/features/company/home/home.module.css'
-import '#app/features/content/services/services-index.module.css'
-import '#app/features/blog/post-teaser.module.css'
-import type { HomeSectionsProps } from './home-sections.tsx'
+import { Island } from '#app/ui/island/island.tsx'
+import { HomeSections, type HomeSectionsProps } from './home-sections.tsx'
 import { useOrigin, useSite } from './site-parts.tsx'
-
-const HomeSections = latePart(() => import('./home-sections.tsx'))
-
-const FieldPanel = lazy(() => import('#app/features/properties/listing/search-panel/field-panel.tsx'))
 
 type HomeScreenProps = Omit<HomeSectionsProps, 'company' | 'activeListings'>
 
@@ -22,8 +17,19 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
   const { company, statistics } = site
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && companyStructuredData(company, { origin })} />
-      <HomeHero content={page.hero} company={company} statistics={statistics} suggestions={<FieldPanel />} />
+      <JsonLd data={companyStructuredData(company, { origin })} />
+      <HomeHero
+        content={page.hero}
+        company={company}
+        statistics={statistics}
+        placeField={
+          <Island
+            name="search-field"
+            of={SearchField}
+            props={{ id: placeFieldId, placeholder: homeMessages.search.placePlaceholder }}
+          />
+        }
+      />
       <HomeSections
         page={page}
         properties={properties}

@@ -32,14 +32,7 @@ export type HomeSectionsProps = {
 }
 
 /** Below the first screen, in the company's order. */
-export default function HomeSections({
-  page,
-  properties,
-  posts,
-  services,
-  company,
-  activeListings,
-}: HomeSectionsProps) {
+export function HomeSections({ page, properties, posts, services, company, activeListings }: HomeSectionsProps) {
   return page.sections.map((section) => {
     switch (section.id) {
       case 'featured':

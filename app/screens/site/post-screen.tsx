@@ -1,6 +1,5 @@
 import { localPath } from '#app/shared/locale.ts'
 import { useSite } from './site-parts.tsx'
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { PostMissing } from '#app/features/blog/post-missing.tsx'
@@ -8,25 +7,17 @@ import { type ContactDetails, PostPage } from '#app/features/blog/post-page.tsx'
 import { postStructuredData } from '#app/features/blog/post-structured-data.ts'
 import { type Post, type PostSummary } from '#app/features/blog/post.ts'
 import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import UnreachablePage from '#app/features/company/errors/unreachable-page.tsx'
 import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
 import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import { ShareButton } from '#app/ui/share/share-button.tsx'
-
-// Loaded only when the backend is unavailable.
-const UnreachablePage = lazy(() => import('#app/features/company/errors/unreachable-page.tsx'))
 
 type PostScreenProps = { post: Post | undefined; related: PostSummary[]; isUnavailable: boolean; origin: string }
 
 export function PostScreen({ post, related, isUnavailable, origin }: PostScreenProps) {
   const { officePhone } = useCompany()
   if (post) return <Shown post={post} related={related} origin={origin} />
-  return isUnavailable ? (
-    <Suspense>
-      <UnreachablePage subject="articles" phone={officePhone} />
-    </Suspense>
-  ) : (
-    <PostMissing />
-  )
+  return isUnavailable ? <UnreachablePage subject="articles" phone={officePhone} /> : <PostMissing />
 }
 
 function useCompany() {

@@ -15,15 +15,6 @@ export type CheckSubmission = (
   options?: { storesRepeats?: boolean },
 ) => Promise<SubmitError | undefined>
 
-/**
- * For a response that did not come from the form's own action: the connection is down, or the server rejected the request
- * before it.
- */
-export function submitErrorFrom(status: number | undefined): SubmitError {
-  if (status === 429) return 'too-many'
-  return status === undefined ? 'no-connection' : 'backend-unavailable'
-}
-
 export function outcomeStatus(outcome: { state: 'sent' | 'accepted' } | Rejection<unknown, string>) {
   if (outcome.state === 'invalid') return 422
   if (outcome.state !== 'unsent') return 200

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
 import { emailActionMessages } from './email-action-messages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import styles from '../page.module.css'
@@ -24,12 +25,10 @@ export function linkStatus(state: LinkState) {
 
 /** The page a link in an email opens. Opening it changes nothing, since email programs prefetch links; the button does. */
 export function EmailActionPage({ state, text }: { state: LinkState; text: EmailActionTexts }) {
-  const isSending = useNavigation().state !== 'idle'
-  const [firstState] = useState(state)
   if (state === 'done' || state === 'already' || state === 'unknown') {
     const outcome = text[state] ?? text.done
     return (
-      <LinkFrame title={outcome.title} text={outcome.text} focusOnMount={state !== firstState}>
+      <LinkFrame title={outcome.title} text={outcome.text}>
         {state === 'unknown' && (
           <ButtonLink to={text.unknown.nextLink.to} tone="go">
             {text.unknown.nextLink.label}
@@ -44,40 +43,25 @@ export function EmailActionPage({ state, text }: { state: LinkState; text: Email
   return (
     <LinkFrame title={text.confirm.title} text={text.confirm.text}>
       {state === 'unsent' && (
-        <Notice tone="danger" title={emailActionMessages.title} className="mb-4 w-full">
+        <Notice takesFocus tone="danger" title={emailActionMessages.title} className="mb-4 w-full">
           {emailActionMessages.text}
         </Notice>
       )}
-      <Form method="post">
-        <Button type="submit" tone="go" busy={isSending} busyLabel={sharedMessages.sending}>
+      <form method="post" data-send="">
+        <UnsentTemplate title={emailActionMessages.title} texts={{ 'backend-unavailable': emailActionMessages.text }} />
+        <Button type="submit" tone="go" busyLabel={sharedMessages.sending}>
           {text.confirm.label}
         </Button>
-      </Form>
+      </form>
     </LinkFrame>
   )
 }
 
-export function LinkFrame({
-  title,
-  text,
-  focusOnMount,
-  children,
-}: {
-  title: string
-  text: string
-  focusOnMount?: boolean
-  children: ReactNode
-}) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focusOnMount) heading.current?.focus()
-  }, [focusOnMount])
+export function LinkFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Wrap className="py-(--section)">
       <div className={`${styles.sectionRule} max-w-[44rem]`}>
-        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
-          {title}
-        </h1>
+        <h1 className="text-4xl leading-tight">{title}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{text}</p>
         <div className={`${styles.buttonRow} mt-8`}>{children}</div>
       </div>

@@ -14,25 +14,3 @@ export async function solveProofOfWork(): Promise<string | undefined> {
     return undefined
   }
 }
-
-/** Solves the proof of work while the visitor fills in the form; a form submitted sooner waits for it briefly. */
-export function proveInto(field: HTMLInputElement, announce: (isWaiting: boolean) => void) {
-  const form = field.form
-  if (!form) return
-  const solved = solveProofOfWork().then((solution) => {
-    form.removeEventListener('submit', wait, true)
-    if (solution) field.value = solution
-    // The connection may be back when the visitor returns.
-    else form.addEventListener('focusin', () => proveInto(field, announce), { once: true })
-  })
-  function wait(event: SubmitEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    announce(true)
-    void solved.then(() => {
-      form?.requestSubmit()
-      announce(false)
-    })
-  }
-  form.addEventListener('submit', wait, true)
-}

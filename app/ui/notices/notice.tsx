@@ -9,13 +9,14 @@ const toneClasses = {
   green: { icon: 'circle-check', className: 'bg-available-bg text-available', role: 'status' },
 } as const
 
-export function Notice({ tone, title, children, className = '', ref }: NoticeProps) {
+export function Notice({ tone, title, children, className = '', ref, takesFocus }: NoticeProps) {
   const { icon, className: colours, role } = toneClasses[tone]
   return (
     <div
       ref={ref}
       role={role}
-      tabIndex={ref ? -1 : undefined}
+      tabIndex={ref || takesFocus ? -1 : undefined}
+      data-focus={takesFocus && ''}
       className={`grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 rounded-control px-4.5 py-4 leading-[1.45] [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[.18em] ${colours} ${className}`}
     >
       <Icon name={icon} className="mt-px" />
@@ -25,11 +26,12 @@ export function Notice({ tone, title, children, className = '', ref }: NoticePro
   )
 }
 
-/** With a `ref` the notice can take the focus after a form was rejected. */
+/** With a `ref`, or with `takesFocus` in the answer to a form, the notice can take the focus. */
 type NoticeProps = {
   tone: NoticeTone
   title: ReactNode
   children?: ReactNode
   className?: string
   ref?: Ref<HTMLDivElement>
+  takesFocus?: boolean
 }

@@ -90,7 +90,6 @@ function clientOf(exchange: Exchange): PageClient {
     address: clientAddress,
     path,
     language: route.language,
-    renderedAs: route.renderedAs,
     isFramable: route.isFramable,
     isProgram: isData || route.isForPrograms,
   }

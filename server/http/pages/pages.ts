@@ -25,7 +25,6 @@ export type PageClient = {
   /** Path and query of a page that is sent without photos, fonts and script. */
   lowDataAddress?: string | undefined
   /** The path of the page that is sent in place of every unknown URL. */
-  renderedAs?: string | undefined
   /** Staff see the drafts of the content, and managers that of the brand. */
   isPreview?: boolean | undefined
   hasDraftBrand?: boolean | undefined
@@ -107,14 +106,8 @@ export function createPageRoute(options: PageOptions): PageRoute {
     // Staff see a preview beside the fields.
     const framedBy = client.isFramable ? 'anyone' : client.isPreview ? 'self' : undefined
     headers.set('Content-Security-Policy', pagePolicy({ ...policy, framedBy }))
-    const marked = client.renderedAs === undefined ? html : markShared(html, client.renderedAs)
-    return new Response(dev ? marked : deferScripts(marked), { status: response.status, headers })
+    return new Response(html, { status: response.status, headers })
   }
-}
-
-/** The browser takes the page over as that of this path: by its own URL the router would find another route. */
-function markShared(html: string, path: string) {
-  return html.replace(/<html[^>]*/, (tag) => `${tag} data-rendered-as="${path}"`)
 }
 
 type Rendering = { request: Request; origin: string; nonce: string; notes: PageNotes; brand: RequestContext['brand'] }
@@ -194,15 +187,6 @@ function hashInlineElements(html: string, nonce: string) {
     hashes[tag === 'style' ? 'style' : 'script'].add(hash)
   }
   return { html: html.replaceAll(nonceAttribute, ''), scripts: [...hashes.script], styles: [...hashes.style] }
-}
-
-const preload = '<link rel="modulepreload"'
-const moduleScript = '<script type="module"'
-
-// The page is useful before its script runs, so text and images load first on a slow connection;
-// app/ui/document/late-start.ts starts it (docs/architecture.md, "Late start").
-function deferScripts(html: string) {
-  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(moduleScript, '<script type="deferred"')
 }
 
 function serverEntry(build: ServerBuild) {

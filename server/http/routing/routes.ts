@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
   unknownCall('/auth/v1/*'),
 
   // All unknown URLs: one page, rendered once.
-  { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], renderedAs: '/admin/not-found', rateLimits: {} },
+  { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], rateLimits: {} },
   ...inEachLanguage([{ ...page('/*'), methods: ['GET'], renderedAs: '/not-found', rateLimits: {} }]),
 ]
 

@@ -122,18 +122,7 @@ function asVisitor(browser: Browser, { width, colorScheme }: Required<Pick<Visit
 /** Navigates an open page and waits until it is interactive. */
 export async function visitPage(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
-  await page.waitForFunction(areHydrated, ['main'])
-  // A visitor moves before clicking; the late parts of the page load their script then.
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(areHydrated, [
-    'main',
-    'body > header',
-    'footer',
-    '#search-line',
-    '#costs',
-    '#results > *',
-    '#featured-properties',
-  ])
+  await page.waitForFunction(isReady)
 }
 
 /** One per worker for all its files; it ends with the worker. */
@@ -163,8 +152,13 @@ async function isOpen({ sql }: Site, { access_token }: Session) {
   return (await sql`select 1 from auth.sessions where id = ${session_id}`).length > 0
 }
 
-// React marks the elements it has hydrated; before that a click would be handled by the browser alone.
-function areHydrated(selectors: string[]) {
-  const parts = selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
-  return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+/** The application has started, or the islands in view are hydrated: before that they work as without script. */
+function isReady() {
+  const { application } = document.documentElement.dataset
+  if (application !== undefined) return application === 'ready'
+  return [...document.querySelectorAll<HTMLElement>('page-island')].every(({ dataset, firstElementChild }) => {
+    const box = firstElementChild?.getBoundingClientRect()
+    const isInView = box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0
+    return !isInView || dataset.state === 'ready'
+  })
 }

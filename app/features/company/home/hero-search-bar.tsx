@@ -1,11 +1,9 @@
-import { intlLocale } from '#app/shared/locale.ts'
-import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
-import { Form, href, useNavigate } from 'react-router'
-import { Icon } from '#app/ui/icons/icon.tsx'
+import { intlLocale, localPath } from '#app/shared/locale.ts'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Input, Select } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/field.tsx'
 import type { PriceEdges, SiteStatistics } from '../company-settings.ts'
-import { withIconClass } from '#app/ui/form/class-names.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-hero.module.css'
 
@@ -42,26 +40,21 @@ export type HeroSearchBarProps = {
   priceEdges: PriceEdges
   /** The search begins with the first category that has listings; null while their number is unknown. */
   statistics: SiteStatistics | null
-  /** Suggestions under the field, from another feature; rendered once the field is in use. */
-  suggestions: ReactNode
+  /** The field for words and places, from another feature. */
+  placeField: ReactNode
 }
 
-/** Opens the list of the chosen category with only the filled-in filters; without script by way of /search. */
-export function HeroSearchBar({ priceEdges, statistics, suggestions }: HeroSearchBarProps) {
+/** The id that the field needs, for its label. */
+export const placeFieldId = 'hero-place'
+
+/** Opens the list of the chosen category with only the filled-in filters, by way of /search. */
+export function HeroSearchBar({ priceEdges, statistics, placeField }: HeroSearchBarProps) {
   const [usual] = destinations
   const first = destinations.find(({ count }) => statistics && statistics[count] > 0) ?? usual
-  const navigate = useNavigate()
-  const [isUsed, setUsed] = useState(false)
-
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const formValues = new FormData(event.currentTarget)
-    void navigate(searchAddress((name) => formValues.get(name)))
-  }
 
   return (
     <search className={styles.searchBar} aria-label={texts.label}>
-      <Form action={href('/search')} onSubmit={search}>
+      <form action={localPath(href('/search'))}>
         <fieldset className={styles.tabs}>
           <legend className="sr-only">{texts.question}</legend>
           {destinations.map(({ category, label }) => (
@@ -72,26 +65,10 @@ export function HeroSearchBar({ priceEdges, statistics, suggestions }: HeroSearc
           ))}
         </fieldset>
         <div className="grid gap-1.5">
-          <label htmlFor="hero-place" className="text-xs font-semibold text-ink-2">
+          <label htmlFor={placeFieldId} className="text-xs font-semibold text-ink-2">
             {texts.place}
           </label>
-          <div className={withIconClass} data-slot="with-icon">
-            <Icon name="search" />
-            <Input
-              id="hero-place"
-              name="q"
-              maxLength={200}
-              placeholder={texts.placePlaceholder}
-              enterKeyHint="search"
-              autoComplete="off"
-              onFocus={() => setUsed(true)}
-              // The first tap may come before React does.
-              ref={(input) => {
-                if (input && input === document.activeElement) setUsed(true)
-              }}
-            />
-            <Suspense>{isUsed && suggestions}</Suspense>
-          </div>
+          {placeField}
         </div>
         {destinations.map(({ category, label, edges, prices }) => (
           <PriceLimit key={category} category={category} label={label} prices={getHighest(priceEdges[edges], prices)} />
@@ -99,7 +76,7 @@ export function HeroSearchBar({ priceEdges, statistics, suggestions }: HeroSearc
         <Button tone="go" type="submit" className="min-h-13">
           {texts.submit}
         </Button>
-      </Form>
+      </form>
     </search>
   )
 }

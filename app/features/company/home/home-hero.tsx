@@ -28,10 +28,10 @@ type HomeHeroProps = {
   company: Company
   /** Null while the backend is unavailable. */
   statistics: SiteStatistics | null
-  suggestions: ReactNode
+  placeField: ReactNode
 }
 
-export function HomeHero({ content, company, statistics, suggestions }: HomeHeroProps) {
+export function HomeHero({ content, company, statistics, placeField }: HomeHeroProps) {
   const { heading, text, lang, button, image, darkImage } = content
   return (
     <section className={styles.hero} aria-label={hero.label} data-sky={image?.src === heroDayImage.src}>
@@ -43,7 +43,7 @@ export function HomeHero({ content, company, statistics, suggestions }: HomeHero
         </div>
       </div>
       <div className="page-container">
-        <HeroSearchBar priceEdges={company.priceEdges} statistics={statistics} suggestions={suggestions} />
+        <HeroSearchBar priceEdges={company.priceEdges} statistics={statistics} placeField={placeField} />
         <div className={styles.after}>
           <Facts company={company} available={statistics?.activeListings ?? 0} />
           <div className={buttonRowClass}>

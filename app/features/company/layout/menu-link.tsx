@@ -31,7 +31,6 @@ export type SiteHeaderProps = {
   /** Null while the backend is unavailable. */
   statistics: SiteStatistics | null
   newest: NewestProperty | null
-  savedCount: number
   /** The chat link, rendered by another feature. */
   chat?: ReactNode
 }

@@ -11,7 +11,7 @@ import styles from './site-header.module.css'
 const { header } = companyMessages
 
 /** The whole site's navigation in one panel, under a small screen's bar: first the panels of the menu, then its links. */
-export function PhoneMenu({ company, menu, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
+export function PhoneMenu({ company, menu, statistics }: Omit<SiteHeaderProps, 'newest'>) {
   const panels = menu.entries.filter(({ to }) => to === undefined)
   const links = menu.entries.flatMap(({ label, to, isForeign }) =>
     to === undefined ? [] : [{ label, to, text: '', ...(isForeign && { isForeign }) }],

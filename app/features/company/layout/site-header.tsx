@@ -1,10 +1,8 @@
 import { authorLanguage } from '#app/shared/locale.ts'
-import { useRef } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useClosingDetails } from '#app/ui/dismissable-details.ts'
 import { Image } from '#app/ui/image.tsx'
 import { CompanyLogo } from '../company-logo.tsx'
 import type { SiteStatistics } from '../company-settings.ts'
@@ -18,12 +16,9 @@ import styles from './site-header.module.css'
 const { header } = companyMessages
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { company, logo, menu, statistics, newest, savedCount, chat } = props
-  const element = useRef<HTMLElement>(null)
-  useClosingDetails(element)
-
+  const { company, logo, menu, statistics, newest, chat } = props
   return (
-    <header className={`${styles.siteHeader} no-print`} ref={element}>
+    <header className={`${styles.siteHeader} no-print`} data-menus="">
       <div className="page-container">
         <CompanyLogo name={company.name} logo={logo} />
         <nav className={styles.navigation} aria-label={header.main} lang={menu.langs.entries}>
@@ -40,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
         <div className="ml-auto flex items-center">
           {chat}
-          <SavedLink count={savedCount} />
+          <SavedLink />
           {menu.button && (
             <ButtonLink to={menu.button.to} tone="talk-line" size="s" className={`${styles.quote} whitespace-nowrap`}>
               {menu.button.label}
@@ -112,17 +107,13 @@ function NewestTile({ newest }: { newest: NewestProperty }) {
   )
 }
 
-function SavedLink({ count }: { count: number }) {
+/** The page's script knows how many there are. */
+function SavedLink() {
   return (
-    <Link
-      className={iconButtonClass}
-      data-slot="icon-button"
-      to={href('/saved')}
-      aria-label={header.savedCount(count)}
-      title={header.saved}
-    >
+    <Link className={iconButtonClass} data-slot="icon-button" to={href('/saved')} title={header.saved}>
       <Icon name="heart" />
-      {count > 0 && <span className={styles.savedCount}>{count}</span>}
+      <span className="sr-only">{header.saved}</span>
+      <span className={styles.savedCount} data-saved-count="" />
     </Link>
   )
 }

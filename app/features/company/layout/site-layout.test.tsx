@@ -100,10 +100,7 @@ describe('the footer', () => {
 })
 
 function header({ statistics: counts, path = '/' }: { statistics: typeof statistics | null; path?: string }) {
-  return markupAt(
-    path,
-    <SiteHeader company={company} logo={null} menu={menu} statistics={counts} newest={null} savedCount={2} />,
-  )
+  return markupAt(path, <SiteHeader company={company} logo={null} menu={menu} statistics={counts} newest={null} />)
 }
 
 function footer(shown: Company, arranged: Partial<SiteMenu> = {}) {

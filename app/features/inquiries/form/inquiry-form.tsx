@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
@@ -13,11 +12,11 @@ import type { ViewingDay } from './viewing-days.ts'
 import { BookingFields } from '../viewings/booking-fields.tsx'
 import type { ViewingDay as BookableDay } from '../viewings/viewing.ts'
 import { bookingMessages } from '../viewings/booking-messages.ts'
-import { isUnfinished, type InvalidInquiry } from '../inquiry-rules.ts'
+import type { InvalidInquiry } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
 import type { InquirySubject, InquiryType } from '../inquiry.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
+import type { InquiryFormValues } from '../inquiry-form-values.ts'
 
 const { fields: texts, rejected } = contactMessages
 
@@ -36,36 +35,29 @@ type InquiryFormProps = {
   /** When the page was rendered, in milliseconds. */
   renderedAt: number
   outcome: InquiryOutcome | undefined
+  /** Shown by the page's script when it could not send the form. */
+  unsent: ReactNode
   /** Shown above the fields, for instance other contacts when the form could not be sent. */
   children?: ReactNode
 }
 
 export function InquiryForm(props: InquiryFormProps) {
   const { inquiryType, service, propertyId, viewingDays, bookableDays, readyMessage, renderedAt } = props
-  const { subjects, outcome, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-  const { isSending, onSubmit } = useSending(renderedAt, { needsEmail: !bookableDays })
+  const { subjects, outcome, unsent, children } = props
   const formError = outcome?.state === 'invalid' ? outcome.error : undefined
   const formValues = outcome && outcome.state !== 'sent' ? outcome.formValues : undefined
   const errors = formError?.fields ?? {}
 
-  useEffect(() => {
-    if (!formError) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    ;(wrong ?? notice.current)?.focus()
-  }, [formError])
-
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
-    <Form
-      ref={form}
+    <form
       method="post"
+      data-send=""
+      data-earliest={minReplyMs}
       noValidate
-      onSubmit={onSubmit}
       className="grid gap-5 sm:grid-cols-2 [&>.wide]:col-span-full"
     >
-      {formError && <Rejected ref={notice} formError={formError} />}
+      {formError && <Rejected formError={formError} />}
       {children}
       {bookableDays ? (
         <BookingFields {...{ errors, formValues, readyMessage }} days={bookableDays} />
@@ -79,12 +71,7 @@ export function InquiryForm(props: InquiryFormProps) {
       <input type="hidden" name="renderedAt" value={formValues?.renderedAt ?? renderedAt} />
       <HoneypotField />
       <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton
-          result={outcome}
-          tone={viewingDays ? 'talk' : 'go'}
-          busy={isSending}
-          className="min-w-[min(11rem,100%)]"
-        >
+        <SendButton tone={viewingDays ? 'talk' : 'go'} unsent={unsent} className="min-w-[min(11rem,100%)]">
           {submitLabel(props)}
         </SendButton>
         <p className="flex-[1_1_14rem] text-sm text-ink-2">
@@ -94,7 +81,7 @@ export function InquiryForm(props: InquiryFormProps) {
           </Link>
         </p>
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -103,13 +90,21 @@ function submitLabel({ viewingDays, bookableDays }: InquiryFormProps) {
   return viewingDays ? contactMessages.viewing.submit : texts.submit
 }
 
-type RejectedProps = { formError: NonNullable<InvalidInquiry['error']>; ref: Ref<HTMLDivElement> }
+type RejectedProps = { formError: NonNullable<InvalidInquiry['error']> }
+
+/** The focus goes to the first wrong field; where these are all that is wrong, to the notice. */
+const withoutField = new Set(['day', 'part', 'time', 'propertyId'])
 
 /** Tells once what is wrong, with a link to each field that says it again beside itself. */
-function Rejected({ formError: { title, text, fields }, ref }: RejectedProps) {
+function Rejected({ formError: { title, text, fields } }: RejectedProps) {
   const problems = Object.entries(fields).filter(([name]) => name !== 'propertyId')
   return (
-    <Notice ref={ref} tone="danger" title={title} className="wide">
+    <Notice
+      takesFocus={Object.keys(fields).every((name) => withoutField.has(name))}
+      tone="danger"
+      title={title}
+      className="wide"
+    >
       {fields.propertyId && <p>{rejected.noLongerListed(fields.propertyId)}</p>}
       {title === inquiryMessages.errors.missingTitle && <p>{text}</p>}
       <ul>
@@ -181,37 +176,4 @@ function InquiryFields({ errors, formValues, service, subjects, readyMessage }: 
       </Field>
     </>
   )
-}
-
-/** Delays a form submitted very soon after the page loaded, so that a fast person is not treated as a bot. */
-function useSending(renderedAt: number, { needsEmail }: { needsEmail: boolean }) {
-  const submit = useSubmit()
-  const navigation = useNavigation()
-  const [isWaiting, setIsWaiting] = useState(false)
-  const shown = useRef({ renderedAt, atMs: 0 })
-  const waitTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = isWaiting || (navigation.state !== 'idle' && navigation.formMethod === 'POST')
-
-  useEffect(() => {
-    shown.current = { renderedAt, atMs: performance.now() }
-  }, [renderedAt])
-  useEffect(() => () => clearTimeout(waitTimer.current), [])
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (isSending) return event.preventDefault()
-    const form = event.currentTarget
-    // The page asks again for what could not be loaded yet.
-    void import('./inquiry-sent.tsx').catch(() => undefined)
-    const remainingMs = minReplyMs - (performance.now() - shown.current.atMs)
-    // An incomplete form is rejected anyway: no need to delay it.
-    if (remainingMs <= 0 || isUnfinished(getInquiryFormValues(new FormData(form)), { needsEmail })) return
-    event.preventDefault()
-    setIsWaiting(true)
-    waitTimer.current = setTimeout(() => {
-      setIsWaiting(false)
-      void submit(form)
-    }, remainingMs)
-  }
-
-  return { isSending, onSubmit }
 }

@@ -1,7 +1,6 @@
-import { submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import type { InquiryInput } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import { type InquiryRejection, type InquirySubmitError, toInvalid } from '../inquiry-rules.ts'
+import type { InquiryRejection, InquirySubmitError } from '../inquiry-rules.ts'
 import type { InquiryFormValues } from '../inquiry-form-values.ts'
 import type { ViewingDay } from '../viewings/viewing.ts'
 import type { RequestedDay } from './parse-viewing.ts'
@@ -16,11 +15,6 @@ type SentViewing = RequestedDay & { token: string | null }
 export type InquiryOutcome =
   | { state: 'sent'; reference: string; inquiry: InquiryInput; viewing?: SentViewing }
   | (InquiryRejection & { formValues: InquiryFormValues; viewingDays?: ViewingDay[] | null })
-
-export function outcomeFromStatus(status: number | undefined, formValues: InquiryFormValues): InquiryOutcome {
-  if (status === 413) return { ...toInvalid({ message: inquiryMessages.errors.messageTooLong }), formValues }
-  return { state: 'unsent', reason: submitErrorFrom(status), formValues }
-}
 
 /** When nobody knows whether a message arrived, since the response was lost, the title says so too. */
 export function submitErrorTitle(reason: InquirySubmitError) {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,17 +20,12 @@ type InquirySentProps = {
   mailLink: string | null
 }
 
-export default function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function InquirySent({ sent, replyWithinHours, propertyTitle, phone, mailLink }: InquirySentProps) {
   const { reference, inquiry, viewing } = sent
-
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   return (
     <div className="rounded-panel bg-acacia-wash p-[clamp(1.5rem,4vw,3rem)] [&>p]:max-w-lg">
       <Icon name="circle-check" className="size-10 stroke-[1.4] text-acacia-text" />
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-tight outline-none">
+      <h1 tabIndex={-1} data-focus="" className="mt-4 text-3xl leading-tight outline-none">
         {texts.title(greetingName(inquiry.fullName))}
       </h1>
       <p className="mt-3.5 text-ink-2">

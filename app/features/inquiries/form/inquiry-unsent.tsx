@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { contactMessages } from './contact-messages.ts'
 import { MailLink } from './mail-link.tsx'
@@ -17,17 +16,19 @@ type InquiryUnsentProps = {
 
 /** The form below keeps the message; these are other ways to send it to the company. */
 export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
-  const notice = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    notice.current?.focus()
-  }, [])
-
   return (
-    <Notice ref={notice} tone="danger" title={submitErrorTitle(reason)} className="wide">
-      <p>
-        {submitErrorText[reason]} {contactLinks.length > 0 ? unsent.otherWays : unsent.stillHere}
-      </p>
+    <Notice takesFocus tone="danger" title={submitErrorTitle(reason)} className="wide">
+      <p>{submitErrorText[reason]}</p>
+      <OtherWays contactLinks={contactLinks} />
+    </Notice>
+  )
+}
+
+/** Below why it was not sent. */
+export function OtherWays({ contactLinks }: Pick<InquiryUnsentProps, 'contactLinks'>) {
+  return (
+    <>
+      <p>{contactLinks.length > 0 ? unsent.otherWays : unsent.stillHere}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {contactLinks.map(({ href, label }) => (
           <li key={label}>
@@ -35,6 +36,6 @@ export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/backend/database.types.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
-import { outcomeFromStatus } from './inquiry-outcome.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 
@@ -48,13 +47,4 @@ test('an invalid form comes back with all its values and the time it was first s
   })
   expect(outcome).toMatchObject({ state: 'invalid', formValues: getInquiryFormValues(aForm({ email: ' a@ ' })) })
   expect(outcomeStatus(outcome)).toBe(422)
-})
-
-test.each([
-  [413, { state: 'invalid', error: { fields: { message: 'Message can have at most 5,000 characters' } } }],
-  [429, { state: 'unsent', reason: 'too-many' }],
-  [500, { state: 'unsent', reason: 'backend-unavailable' }],
-  [undefined, { state: 'unsent', reason: 'no-connection' }],
-])('a rejection with status %s becomes a message', (status, outcome) => {
-  expect(outcomeFromStatus(status, getInquiryFormValues(aForm()))).toMatchObject(outcome)
 })

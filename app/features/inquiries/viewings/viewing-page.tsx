@@ -1,8 +1,9 @@
 import { localPath } from '#app/shared/locale.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
@@ -17,6 +18,7 @@ import { isLive, type ViewingDay, type VisitorDecision } from './viewing.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = viewingMessages.page
+const { unsent } = texts.problems
 
 /** Empty where the company has none; WhatsApp opens with the text. */
 export type ViewingContact = {
@@ -42,6 +44,7 @@ export function ViewingPage({ found: { viewing, days }, token, outcome, contact 
       </h1>
       <p className="mt-4 max-w-xl text-ink-2">{texts.text[status]?.(texts.replyTime(contact.replyWithinHours))}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
+        <UnsentTemplate title={unsent.title} texts={{ 'backend-unavailable': unsent.text }} />
         <Outcome outcome={outcome} />
         <Facts viewing={viewing} />
         {status === 'proposed' && <ProposedTimes viewing={viewing} />}
@@ -72,13 +75,9 @@ export function ViewingPage({ found: { viewing, days }, token, outcome, contact 
 }
 
 function Outcome({ outcome }: { outcome: ViewingOutcome | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
   if (!outcome) return null
   return (
-    <Notice ref={notice} tone={outcome.tone} title={outcome.title}>
+    <Notice takesFocus tone={outcome.tone} title={outcome.title}>
       {outcome.text}
     </Notice>
   )
@@ -182,10 +181,10 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 
 function DecisionForm({ decision, children }: { decision: VisitorDecision; children: ReactNode }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post" data-send="">
       <input type="hidden" name="decision" value={decision} />
       {children}
-    </Form>
+    </form>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { buttonRowClass } from '#app/ui/class-names.ts'
+import { UnsentTemplate } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { sharedMessages } from '#app/shared/shared-messages.ts'
@@ -25,19 +26,23 @@ export function ViewingRequestPage({ request, outcome, callHref }: ViewingReques
       </h1>
       <p className="mt-4 max-w-xl text-ink-2">{outcome === 'withdrawn' ? texts.withdrawn.text : texts.text[state]}</p>
       <div className="mt-6 grid max-w-3xl gap-6">
+        <UnsentTemplate
+          title={texts.problems.unsent.title}
+          texts={{ 'backend-unavailable': texts.problems.unsent.text }}
+        />
         {outcome && outcome !== 'withdrawn' && (
-          <Notice tone="danger" title={texts.problems[outcome].title}>
+          <Notice takesFocus tone="danger" title={texts.problems[outcome].title}>
             {texts.problems[outcome].text}
           </Notice>
         )}
         <RequestFacts {...request} propertyTitle={property?.title} />
         <div className={buttonRowClass}>
           {state === 'open' && (
-            <Form method="post" preventScrollReset>
+            <form method="post" data-send="">
               <Button type="submit" tone="line">
                 {texts.withdraw}
               </Button>
-            </Form>
+            </form>
           )}
           {callHref && (
             <ButtonAnchor tone="line" href={callHref}>

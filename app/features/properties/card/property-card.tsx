@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { cardPhoto } from '#app/ui/image.tsx'
@@ -10,7 +9,6 @@ import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
 import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
-import { useCardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
 type PropertyCardProps = {
@@ -45,23 +43,14 @@ export function PropertyCard({
   isCompact,
   sizes = threeColumns,
 }: PropertyCardProps) {
-  const { pathname, search } = useLocation()
   const { title, location, images, isFeatured, status } = property
   const address = propertyAddress(property)
-  const photos = useCardPhotos(images.length)
   const offMarket = isOffMarket(property)
 
   return (
     <article className={offMarket ? `${styles.card} ${styles.gone}` : styles.card}>
       <div className="relative">
-        <PropertyCarousel
-          images={images}
-          photos={photos}
-          title={title}
-          to={address}
-          sizes={sizes}
-          priority={priority}
-        />
+        <PropertyCarousel images={images} title={title} to={address} sizes={sizes} priority={priority} />
         <p className={styles.badges} data-slot="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
@@ -72,12 +61,7 @@ export function PropertyCard({
       <div className={styles.caption}>
         <PriceLine property={property} />
         <h3 lang={property.titleLanguage}>
-          <Link
-            to={address}
-            state={{ from: pathname + search }}
-            onKeyDown={photos.turnByKey}
-            aria-keyshortcuts={images.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
-          >
+          <Link to={address} aria-keyshortcuts={images.length > 1 ? 'ArrowLeft ArrowRight' : undefined}>
             {title}
           </Link>
         </h3>

@@ -1,17 +1,13 @@
-import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
-import { imageWidths } from '#app/shared/image-limits.ts'
 import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { propertyMessages } from '../property-messages.ts'
 import { cardMessages } from './card-messages.ts'
-import type { CardPhotos } from './use-card-photos.ts'
 import styles from '../property-card.module.css'
 
 type PropertyCarouselProps = {
   images: ImageSource[]
-  photos: CardPhotos
   title: string
   to: string
   sizes: string
@@ -21,11 +17,11 @@ type PropertyCarouselProps = {
 // A card is at most half a tablet or a phone wide; the lead card of the home page sets its own sizes.
 const maxCardWidth = 1280
 
-export function PropertyCarousel({ images, photos, title, to, sizes, priority }: PropertyCarouselProps) {
-  const { pathname, search } = useLocation()
-  const { carousel, isPreloading, isSwiped, preload } = photos
-  const { track, index, show, onScroll } = carousel
-
+/**
+ * The photos scroll natively. The page's script (app/page/card-photos.ts) turns them by the buttons, counts, and takes those after the
+ * first out of their `<noscript>` when the visitor moves to them.
+ */
+export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
   if (images.length === 0)
     return (
       <BreezeBlock className={`${styles.image} ${styles.noImage}`} data-slot="image">
@@ -33,57 +29,39 @@ export function PropertyCarousel({ images, photos, title, to, sizes, priority }:
       </BreezeBlock>
     )
   return (
-    <div className={styles.image} data-slot="image" onPointerEnter={preload} onTouchStart={preload}>
-      <Link
-        ref={track}
-        to={to}
-        state={{ from: pathname + search }}
-        className={styles.track}
-        // What scrolls by finger must be reachable by keyboard too.
-        tabIndex={isSwiped ? 0 : -1}
-        draggable={false}
-        onScroll={onScroll}
-      >
+    <div className={styles.image} data-slot="image" data-photos>
+      <Link to={to} className={styles.track} data-slot="track" tabIndex={-1} draggable={false}>
         {images.map((image, position) => (
           <span key={image.src} className={styles.slide} style={{ backgroundColor: image.color }}>
-            {position === 0 || isPreloading ? (
-              <Image image={image} sizes={sizes} maxWidth={maxCardWidth} priority={priority && position === 0} />
+            {position === 0 ? (
+              <Image image={image} sizes={sizes} maxWidth={maxCardWidth} priority={priority} />
             ) : (
               <noscript>
-                <img src={fallbackSource(image)} alt={image.alt} loading="lazy" />
+                <Image image={image} sizes={sizes} maxWidth={maxCardWidth} />
               </noscript>
             )}
           </span>
         ))}
       </Link>
-      {images.length > 1 && (
-        <span className={`${styles.count} needs-script`}>{cardMessages.photoCount(index + 1, images.length)}</span>
-      )}
-      {images.length > 1 && (
-        <div className={`${styles.arrows} needs-script`}>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={cardMessages.previousPhoto(title)}
-            onClick={() => show(index - 1)}
-          >
-            <Glyph name="previous" />
-          </button>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={cardMessages.nextPhoto(title)}
-            onClick={() => show(index + 1)}
-          >
-            <Glyph name="next" />
-          </button>
-        </div>
-      )}
+      {images.length > 1 && <PhotoControls count={images.length} title={title} />}
     </div>
   )
 }
 
-function fallbackSource({ src, width }: ImageSource) {
-  if (!src.startsWith('/media/')) return src
-  return `${src}/${imageWidths.findLast((candidate) => candidate <= Math.min(width, 640)) ?? imageWidths[0]}.jpg`
+function PhotoControls({ count, title }: { count: number; title: string }) {
+  return (
+    <>
+      <span className={`${styles.count} needs-script`}>
+        <span data-slot="photo-number">1</span> / {count}
+      </span>
+      <div className={`${styles.arrows} needs-script`}>
+        <button type="button" tabIndex={-1} aria-label={cardMessages.previousPhoto(title)} data-turn="-1">
+          <Glyph name="previous" />
+        </button>
+        <button type="button" tabIndex={-1} aria-label={cardMessages.nextPhoto(title)} data-turn="1">
+          <Glyph name="next" />
+        </button>
+      </div>
+    </>
+  )
 }

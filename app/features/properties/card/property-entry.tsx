@@ -1,6 +1,5 @@
 import { authorLanguage } from '#app/shared/locale.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glyph } from '#app/ui/icons/glyph.tsx'
@@ -25,8 +24,7 @@ type PropertyEntryProps = {
 }
 
 /** One row of the list view: image, text, and a right-hand column in which all prices align. */
-export default function PropertyEntry({ property, saveButton, compare, quickContact, priority }: PropertyEntryProps) {
-  const { pathname, search } = useLocation()
+export function PropertyEntry({ property, saveButton, compare, quickContact, priority }: PropertyEntryProps) {
   const { title, location, images } = property
   const [image] = images
   const isPlain = property.status === 'available' && !property.isSample && !property.isReduced
@@ -56,9 +54,7 @@ export default function PropertyEntry({ property, saveButton, compare, quickCont
       {saveButton}
       <div className={styles.texts}>
         <h3 lang={property.titleLanguage}>
-          <Link to={propertyAddress(property)} state={{ from: pathname + search }}>
-            {title}
-          </Link>
+          <Link to={propertyAddress(property)}>{title}</Link>
         </h3>
         <p className={`${propertyCardStyles.place} ${styles.place}`}>
           <Glyph name="pin" />

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
+import { Island } from '#app/ui/island/island.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PlaceSection } from '../map/place/place-section.tsx'
 import type { PropertyPlace } from '../map/place/property-place.ts'
 import type { Property } from '../property.ts'
 import type { CostEstimate } from './costs/cost-estimate.ts'
 import type { CostView } from './costs/cost-view.ts'
-import { CostsPanel } from './costs/costs-panel.tsx'
+import CostsPanel from './costs/costs-panel.island.tsx'
 import { PhotoList } from './gallery/gallery.tsx'
 import type { Tour } from './gallery/tour.ts'
+import { TourAndPlan } from './gallery/tour-and-plan.tsx'
 import { PriceHistoryList } from './history/price-history-list.tsx'
 import type { HistoryLine } from './history/price-history.ts'
 import { LandPanel } from './land/land-panel.tsx'
@@ -19,9 +20,6 @@ import type { Detail } from './sections/property-details.ts'
 import type { ShownFeature } from './sections/property-features.ts'
 import { PropertyAbout, PropertyDetails, PropertyFeatures } from './sections/property-sections.tsx'
 import styles from './property-page.module.css'
-
-// Loaded on demand: few properties have either.
-const TourAndPlan = lazy(() => import('./gallery/tour-and-plan.tsx'))
 
 export type PropertyBodyProps = {
   property: Property
@@ -38,8 +36,8 @@ export type PropertyBodyProps = {
   services: readonly OfferedService[]
 }
 
-/** What is read after price and contacts. All of it comes from loaders, so that its script can load late. */
-export default function PropertyBody(props: PropertyBodyProps) {
+/** What is read after price and contacts. */
+export function PropertyBody(props: PropertyBodyProps) {
   const { property, details, features, land, costs, history, place, tour, isTourShown, services } = props
   const { title, images, floorPlan } = property
   return (
@@ -47,15 +45,11 @@ export default function PropertyBody(props: PropertyBodyProps) {
       {land && <LandPanel land={land} />}
       <PropertyAbout description={property.description} descriptionLanguage={property.descriptionLanguage} />
       <PropertyFeatures features={features} />
-      {(tour || floorPlan) && (
-        <Suspense>
-          <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />
-        </Suspense>
-      )}
+      {(tour || floorPlan) && <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />}
       <PropertyDetails details={details} />
-      {costs && <CostsPanel key={property.id} {...costs} />}
+      {costs && <Island name="costs-panel" of={CostsPanel} props={costs} />}
       {history && <PriceHistoryList lines={history} />}
-      {place && <PlaceSection key={`place-${property.id}`} place={place} name={property.location} />}
+      {place && <PlaceSection place={place} name={property.location} />}
       {!property.isSample && (
         <p className={styles.report}>
           <Link to={href('/report/:propertyId', { propertyId: property.id })} rel="nofollow">

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { latePart } from '#app/ui/document/late-part.tsx'
 import { Wrap } from '#app/ui/page.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { quietLinkClass } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ShareButton } from '#app/ui/share/share-button.tsx'
@@ -17,13 +15,11 @@ import { PrintedHead } from './printed-head.tsx'
 import { ContactBar, ContactPanel, type SalesContact } from './property-contact.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { propertyPageMessages } from './property-page-messages.ts'
-import type { PropertyBodyProps } from './property-body.tsx'
+import { PropertyBody, type PropertyBodyProps } from './property-body.tsx'
 import { PropertyMeasures } from './sections/property-sections.tsx'
 import { SimilarProperties } from './similar/similar-properties.tsx'
 import { minSimilar } from './similar/similar-rule.ts'
 import styles from './property-page.module.css'
-
-const PropertyBody = latePart(() => import('./property-body.tsx'))
 
 type PropertyPageProps = PropertyBodyProps & {
   similar: PropertySummary[]
@@ -92,27 +88,19 @@ function SendLink({ propertyId }: { propertyId: string }) {
 }
 
 function PropertyGallery({ property, areImpressions, tour }: PropertyPageProps) {
-  const { id, images, title, floorPlan } = property
+  const { images, title, floorPlan } = property
   const offMarket = isOffMarket(property)
+  const viewing = { label: propertyPageMessages.contact.requestViewing, to: contactAddress(property, 'viewing') }
   return (
     <Gallery
-      key={id}
       images={images}
       title={title}
       isOffMarket={offMarket}
       areImpressions={areImpressions}
       plan={floorPlan}
       tour={tour}
-      actions={
-        <>
-          <b>{formatPrice(property)}</b>
-          {!offMarket && (
-            <ButtonLink tone="talk" size="s" to={contactAddress(property, 'viewing')}>
-              {propertyPageMessages.contact.requestViewing}
-            </ButtonLink>
-          )}
-        </>
-      }
+      price={formatPrice(property)}
+      viewing={offMarket ? undefined : viewing}
     />
   )
 }

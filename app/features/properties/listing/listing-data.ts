@@ -3,7 +3,7 @@ import type { Listing } from '../listing.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import type { ListMap } from '../map/list/list-map.ts'
 import { findNewestProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
-import { type DescribedProperty, offMarketStatuses, type PropertySummary, toSummary } from '../property.ts'
+import { offMarketStatuses, type PropertySummary } from '../property.ts'
 import { canonicalAddress, isFiltered, onMarket, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
 import { type ChipLink, getChipLinks } from '../search/search-chips.ts'
@@ -16,7 +16,6 @@ export type ListingData = {
   /** The URL of the search without order, page and view; undefined if it has no criteria. */
   filteredAddress?: string | undefined
   chips: ChipLink[]
-  /** Described where they are listed as rows. */
   results: PropertyResults
   relaxed: RelaxedSearch[]
   /** The newest sold and rented matches, which follow the last page of those on the market. */
@@ -29,7 +28,7 @@ export type ListingData = {
 const maxOffMarket = 6
 
 export async function findListing(client: Backend, { listing, search, lists }: Listed): Promise<ListingData> {
-  const results = withShownOnly(await searchProperties(client, { listing, search: onMarket(search), lists }), search)
+  const results = await searchProperties(client, { listing, search: onMarket(search), lists })
   const [relaxed, offMarket] = await Promise.all([
     results.total === 0 ? findRelaxed(client, { listing, search, lists }) : [],
     findOffMarket(client, { listing, search, results, lists }),
@@ -37,12 +36,6 @@ export async function findListing(client: Backend, { listing, search, lists }: L
   const chips = getChipLinks(listing, search)
   const shown = { ...search, page: results.page }
   return { search: shown, filteredAddress: getFilteredAddress(listing, search), chips, results, relaxed, offMarket }
-}
-
-// A page of cards without what only rows show is a tenth smaller.
-function withShownOnly(results: PropertyResults<DescribedProperty>, { view }: PropertySearch): PropertyResults {
-  if (view !== 'grid') return results
-  return { ...results, properties: results.properties.map(toSummary) }
 }
 
 async function findOffMarket(

@@ -7,8 +7,6 @@ export const listingMessages = {
   foundPart: (total, shown) => `Tumepata ${total}, unaona ${shown}`,
   showing: (shown, total) => `Unaona ${shown} kati ya ${total}`,
   metaTitle: (title, page) => (page > 1 ? `${title}, ukurasa wa ${page}` : title),
-  loading: 'Inapakia matangazo…',
-  loadingProperty: 'Inapakia tangazo...',
   removeFilter: (filter) => `Ondoa ${filter}`,
   clearFilters: 'Ondoa vichujio',
   saveSearch: 'Hifadhi utafutaji huu',

@@ -6,8 +6,6 @@ export const listingMessages = {
     `${total.charAt(0).toUpperCase()}${total.slice(1)} found, showing ${shown}`,
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   metaTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
-  loading: 'Loading properties…',
-  loadingProperty: 'Loading property...',
   removeFilter: (filter: string) => `Remove ${filter}`,
   clearFilters: 'Clear filters',
   saveSearch: 'Save this search',

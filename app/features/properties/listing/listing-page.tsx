@@ -1,32 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { latePart } from '#app/ui/document/late-part.tsx'
+import type { ReactNode } from 'react'
+import { Island } from '#app/ui/island/island.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
-import { storeLastListing } from '../search/last-listing.ts'
-import type { Listing } from '../listing.ts'
-import { PropertySkeletons } from '../card/property-skeletons.tsx'
-import '../card/property-entry.module.css'
-import './filters/filters.module.css'
+import { type Listing, toSearched } from '../listing.ts'
+import ListingsUnavailable from '../listings-unavailable.tsx'
+import Filters from './filters/filters.island.tsx'
 import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
-import type { PropertyActions } from './listing-results.tsx'
-import { usePending } from './use-pending.ts'
+import { ListingResults, type PropertyActions } from './listing-results.tsx'
+import { NoResults } from './no-results.tsx'
+import { OffMarketResults } from './off-market-results.tsx'
+import { ResultsHeader } from './results-header.tsx'
 import styles from './listing.module.css'
-
-const Filters = latePart(() => import('./filters/filters.tsx'))
-const ResultsHeader = latePart(() => import('./results-header.tsx'))
-const ListingResults = latePart(() => import('./listing-results.tsx'))
-
-// Loaded on demand: most searches have results, and reach the backend.
-const NoResults = lazy(() => import('./no-results.tsx'))
-const ListingsUnavailable = lazy(() => import('../listings-unavailable.tsx'))
-// Only on the last page.
-const OffMarketResults = lazy(() => import('./off-market-results.tsx'))
 
 type ListingPageProps = {
   listing: Listing
   data: ListingData
-  /** The same functions at each rendering. */
   actions: PropertyActions
   /** True where searches can be saved as email alerts. */
   savesSearches: boolean
@@ -39,9 +27,9 @@ type ListingPageProps = {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { listing, data, actions, savesSearches, map, aside, children } = props
-  const pending = usePending(listing)
-  useRememberedListing(listing, data)
+  const { listing, data, actions, map, aside, children } = props
+  const { search, results, isUnavailable, filteredAddress, chips } = data
+  const savesSearches = props.savesSearches && !isUnavailable
 
   return (
     <>
@@ -55,55 +43,35 @@ export function ListingPage(props: ListingPageProps) {
           </div>
         </header>
       </Wrap>
-      <Filters listing={listing} data={data} />
+      <Island
+        name="filters"
+        of={Filters}
+        props={{ listing: toSearched(listing), search, totalText: results.totalText }}
+      />
       <Wrap className="pb-(--section)">
-        {data.isUnavailable && (
-          <Suspense>
-            <ListingsUnavailable hasSamples={data.results.total > 0} />
-          </Suspense>
-        )}
-        <ResultsHeader listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
+        {isUnavailable && <ListingsUnavailable hasSamples={results.total > 0} />}
+        <ResultsHeader listing={listing} data={data} savesSearches={savesSearches} />
         <div className={map ? styles.mapped : undefined}>
           {map}
           <div
             id="results"
             className={styles.results}
             data-slot="results"
-            aria-busy={pending === 'listing' || undefined}
+            // For the link back from a property, and the searches that this device remembers.
+            data-listing={listing.path}
+            data-search-address={filteredAddress}
+            data-search-label={filteredAddress && `${listing.title}: ${chips.map(({ label }) => label).join(', ')}`}
           >
-            {data.results.total === 0 ? (
-              <Suspense>
-                <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
-              </Suspense>
+            {results.total === 0 ? (
+              <NoResults listing={listing} data={data} savesSearches={savesSearches} />
             ) : (
               <ListingResults listing={listing} data={data} actions={actions} />
             )}
-            {data.offMarket.length > 0 && (
-              <Suspense>
-                <OffMarketResults data={data} actions={actions} />
-              </Suspense>
-            )}
-            {pending === 'listing' && (
-              <div className={styles.loadingOverlay}>
-                <PropertySkeletons />
-              </div>
-            )}
+            {data.offMarket.length > 0 && <OffMarketResults data={data} actions={actions} />}
           </div>
         </div>
       </Wrap>
       {children}
     </>
   )
-}
-
-/** Stores the list for the link back from a property. */
-function useRememberedListing({ title }: Listing, { filteredAddress, chips }: ListingData) {
-  const { pathname, search } = useLocation()
-  useEffect(() => storeLastListing(pathname + search), [pathname, search])
-  useEffect(() => {
-    if (filteredAddress === undefined) return
-    const chipLabels = chips.map(({ label }) => label)
-    const named = { address: filteredAddress, label: `${title}: ${chipLabels.join(', ')}` }
-    void import('./recent/recent-searches.ts').then(({ storeSearch }) => storeSearch(named))
-  }, [title, filteredAddress, chips])
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertyCard } from '../card/property-card.tsx'
+import { PropertyEntry } from '../card/property-entry.tsx'
 import { listingAddress, type View } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
@@ -10,9 +11,6 @@ import { listingMessages } from './listing-messages.ts'
 import { listViewClass } from '../card/class-names.ts'
 import listingStyles from './listing.module.css'
 import styles from '../property-card.module.css'
-
-// Loaded on demand: most visitors use the grid.
-const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 
 /** Renders a control for one property that belongs to another feature. */
 export type RenderPropertyAction = (property: PropertySummary) => ReactNode
@@ -23,7 +21,7 @@ type ListingResultsProps = { listing: Listing; data: ListingData; actions: Prope
 
 const ownerTilePlace = 4
 
-export default function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
+export function ListingResults({ listing, data: { search, results }, actions }: ListingResultsProps) {
   const { properties, page, pages } = results
   return (
     <>
@@ -53,25 +51,16 @@ export function PropertyList({ view, properties, actions, tile, isFirst = false 
   const Shape = view === 'grid' ? PropertyCard : PropertyEntry
   const items = properties.map((property, position) => (
     <li key={property.id}>
-      {/* Nothing here waits: React takes over each card in a task of its own, so that none keeps a phone busy for long. */}
-      <Suspense>
-        <Shape
-          property={property}
-          saveButton={renderSaveButton(property)}
-          compare={compareFor(property)}
-          quickContact={quickContactFor(property)}
-          priority={isFirst && position === 0}
-        />
-      </Suspense>
+      <Shape
+        property={property}
+        saveButton={renderSaveButton(property)}
+        compare={compareFor(property)}
+        quickContact={quickContactFor(property)}
+        priority={isFirst && position === 0}
+      />
     </li>
   ))
-  if (view !== 'grid') {
-    return (
-      <Suspense>
-        <ul className={listViewClass}>{items}</ul>
-      </Suspense>
-    )
-  }
+  if (view !== 'grid') return <ul className={listViewClass}>{items}</ul>
   return (
     <ul className={styles.grid}>
       {items.slice(0, ownerTilePlace)}

@@ -10,7 +10,7 @@ import styles from './listing.module.css'
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
-export default function NoResults({ listing, data: { search, chips, relaxed }, savesSearches }: NoResultsProps) {
+export function NoResults({ listing, data: { search, chips, relaxed }, savesSearches }: NoResultsProps) {
   return (
     <EmptyState
       title={listing.emptyTitle}

@@ -6,7 +6,7 @@ import styles from './listing.module.css'
 type OffMarketResultsProps = { data: ListingData; actions: PropertyActions }
 
 /** What matches but is gone, under a heading of its own after the last page. */
-export default function OffMarketResults({ data: { search, offMarket }, actions }: OffMarketResultsProps) {
+export function OffMarketResults({ data: { search, offMarket }, actions }: OffMarketResultsProps) {
   return (
     <section className={styles.offMarket} aria-labelledby="off-market">
       <h2 id="off-market">{offMarketMessages.title}</h2>

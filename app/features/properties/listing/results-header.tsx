@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Select } from '#app/ui/form/field.tsx'
@@ -17,13 +16,8 @@ import type { ListingData } from './listing-data.ts'
 import { listingMessages } from './listing-messages.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
-import { usePending } from './use-pending.ts'
+import { Correction, Distances } from './results-notes.tsx'
 import styles from './listing.module.css'
-
-// Loaded on demand: most lists have neither a place nor a correction.
-const loadNotes = () => import('./results-notes.tsx')
-const Correction = lazy(() => loadNotes().then((notes) => ({ default: notes.Correction })))
-const Distances = lazy(() => loadNotes().then((notes) => ({ default: notes.Distances })))
 
 type ResultsHeaderProps = {
   listing: Listing
@@ -31,27 +25,16 @@ type ResultsHeaderProps = {
   savesSearches: boolean
 }
 
-export default function ResultsHeader({ listing, data, savesSearches }: ResultsHeaderProps) {
-  const pending = usePending(listing)
+export function ResultsHeader({ listing, data, savesSearches }: ResultsHeaderProps) {
   const { search, chips, results } = data
   return (
-    <div className={styles.resultLine}>
-      {search.original && (
-        <Suspense>
-          <Correction listing={listing} data={data} />
-        </Suspense>
-      )}
-      <h2 aria-live="polite">{pending ? pendingText[pending] : getResultText(listing, results)}</h2>
+    <div className={styles.resultLine} data-slot="result-line">
+      <Correction listing={listing} data={data} />
+      <h2 aria-live="polite">{getResultText(listing, results)}</h2>
       {chips.length > 0 && (
         <div className={styles.chips}>
           {chips.map(({ key, label, address }) => (
-            <Link
-              key={key}
-              className={styles.chip}
-              to={address}
-              aria-label={listingMessages.removeFilter(label)}
-              preventScrollReset
-            >
+            <Link key={key} className={styles.chip} to={address} aria-label={listingMessages.removeFilter(label)}>
               {label}
               <Icon name="x" />
             </Link>
@@ -60,7 +43,6 @@ export default function ResultsHeader({ listing, data, savesSearches }: ResultsH
             className={textLinkClass}
             data-slot="text-link"
             to={listingAddress(listing, withoutFilters(listing, search))}
-            preventScrollReset
           >
             {listingMessages.clearFilters}
           </Link>
@@ -83,16 +65,10 @@ export default function ResultsHeader({ listing, data, savesSearches }: ResultsH
           <ViewLink view="map" listing={listing} search={search} />
         </nav>
       </div>
-      {search.places.length > 0 && (
-        <Suspense>
-          <Distances listing={listing} data={data} />
-        </Suspense>
-      )}
+      <Distances listing={listing} data={data} />
     </div>
   )
 }
-
-const pendingText = { listing: listingMessages.loading, property: listingMessages.loadingProperty }
 
 export function getResultText(
   { path }: Pick<Listing, 'path'>,
@@ -106,19 +82,12 @@ export function getResultText(
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }
 
-/** Belongs to the search form above and is submitted with it; without script by its own button. */
+/** Belongs to the search form above; the page's script submits it with each change (app/page/get-forms.ts), without script its own button. */
 function SortPicker({ listing, search }: ChoiceProps) {
   return (
     <div className={styles.sort}>
       <label htmlFor="sort">{listingMessages.sort}</label>
-      <Select
-        key={search.sort}
-        id="sort"
-        name="sort"
-        form={filterBarFormId}
-        defaultValue={search.sort}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      >
+      <Select id="sort" name="sort" form={filterBarFormId} defaultValue={search.sort} autoComplete="off" data-apply>
         {sortOptions(listing).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -145,7 +114,6 @@ function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
       to={listingAddress(listing, { ...search, view })}
       aria-label={listingMessages.views[view]}
       aria-current={search.view === view ? 'true' : undefined}
-      preventScrollReset
     >
       <Icon name={icon} />
     </Link>

@@ -39,7 +39,6 @@ export function Distances({ listing, data: { search } }: ResultsNotesProps) {
           data-slot="text-link"
           to={listingAddress(listing, { ...search, withinKm, page: 1 })}
           aria-current={search.withinKm === withinKm ? 'true' : undefined}
-          preventScrollReset
         >
           {withinKm === undefined ? texts.only : texts.within(withinKm)}
         </Link>

@@ -43,11 +43,6 @@ export function withLists(listing: Listing, lists: PropertyLists): Listing {
   }
 }
 
-/** What the browser needs of it: former names are read on the server. */
-export function shownLists({ types, shownTypes, shownFeatures, labels }: Listing) {
-  return { types, shownTypes, shownFeatures, labels }
-}
-
 /** What people read for a type or feature. */
 export function labelIn(labels: ListingLists['labels'], name: string) {
   return (Object.hasOwn(labels, name) && labels[name]) || name

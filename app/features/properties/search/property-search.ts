@@ -1,5 +1,5 @@
 import { cleanLine } from '#app/shared/text.ts'
-import type { Filter, Listing, Sort } from '../listing.ts'
+import type { Filter, SearchedListing, Sort } from '../listing.ts'
 import { isCategory, isStatus, onMarketStatuses, statuses, type Category, type Status } from '../property.ts'
 import { joinRanges, parseAcres, parseAmount, parseBand, type Range, rangeParams, type RangeParams } from './range.ts'
 
@@ -44,7 +44,7 @@ const maxPlaces = 5
 const areaShape = /^(?:(?:^|,)-?(?:1[0-7]\d|\d{1,2})(?:\.\d{1,3})?){4}$/
 
 /** Lenient: invalid parameters, and those not offered on this listing, are ignored. */
-export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
+export function parsePropertySearch(listing: SearchedListing, params: URLSearchParams): PropertySearch {
   const offers = (filter: Filter) => listing.filters.includes(filter) || listing.alsoReads.includes(filter)
   const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
 
@@ -84,12 +84,12 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
 }
 
 /** The canonical URL of a search: without default values, in a fixed order. */
-export function listingAddress(listing: Listing, search: PropertySearch) {
+export function listingAddress(listing: SearchedListing, search: PropertySearch) {
   const query = String(toSearchParams(listing, search))
   return query === '' ? listing.path : `${listing.path}?${query}`
 }
 
-export function toSearchParams(listing: Listing, search: PropertySearch) {
+export function toSearchParams(listing: SearchedListing, search: PropertySearch) {
   const { text, places, withinKm, area, isExact, original, category, types, price, bathrooms, acres, features } = search
   const { statuses: wanted, sort, page, view } = search
   const pairs = [
@@ -115,7 +115,7 @@ export function toSearchParams(listing: Listing, search: PropertySearch) {
 }
 
 /** The search without filters; order and view stay. */
-export function withoutFilters(listing: Listing, { sort, view }: PropertySearch): PropertySearch {
+export function withoutFilters(listing: SearchedListing, { sort, view }: PropertySearch): PropertySearch {
   return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
 }
 
@@ -125,7 +125,7 @@ export function onMarket(search: PropertySearch): PropertySearch {
 }
 
 /** The URL of the search without order, page and view. */
-export function canonicalAddress(listing: Listing, search: PropertySearch) {
+export function canonicalAddress(listing: SearchedListing, search: PropertySearch) {
   return listingAddress(listing, { ...search, original: undefined, sort: listing.sorts[0], page: 1, view: 'grid' })
 }
 
@@ -135,11 +135,11 @@ export function fieldText({ places, text }: PropertySearch) {
 }
 
 /** URL of the page that saves this search as an email alert. */
-export function saveSearchAddress(listing: Listing, search: PropertySearch) {
+export function saveSearchAddress(listing: SearchedListing, search: PropertySearch) {
   return `/alerts/new?search=${encodeURIComponent(canonicalAddress(listing, search))}`
 }
 
-export function isFiltered(listing: Listing, search: PropertySearch) {
+export function isFiltered(listing: SearchedListing, search: PropertySearch) {
   const plain = withoutFilters(listing, search)
   return String(toSearchParams(listing, { ...search, page: 1 })) !== String(toSearchParams(listing, plain))
 }

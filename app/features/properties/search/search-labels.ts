@@ -77,7 +77,7 @@ export function bedroomsLabel(bedrooms: number, max: number | undefined) {
 }
 
 /** In the order in which the listing offers them. */
-export function sortOptions(listing: Listing): { value: Sort; label: string }[] {
+export function sortOptions(listing: Pick<Listing, 'sorts'>): { value: Sort; label: string }[] {
   return listing.sorts.map((value) => ({ value, label: searchMessages.sorts[value] }))
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import type { SubmitError } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { maxDetails } from '../report.ts'
 
@@ -22,8 +22,4 @@ export function getReportFormValues(form: FormData): ReportFormValues {
     details: text('details').slice(0, 2 * maxDetails),
     email: getEmailField(form),
   }
-}
-
-export function outcomeFromStatus(status: number | undefined, formValues: ReportFormValues): ReportOutcome {
-  return { state: 'unsent', reason: submitErrorFrom(status), formValues }
 }

@@ -1,10 +1,10 @@
-import { type Ref, useEffect, useRef } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field, Input, Problem, Textarea } from '#app/ui/form/field.tsx'
 import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
+import { UnsentNotice } from '#app/ui/form/unsent-notice.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { Wrap } from '#app/ui/page.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
@@ -50,11 +50,9 @@ export function ReportPage({ property, outcome }: ReportPageProps) {
 }
 
 function Sent({ hasEmail, address }: { hasEmail: boolean; address: string }) {
-  const status = useRef<HTMLOutputElement>(null)
-  useEffect(() => status.current?.focus(), [])
   return (
     <div className="mt-6">
-      <output ref={status} tabIndex={-1} className="mb-6 block">
+      <output tabIndex={-1} data-focus="" className="mb-6 block">
         <b className="block text-lg font-semibold">{reportMessages.sent.title}</b>
         <span className="mt-2 block text-ink-2">
           {hasEmail ? reportMessages.sent.withEmail : reportMessages.sent.text}
@@ -70,39 +68,37 @@ function Sent({ hasEmail, address }: { hasEmail: boolean; address: string }) {
 type Rejected = Exclude<ReportOutcome, { state: 'sent' }>
 
 function ReportForm({ outcome }: { outcome: Rejected | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
-  const { state, formMethod } = useNavigation()
   const errors: ReportErrors = outcome?.state === 'invalid' ? outcome.error : {}
   const values = outcome?.formValues
-  useEffect(() => {
-    if (outcome) notice.current?.focus()
-  }, [outcome])
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
-    <Form method="post" noValidate className="grid gap-6">
-      {outcome && <Rejection ref={notice} outcome={outcome} />}
+    <form method="post" data-send="" noValidate className="grid gap-6">
+      {outcome && <Rejection outcome={outcome} />}
       <Reasons chosen={values?.reason} error={errors.reason} />
       <ReportFields values={values} errors={errors} />
       <HoneypotField />
       <div className="flex flex-wrap items-center gap-4">
-        <SendButton result={outcome} tone="go" busy={state !== 'idle' && formMethod === 'POST'}>
+        <SendButton
+          tone="go"
+          unsent={<UnsentNotice title={reportMessages.unsentTitle} texts={reportMessages.unsent} />}
+        >
           {reportMessages.submit}
         </SendButton>
       </div>
-    </Form>
+    </form>
   )
 }
 
-function Rejection({ outcome, ref }: { outcome: Rejected; ref: Ref<HTMLDivElement> }) {
+function Rejection({ outcome }: { outcome: Rejected }) {
   if (outcome.state === 'unsent') {
     return (
-      <Notice ref={ref} tone="danger" title={reportMessages.unsentTitle}>
+      <Notice takesFocus tone="danger" title={reportMessages.unsentTitle}>
         <p>{outcome.reason === 'not-listed' ? reportMessages.gone : reportMessages.unsent[outcome.reason]}</p>
       </Notice>
     )
   }
   return (
-    <Notice ref={ref} tone="danger" title={reportMessages.problems.title}>
+    <Notice takesFocus tone="danger" title={reportMessages.problems.title}>
       <ul>
         {Object.entries(outcome.error).map(([name, message]) => (
           <li key={name}>

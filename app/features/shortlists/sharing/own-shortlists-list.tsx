@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatDate } from '#app/shared/dates.ts'
 import { parseOwnShortlists, readOwnShortlists } from './own-shortlists.ts'
 import { sharingMessages } from './sharing-messages.ts'
@@ -19,8 +19,7 @@ export function OwnShortlistsList() {
         {lists.map(({ ownerToken, title, until }) => (
           <li key={ownerToken}>
             <Link
-              to={href('/shortlist/own/:token', { token: ownerToken })}
-              reloadDocument
+              to={`/shortlist/own/${ownerToken}`}
               className="inline-flex min-h-11 items-center underline underline-offset-[.18em] wrap-anywhere"
             >
               {sharingMessages.own.manage(title, formatDate(until))}

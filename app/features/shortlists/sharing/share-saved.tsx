@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { sharingMessages } from './sharing-messages.ts'
@@ -12,7 +11,7 @@ export function ShareSaved({ ids }: { ids: readonly string[] }) {
         <h2 className="text-xl">{sharingMessages.title}</h2>
         <p className="mt-1 text-sm text-ink-2">{sharingMessages.text}</p>
       </div>
-      <ButtonLink tone="go" to={`${href('/shortlist/new')}?ids=${ids.slice(0, maxListings + 1).join(',')}`}>
+      <ButtonLink tone="go" to={`/shortlist/new?ids=${ids.slice(0, maxListings + 1).join(',')}`}>
         <Icon name="share-2" />
         {sharingMessages.button}
       </ButtonLink>

@@ -1,17 +1,12 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import {
-  outcomeFromStatus,
-  getSaveSearchFormValues,
-  receiveSearch,
-  type SaveSearchOutcome,
-} from '#app/features/alerts/receive-search.ts'
+import { receiveSearch } from '#app/features/alerts/receive-search.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
 import { ChooseSearchScreen, SaveSearchScreen } from '#app/screens/site/save-search-screen.tsx'
@@ -32,12 +27,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await receiveSearch(context.get(backend), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
 }
-
-export function clientAction(posting: Route.ClientActionArgs): Promise<SaveSearchOutcome> {
-  return postForm(posting, (form, status) => outcomeFromStatus(status, getSaveSearchFormValues(form)))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

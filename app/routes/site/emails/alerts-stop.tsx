@@ -1,5 +1,5 @@
 import { backend } from '#app/backend/context.ts'
-import { stopSearch, type LinkResult } from '#app/features/alerts/saved-search-commands.ts'
+import { stopSearch } from '#app/features/alerts/saved-search-commands.ts'
 import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
 import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
@@ -12,11 +12,6 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 /** Also handles an email program's own one-click unsubscribe. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   return handleEmailAction(await stopSearch(context.get(backend), { token }))
-}
-
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkResult> {
-  return await serverAction().catch(() => 'unsent' as const)
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -3,7 +3,7 @@ import { backend } from '#app/backend/context.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
 import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
-import { performSearchAction, outcomes, type SearchActionOutcome } from '#app/features/alerts/saved-search-actions.ts'
+import { performSearchAction, outcomes } from '#app/features/alerts/saved-search-actions.ts'
 import { UnknownLink } from '#app/features/alerts/unknown-link.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/alerts.ts'
@@ -19,11 +19,6 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const outcome = await performSearchAction(context.get(backend), { token, form })
   const status = { green: 200, danger: outcome === outcomes.unsent ? 503 : 404 }[outcome.tone]
   return data(outcome, { status })
-}
-
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SearchActionOutcome> {
-  return await serverAction().catch(() => outcomes.unsent)
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

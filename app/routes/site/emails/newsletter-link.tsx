@@ -1,11 +1,6 @@
 import { useLocation } from 'react-router'
 import { backend } from '#app/backend/context.ts'
-import {
-  confirmSubscription,
-  isConfirmed,
-  stopSubscription,
-  type LinkResult,
-} from '#app/features/newsletter/newsletter-commands.ts'
+import { confirmSubscription, isConfirmed, stopSubscription } from '#app/features/newsletter/newsletter-commands.ts'
 import { confirmTexts, unsubscribeTexts } from '#app/features/newsletter/newsletter-texts.ts'
 import { EmailActionPage, type LinkState } from '#app/ui/email-action/email-action-page.tsx'
 import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.ts'
@@ -37,11 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const { follow } = emailActionAt(url.pathname)
   return handleEmailAction(await follow(context.get(backend), { token: url.searchParams.get('token') ?? '' }))
-}
-
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkResult> {
-  return await serverAction().catch(() => 'unsent' as const)
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import { outcomeFromStatus } from '#app/features/newsletter/newsletter-failure.ts'
 import { newsletterPageMessages } from '#app/features/newsletter/newsletter-page-messages.ts'
-import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
-import { getEmailField } from '#app/shared/form/email-field.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/newsletter-subscribe.ts'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 import { requireFeature } from '#app/screens/site/require-feature.ts'
@@ -27,10 +24,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     checkSubmission: context.get(requestContext).checkSubmission,
   })
   return data(outcome, { status: outcomeStatus(outcome) })
-}
-
-export function clientAction(posting: Route.ClientActionArgs): Promise<NewsletterOutcome> {
-  return postForm(posting, (form, status) => outcomeFromStatus(status, getEmailField(form)))
 }
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {

@@ -15,16 +15,6 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
   return withdrawViewingRequest(context.get(backend), { token })
 }
 
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await serverAction().catch(() => 'unsent' as const)
-}
-
-/** Shows the new state after the form. */
-export function shouldRevalidate() {
-  return true
-}
-
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta() {

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { backend } from '#app/backend/context.ts'
 import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
-import { failed, type ViewingOutcome } from '#app/features/inquiries/viewings/viewing-outcome.ts'
 import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
 import { findViewing } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { ViewingScreen } from '#app/screens/site/viewing-screen.tsx'
@@ -21,16 +20,6 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const form = await readForm(request)
   const outcome = await performViewingAction(context.get(backend), { token, form })
   return data(outcome, { status: outcome.status })
-}
-
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ViewingOutcome> {
-  return await serverAction().catch(() => failed('unsent'))
-}
-
-/** Shows the new state after every form. */
-export function shouldRevalidate() {
-  return true
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -5,10 +5,10 @@ import { personalDataMessages } from '#app/features/personal-data/personal-data-
 import { RequestDataPage, type RequestDataOutcome } from '#app/features/personal-data/request-data-page.tsx'
 import { requestPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
-import { outcomeStatus, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/personal-data-request.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,15 +23,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return respond(
     result === 'accepted' ? { state: 'accepted' } : { state: 'unsent', reason: 'backend-unavailable', email },
   )
-}
-
-/** When the connection is down, the page stays, says so and keeps the form's values. */
-export function clientAction(posting: Route.ClientActionArgs): Promise<RequestDataOutcome> {
-  return postForm(posting, (form, status) => ({
-    state: 'unsent',
-    reason: submitErrorFrom(status),
-    email: getEmailField(form),
-  }))
 }
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
-import type { DataOutcome } from '#app/features/personal-data/data-page.tsx'
 import type { DataState } from '#app/features/personal-data/data-unavailable.tsx'
 import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
@@ -24,11 +23,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   return performDataAction(context.get(backend), { token: tokenOf(request), form })
-}
-
-/** When the connection is down, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DataOutcome> {
-  return await serverAction().catch(() => ({ state: 'unsent' as const }))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -12,5 +12,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LandForSale({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={landForSale} data={loaderData} />
+  return <ListingScreen data={loaderData} />
 }

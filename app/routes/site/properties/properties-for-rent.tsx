@@ -12,5 +12,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertiesForRent({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={forRent} data={loaderData} />
+  return <ListingScreen data={loaderData} />
 }

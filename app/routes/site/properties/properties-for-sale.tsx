@@ -12,5 +12,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertiesForSale({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={forSale} data={loaderData} />
+  return <ListingScreen data={loaderData} />
 }

@@ -2,14 +2,10 @@ import { data } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { receiveReport } from '#app/features/reports/form/receive-report.ts'
 import { findReportedProperty } from '#app/features/reports/form/reported-property.ts'
-import {
-  getReportFormValues,
-  outcomeFromStatus,
-  type ReportOutcome,
-} from '#app/features/reports/form/report-outcome.ts'
+import type { ReportOutcome } from '#app/features/reports/form/report-outcome.ts'
 import { ReportPage } from '#app/features/reports/form/report-page.tsx'
 import { reportMessages } from '#app/features/reports/report-messages.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/report.ts'
 
 export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
@@ -29,12 +25,6 @@ function toStatus(outcome: ReportOutcome) {
   if (outcome.state === 'invalid' || outcome.reason === 'unproven' || outcome.reason === 'not-listed') return 422
   return outcome.reason === 'too-many' ? 429 : 503
 }
-
-export function clientAction(posting: Route.ClientActionArgs): Promise<ReportOutcome> {
-  return postForm(posting, (form, status) => outcomeFromStatus(status, getReportFormValues(form)))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { pageTitle, missing, description } = reportMessages

@@ -8,14 +8,14 @@ import { savedPerRequest } from '#app/features/saved/saved-list.tsx'
 import type { Route } from './+types/saved.ts'
 import { SavedScreen } from '#app/screens/properties/saved-screen.tsx'
 
-/** The list is stored in the browser, which asks for the properties by id. */
+/** The list is stored in the browser, which asks for the properties by id, and shows the part of this page that has them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   const propertyIds = ids.slice(0, savedPerRequest)
   const lists = await loadPropertyLists(context)
   return {
     origin: context.get(requestContext).origin,
-    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : [],
+    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : undefined,
   }
 }
 
@@ -30,6 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Saved() {
-  return <SavedScreen />
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  return <SavedScreen properties={loaderData.properties} />
 }

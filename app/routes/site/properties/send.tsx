@@ -1,13 +1,13 @@
-import { data, href, useHref } from 'react-router'
+import { data, href } from 'react-router'
+import { localPath } from '#app/shared/locale.ts'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { emailLink } from '#app/features/sending/email-link.ts'
-import { type EmailLinkOutcome, emailOutcomeFromStatus } from '#app/features/sending/email-link-outcome.ts'
 import { sendMessages } from '#app/features/sending/send-messages.ts'
 import { SendPage } from '#app/features/sending/send-page.tsx'
 import { findSentProperty } from '#app/features/sending/sent-property.ts'
 import { useOrigin } from '#app/screens/site/site-parts.tsx'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/send.ts'
 
 export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
@@ -24,12 +24,6 @@ export async function action({ context, request, params: { propertyId } }: Route
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 
-export function clientAction(posting: Route.ClientActionArgs) {
-  return postForm<EmailLinkOutcome>(posting, (form, status) => emailOutcomeFromStatus(status, form))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
-
 export function meta({ loaderData }: Route.MetaArgs) {
   const { pageTitle, missing, description } = sendMessages
   const robots = { name: 'robots', content: 'noindex' }
@@ -41,12 +35,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Send({ loaderData: { property }, actionData, params }: Route.ComponentProps) {
   const { propertyId } = params
   const address = href('/property/:propertyId', { propertyId })
-  const url = useOrigin() + useHref(address)
+  const url = useOrigin() + localPath(address)
   return (
     <SendPage
       listing={property && { title: property.title, address }}
       link={{ url, message: property?.title ?? '' }}
-      qrSrc={useHref(href('/send/:propertyId/qr.svg', { propertyId }))}
+      qrSrc={localPath(href('/send/:propertyId/qr.svg', { propertyId }))}
       outcome={actionData}
     />
   )

@@ -3,13 +3,13 @@ import { backend, requestContext } from '#app/backend/context.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
-import { createShortlist, getNewValues, type NewShortlistOutcome } from '#app/features/shortlists/create-shortlist.ts'
+import { createShortlist } from '#app/features/shortlists/create-shortlist.ts'
 import { NewShortlistPage } from '#app/features/shortlists/new-shortlist-page.tsx'
 import { withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
 import { maxListings } from '#app/features/shortlists/shortlist.ts'
-import { outcomeStatus, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/new.ts'
 
 const { title } = shortlistMessages.new
@@ -42,16 +42,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 function parseIds(url: URL) {
   return [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
 }
-
-export function clientAction(posting: Route.ClientActionArgs) {
-  return postForm<NewShortlistOutcome>(posting, (form, status) => ({
-    state: 'unsent',
-    reason: submitErrorFrom(status),
-    values: getNewValues(form),
-  }))
-}
-
-export { skipRevalidationAfterPost as shouldRevalidate } from '#app/shared/form/posted-form.ts'
 
 export function meta() {
   return [{ title }, { name: 'robots', content: 'noindex' }]

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
 import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { ClosedShortlist } from '#app/features/shortlists/closed-shortlist.tsx'
-import { forgetShortlist } from '#app/features/shortlists/sharing/own-shortlists.ts'
+import ForgetShortlist from '#app/features/shortlists/sharing/forget-shortlist.island.tsx'
 import { withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
 import { findSharedToken } from '#app/features/shortlists/shortlist-queries.ts'
+import { Island } from '#app/ui/island/island.tsx'
 import { tokenHeaders } from '#app/ui/email-action/email-action.ts'
 import type { Route } from './+types/own.ts'
 
@@ -26,6 +26,10 @@ export function meta() {
 }
 
 export default function OwnShortlist({ params: { token: ownerToken } }: Route.ComponentProps) {
-  useEffect(() => forgetShortlist(ownerToken), [ownerToken])
-  return <ClosedShortlist isDeleted={false} />
+  return (
+    <>
+      <ClosedShortlist isDeleted={false} />
+      <Island name="forget-shortlist" of={ForgetShortlist} props={{ ownerToken }} />
+    </>
+  )
 }

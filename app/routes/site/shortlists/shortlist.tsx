@@ -1,16 +1,11 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { ClosedShortlist } from '#app/features/shortlists/closed-shortlist.tsx'
 import { readSecret, withoutSecret, withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { shortlistMessages } from '#app/features/shortlists/shortlist-messages.ts'
-import { isDone } from '#app/features/shortlists/shortlist-outcome.ts'
 import { loadShortlist, performShortlistForm } from '#app/screens/shortlists/shortlist-page-data.ts'
-import {
-  type ShortlistPageOutcome,
-  shortlistOutcomeFromStatus,
-} from '#app/screens/shortlists/shortlist-page-outcome.ts'
 import { ShortlistScreen } from '#app/screens/shortlists/shortlist-screen.tsx'
-import { postForm, readForm } from '#app/shared/form/posted-form.ts'
+import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/shortlist.ts'
 
 /** A link that is unknown, switched off or expired gets one response. */
@@ -29,16 +24,6 @@ export async function action({ context, request, params: { token } }: Route.Acti
   // The same response could not show the new voter: its loader reads the request's cookies.
   withSecret(headers, { token, secret: newSecret, origin: site.origin })
   throw redirect(href('/shortlist/:token', { token }), { headers })
-}
-
-export function clientAction(posting: Route.ClientActionArgs) {
-  return postForm<ShortlistPageOutcome>(posting, shortlistOutcomeFromStatus)
-}
-
-/** What was not saved stays on the page: loading the list could fail too, and lose it. */
-export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const outcome = (actionResult as ShortlistPageOutcome | undefined)?.list
-  return formMethod === 'POST' && outcome ? isDone(outcome) : defaultShouldRevalidate
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a list of properties', () => {
     const page = await open('/privacy', { width: 360 })
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filters-*.js', async (route) => {
+    await page.route('**/assets/filters.island-*.js', async (route) => {
       await held
       await route.continue()
     })

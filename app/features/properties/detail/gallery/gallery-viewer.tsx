@@ -15,7 +15,7 @@ type GalleryViewerProps = {
   index: number
   label: string
   plan: ImageSource | null
-  tour: Tour | undefined
+  tour?: Tour | undefined
   actions: ReactNode
   onMove: (index: number) => void
   onClose: () => void
@@ -25,7 +25,7 @@ const { viewer } = galleryMessages
 type View = 'photos' | 'plan' | 'tour'
 
 /** The photos in full screen: swiped, turned by keys, closed by Escape; with floor plan and tour where there are any. */
-export default function GalleryViewer(props: GalleryViewerProps) {
+export function GalleryViewer(props: GalleryViewerProps) {
   const { images, title, index, label, plan, tour, actions, onMove, onClose } = props
   const [view, setView] = useState<View>('photos')
   const { dialog, close } = useFullScreen(onClose)

@@ -1,3 +1,5 @@
+export const photoHashStart = '#photo-'
+
 /** '#photo-3' in the address is the third photo, whose index is 2; undefined where there is no such photo. */
 export function parsePhotoHash(hash: string, count: number): number | undefined {
   const [, digits] = /^#photo-([1-9]\d{0,2})$/.exec(hash) ?? []
@@ -6,5 +8,5 @@ export function parsePhotoHash(hash: string, count: number): number | undefined 
 }
 
 export function photoHash(index: number) {
-  return `#photo-${index + 1}`
+  return `${photoHashStart}${index + 1}`
 }

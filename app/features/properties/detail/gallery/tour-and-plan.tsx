@@ -7,7 +7,7 @@ import styles from './tour-and-plan.module.css'
 
 type TourAndPlanProps = { tour: Tour | undefined; plan: ImageSource | null; title: string; isShown: boolean }
 
-export default function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanProps) {
+export function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanProps) {
   return (
     <>
       {tour && <PropertyTour tour={tour} title={title} isShown={isShown} />}

@@ -1,42 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { isRecord } from '#app/shared/is-record.ts'
 import { parsePhotoHash, photoHash } from './photo-hash.ts'
 
 /**
- * The photo that the address names is open in full screen, so that the browser's Back button closes it and a link can lead to
- * one photo. `index` is undefined while none is open.
+ * The photo that the address names is open in full screen, so that the browser's Back button closes it and a link leads to one
+ * photo. `index` is undefined while none is open.
  */
 export function useOpenPhoto(count: number) {
-  const { hash, search, state } = useLocation()
-  const navigate = useNavigate()
   // The server does not see the hash, and the first render must be the same as its own.
-  const isHydrated = useSyncExternalStore(noSubscription, isInBrowser, isOnServer)
-  const index = isHydrated ? parsePhotoHash(hash, count) : undefined
-  const pageState = isRecord(state) ? state : {}
-
-  const goTo = (newHash: string, { replace, isOpenedHere }: { replace: boolean; isOpenedHere: boolean }) =>
-    void navigate(
-      { search, hash: newHash },
-      { replace, preventScrollReset: true, state: { ...pageState, isOpenedHere } },
-    )
-  const isOpenedHere = pageState.isOpenedHere === true
+  const hash = useSyncExternalStore(subscribe, getHash, () => '')
   return {
-    index,
-    open: (photo: number) => goTo(photoHash(photo), { replace: false, isOpenedHere: true }),
-    move: (photo: number) => goTo(photoHash(photo), { replace: true, isOpenedHere }),
-    close: () => (isOpenedHere ? void navigate(-1) : goTo('', { replace: true, isOpenedHere: false })),
+    index: parsePhotoHash(hash, count),
+    move: (photo: number) => replaceHash(photoHash(photo)),
+    /** Back, where a link of this page has opened it; else the page it is on stays. */
+    close: () => (isRecord(history.state) && history.state.isOpenedHere ? history.back() : replaceHash('')),
   }
 }
 
-function noSubscription() {
-  return () => undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('hashchange', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('hashchange', listener)
+  }
 }
 
-function isInBrowser() {
-  return true
+function getHash() {
+  return location.hash
 }
 
-function isOnServer() {
-  return false
+function replaceHash(hash: string) {
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
+  for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '#app/shared/money.ts'
-import type { Filter, Listing } from '../../listing.ts'
+import type { Filter, SearchedListing } from '../../listing.ts'
 import { labelIn, maxShownFeatures } from '../../lists/listing-lists.ts'
 import { categories, categoryLabels, statuses } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
@@ -13,7 +13,7 @@ export type Choice = { value: string; label: string; count?: number | undefined;
 
 /** Without facets the counts are unknown: until a filter is opened, and without script. */
 export type ChoiceParams = {
-  listing: Listing
+  listing: SearchedListing
   search: PropertySearch
   facets?: Facets | undefined
   /** Features that are chosen on the page or in the form: offered even if they are rare. */
@@ -171,7 +171,7 @@ export function statusChoices({ search, facets }: Omit<Counted, 'listing'>): Cho
 export const filterNames: Record<Filter, string> = filterMessages.names
 
 /** Short value on the button of an active filter; undefined while it is inactive. */
-export function filterValue(filter: Filter, listing: Listing, search: PropertySearch): string | undefined {
+export function filterValue(filter: Filter, listing: SearchedListing, search: PropertySearch): string | undefined {
   const labelOf = (name: string) => labelIn(listing.labels, name)
   switch (filter) {
     case 'category':
@@ -205,7 +205,7 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
   return { ...search, ...cleared[filter], page: 1 }
 }
 
-export function countSetFilters(listing: Listing, search: PropertySearch) {
+export function countSetFilters(listing: SearchedListing, search: PropertySearch) {
   return listing.filters.filter((filter) => filterValue(filter, listing, search) !== undefined).length
 }
 

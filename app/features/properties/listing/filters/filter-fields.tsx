@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Input } from '#app/ui/form/field.tsx'
-import type { Filter, Listing } from '../../listing.ts'
+import type { Filter, SearchedListing } from '../../listing.ts'
 import { type PropertySearch, toSearchParams } from '../../search/property-search.ts'
 import {
   acreBoxes,
@@ -21,7 +21,12 @@ import { filterMessages } from './filter-messages.ts'
 import type { SearchForm } from './use-search-form.ts'
 import styles from './filters.module.css'
 
-export type FilterFieldsProps = { listing: Listing; search: PropertySearch; form: SearchForm; place: 'line' | 'sheet' }
+export type FilterFieldsProps = {
+  listing: SearchedListing
+  search: PropertySearch
+  form: SearchForm
+  place: 'line' | 'sheet'
+}
 
 /** The controls of one filter. Checked boxes come from the page's search, the counts from the latest facets. */
 export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {

@@ -3,20 +3,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Listing } from '../../listing.ts'
 import { fieldText, listingAddress, withoutFilters } from '../../search/property-search.ts'
 import { FilterFields, handleFieldChange, HiddenFields, ShowResultsLabel } from './filter-fields.tsx'
 import { filterMessages } from './filter-messages.ts'
-import type { ListingData } from '../listing-data.ts'
+import type { FiltersProps } from './filters.island.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { iconButtonClass, textLinkClass } from '#app/ui/class-names.ts'
 import styles from './filters.module.css'
 
 export const sheetId = 'filters'
 
-type FilterSheetProps = {
-  listing: Listing
-  data: ListingData
+type FilterSheetProps = FiltersProps & {
   sheet: RefObject<HTMLDialogElement | null>
   timesOpened: number
   onOpen: () => void
@@ -26,9 +23,9 @@ type FilterSheetProps = {
  * All filters on a phone with script. Opens as a popover before its script is there; the script opens the same element as a
  * modal dialog. Empty until then: most visitors never open it, and without script the pickers of the bar are shown.
  */
-export function FilterSheet({ listing, data, sheet, timesOpened, onOpen }: FilterSheetProps) {
-  const { search } = data
-  const form = useSearchForm(listing, data)
+export function FilterSheet({ sheet, timesOpened, onOpen, ...props }: FilterSheetProps) {
+  const { listing, search } = props
+  const form = useSearchForm(props)
   const isFilled = timesOpened > 0
   useOpening({ sheet, timesOpened, onOpen, loadCounts: form.loadCounts })
   const close = () => {
@@ -36,10 +33,8 @@ export function FilterSheet({ listing, data, sheet, timesOpened, onOpen }: Filte
     sheet.current?.hidePopover()
   }
   // Closing it without applying discards the changes.
-  const resetForm = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
-    const fields = currentTarget.querySelector('form')
-    if (fields) form.reset(fields)
-  }
+  const resetForm = ({ currentTarget }: { currentTarget: HTMLDialogElement }) =>
+    currentTarget.querySelector('form')?.reset()
 
   return (
     <dialog
@@ -56,11 +51,15 @@ export function FilterSheet({ listing, data, sheet, timesOpened, onOpen }: Filte
       <form
         method="get"
         action={localPath(listing.path)}
+        autoComplete="off"
+        data-apply
+        onReset={form.forget}
         onChange={(event) => handleFieldChange(form, event)}
         onSubmit={(event) => {
           event.preventDefault()
-          close()
+          // Closing it resets the fields.
           form.send(event.currentTarget)
+          close()
         }}
       >
         <div className={styles.sheetHead}>
@@ -77,7 +76,7 @@ export function FilterSheet({ listing, data, sheet, timesOpened, onOpen }: Filte
             <Icon name="x" />
           </button>
         </div>
-        <div className={styles.sheetBody} key={listingAddress(listing, search)} aria-busy={!isFilled || undefined}>
+        <div className={styles.sheetBody} aria-busy={!isFilled || undefined}>
           {fieldText(search) !== '' && <input type="hidden" name="q" value={fieldText(search)} />}
           <HiddenFields listing={listing} search={search} />
           {search.view !== 'grid' && <input type="hidden" name="view" value={search.view} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Listing } from '../../listing.ts'
+import { localPath } from '#app/shared/locale.ts'
+import type { SearchedListing } from '../../listing.ts'
 import type { Facets } from '../../property-queries.ts'
 import {
   canonicalAddress,
@@ -9,7 +9,7 @@ import {
   parsePropertySearch,
   type PropertySearch,
 } from '../../search/property-search.ts'
-import type { ListingData } from '../listing-data.ts'
+import type { FiltersProps } from './filters.island.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
 export type SearchForm = {
@@ -24,22 +24,20 @@ export type SearchForm = {
   loadCounts: () => void
   /** Fetches the number of results without leaving the page: at once, when typing pauses, or after a longer delay. */
   updatePreview: (form: HTMLFormElement, when: 'now' | 'soon' | 'later') => void
-  /** Resets the form to the page's search. */
-  reset: (form: HTMLFormElement) => void
+  /** Forgets what was chosen: the fields have been reset. */
+  forget: () => void
   send: (form: HTMLFormElement) => void
 }
 
 /** A GET form that works without script; with script it removes empty parameters and updates the counts with each choice. */
-export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
-  const navigate = useNavigate()
-  const here = listingAddress(listing, data.search)
-  const from = canonicalAddress(listing, data.search)
-  const [requested, setRequested] = useState<{ from: string; search: PropertySearch }>()
+export function useSearchForm({ listing, search: shown, totalText }: FiltersProps): SearchForm {
+  const from = canonicalAddress(listing, shown)
+  const [requested, setRequested] = useState<PropertySearch>()
   const { counts, isBusy, load } = useFilterCounts()
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(typingTimer.current), [])
 
-  const search = requested?.from === here ? requested.search : data.search
+  const search = requested ?? shown
   const address = canonicalAddress(listing, search)
   const isLoaded = counts?.address === address
   const loadedText = isLoaded ? counts.totalText : undefined
@@ -47,27 +45,26 @@ export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
   return {
     preview: {
       search,
-      totalText: address === from ? data.results.totalText : loadedText,
+      totalText: address === from ? totalText : loadedText,
       facets: isLoaded || counts?.from === from ? counts.facets : undefined,
       isBusy,
     },
     loadCounts: () => void load({ from, address }),
     updatePreview: (form, when) => {
       clearTimeout(typingTimer.current)
-      const changed = parseForm(listing, form, data.search)
-      setRequested({ from: here, search: changed })
+      const changed = parseForm(listing, form, shown)
+      setRequested(changed)
       const loadChanged = () => void load({ from, address: canonicalAddress(listing, changed) })
       if (when === 'now') loadChanged()
       if (when === 'soon') typingTimer.current = setTimeout(loadChanged, typingPauseMs)
     },
-    reset: (form) => {
+    forget: () => {
       clearTimeout(typingTimer.current)
-      form.reset()
       setRequested(undefined)
     },
     send: (form) => {
       clearTimeout(typingTimer.current)
-      void navigate(listingAddress(listing, parseForm(listing, form, data.search)))
+      location.assign(localPath(listingAddress(listing, parseForm(listing, form, shown))))
     },
   }
 }
@@ -75,7 +72,7 @@ export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
 const typingPauseMs = 300
 
 /** What is typed is read on the server; what it already read stays as it is. */
-function parseForm(listing: Listing, form: HTMLFormElement, shown: PropertySearch) {
+function parseForm(listing: SearchedListing, form: HTMLFormElement, shown: PropertySearch) {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const search = { ...parsePropertySearch(listing, new URLSearchParams(pairs)), page: 1 }
   if (search.text !== fieldText(shown))

@@ -1,13 +1,16 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { recentMessages as recent } from './recent-messages.ts'
-import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
+import { clearRecentSearches, listRecentSearches, subscribeToRecentSearches } from './recent-searches.ts'
 import { textLinkClass, iconButtonClass } from '#app/ui/class-names.ts'
 import styles from './recent.module.css'
 
-/** Renders nothing without recent searches, and nothing without script. */
-export default function RecentList({ className = '' }: { className?: string }) {
-  const searches = useRecentSearches()
+const none: ReturnType<typeof listRecentSearches> = []
+
+/** The last searches on this device, newest first. Renders nothing without recent searches, and nothing without script. */
+export function RecentList({ className = '' }: { className?: string }) {
+  const searches = useSyncExternalStore(subscribeToRecentSearches, listRecentSearches, () => none)
   if (searches.length === 0) return null
   return (
     <section className={className} aria-label={recent.title}>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 type RecentSearch = { address: string; label: string }
 
 const maxRecent = 8
@@ -8,11 +6,6 @@ const key = 'makazi:searchHistory'
 const none: readonly RecentSearch[] = []
 const listeners = new Set<() => void>()
 let recent: readonly RecentSearch[] | undefined
-
-/** The last searches on this device, newest first. */
-export function useRecentSearches() {
-  return useSyncExternalStore(subscribe, listRecentSearches, () => none)
-}
 
 /** Repeating a search moves it to the front. */
 export function storeSearch({ address, label }: RecentSearch) {
@@ -24,6 +17,7 @@ export function clearRecentSearches(address?: string) {
   store(address === undefined ? none : listRecentSearches().filter((each) => each.address !== address))
 }
 
+/** The last searches on this device, newest first. */
 export function listRecentSearches(): readonly RecentSearch[] {
   return (recent ??= loadStored())
 }
@@ -54,7 +48,7 @@ function store(next: readonly RecentSearch[]) {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+export function subscribeToRecentSearches(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

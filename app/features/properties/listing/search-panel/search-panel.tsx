@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { Suggestions } from './suggestions.tsx'
-import RecentList from '../recent/recent-list.tsx'
+import { RecentList } from '../recent/recent-list.tsx'
 import styles from './search-panel.module.css'
 
 type SearchPanelProps = {
+  input: HTMLInputElement
   /** What is typed in the field so far; the text that the page shows is no beginning of another place. */
   text: string
   shown: string
   category: string | undefined
-  onChange: (text: string) => void
+  onChoose: (text: string) => void
   onClose: () => void
 }
 
@@ -17,16 +17,9 @@ type SearchPanelProps = {
  * Under the search field while it is in use: places that begin with what is typed, before that recent searches and the
  * fullest areas. Closes when the visitor clicks elsewhere, and on Escape.
  */
-export default function SearchPanel({ text, shown, category, onChange, onClose }: SearchPanelProps) {
+export default function SearchPanel({ input, text, shown, category, onChoose, onClose }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const choose = (chosen: string) => {
-    flushSync(() => onChange(chosen))
-    input?.form?.requestSubmit()
-    onClose()
-  }
   const isBegun = text.trim() !== '' && text !== shown
-  useEffect(() => setInput(panel.current?.parentElement?.querySelector('input') ?? null), [])
   useEffect(() => {
     const box = panel.current?.parentElement
     const closeOnOutside = ({ type, target }: Event) => {
@@ -37,7 +30,7 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      if (panel.current?.contains(document.activeElement)) box?.querySelector('input')?.focus()
+      if (panel.current?.contains(document.activeElement)) input.focus()
       onClose()
     }
     document.addEventListener('pointerdown', closeOnOutside)
@@ -48,7 +41,7 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
       document.removeEventListener('focusin', closeOnOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [onClose])
+  }, [input, onClose])
   useEffect(() => {
     const open = panel.current
     if (!open) return undefined
@@ -65,7 +58,7 @@ export default function SearchPanel({ text, shown, category, onChange, onClose }
   return (
     <div ref={panel} className={styles.panel}>
       {!isBegun && <RecentList />}
-      {input && <Suggestions input={input} text={isBegun ? text : ''} category={category} onChoose={choose} />}
+      <Suggestions input={input} text={isBegun ? text : ''} category={category} onChoose={onChoose} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Suggestions({ input, text, category, onChoose }: SuggestionsProp
   const listId = useId()
   const choose = ({ name }: PlaceCount) => onChoose(completePlace(text, name))
 
-  // The field is part of the page's first script, which knows nothing of suggestions.
+  // The field knows nothing of suggestions, which are loaded when it is used.
   useEffect(() => {
     if (suggestions.length === 0) return undefined
     const attributes = {

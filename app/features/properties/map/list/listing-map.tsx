@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { textLinkClass } from '#app/ui/class-names.ts'
-import type { Listing } from '../../listing.ts'
+import type { SearchedListing } from '../../listing.ts'
 import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
 import type { ListMap } from './list-map.ts'
 import type { Spot } from '../map-drawing.server.ts'
@@ -16,10 +16,15 @@ import { useRowMarks } from './use-row-marks.ts'
 import { storeViewed } from './viewed.ts'
 import styles from './listing-map.module.css'
 
-type ListingMapProps = { listing: Listing; search: PropertySearch; map: ListMap; savedIds: readonly string[] }
+type ListingMapProps = {
+  listing: SearchedListing
+  search: PropertySearch
+  map: ListMap
+  savedIds: readonly string[]
+}
 
 /** The map beside a list: the same search, the same URL. */
-export default function ListingMap({ listing, search, map, savedIds }: ListingMapProps) {
+export function ListingMap({ listing, search, map, savedIds }: ListingMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const live = useListMap({ canvas, listing, search, map, savedIds })
   const { shown, marks } = live
@@ -41,7 +46,7 @@ export default function ListingMap({ listing, search, map, savedIds }: ListingMa
         )}
       </MapFrame>
       <PinList shown={shown} marks={marks} onOpen={storeViewed} />
-      {map.unplaced !== null && map.unplaced > 0 && (
+      {map.unplaced !== null && map.unplaced > 0 && !live.hasOwnArea && (
         <p className={styles.unplaced}>
           {mapMessages.unplaced(map.unplaced, map.total)}{' '}
           <Link
@@ -164,7 +169,7 @@ function PinList({ shown: { pins, groups }, marks, onOpen }: PinListProps) {
         ))}
         {groups.map((group) => (
           <li key={group.area.join()}>
-            <Link className={textLinkClass} data-slot="text-link" to={group.address} preventScrollReset>
+            <Link className={textLinkClass} data-slot="text-link" to={group.address}>
               {getGroupTexts(group).name}
             </Link>
           </li>

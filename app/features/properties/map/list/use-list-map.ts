@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Listing } from '../../listing.ts'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { localPath } from '#app/shared/locale.ts'
+import type { SearchedListing } from '../../listing.ts'
 import { listingAddress, type PropertySearch } from '../../search/property-search.ts'
 import type { ListMap } from './list-map.ts'
 import { type Area, areaText } from '../map-area.ts'
@@ -8,12 +8,13 @@ import { mapMessages } from '../map-messages.ts'
 import type { Pin, PinGroup } from '../map-queries.ts'
 import type { PinMarks } from '../live/pin-elements.ts'
 import { useLiveMap } from '../live/use-live-map.ts'
+import { useShownList } from './use-shown-list.ts'
 import { usePins } from './use-pins.ts'
 import { useViewedIds } from './viewed.ts'
 
 type Options = {
   canvas: RefObject<HTMLDivElement | null>
-  listing: Listing
+  listing: SearchedListing
   search: PropertySearch
   map: ListMap
   savedIds: readonly string[]
@@ -21,13 +22,16 @@ type Options = {
 
 /** The map that moves, with its pins, the selected home, and the part of the map as a filter of the list. */
 export function useListMap({ canvas, listing, search, map, savedIds }: Options) {
-  const navigate = useNavigate()
   const pins = usePins(map, { listing, search })
   const viewed = useViewedIds()
   const [selected, setSelected] = useState<Pin>()
   const [pointedId, setPointedId] = useState<string>()
-  const area = useAreaSearch((text) => {
-    void navigate(listingAddress(listing, { ...search, area: text, page: 1 }), { preventScrollReset: true })
+  const showList = useShownList()
+  const [hasOwnArea, setOwnArea] = useState(false)
+  const area = useAreaSearch(async (text) => {
+    const isShown = await showList(listingAddress(listing, { ...search, area: text, page: 1 }))
+    if (isShown) setOwnArea(true)
+    return isShown
   })
   const { live, areTilesMissing, raise } = useLiveMap(canvas, {
     area: map.drawing.area,
@@ -38,7 +42,7 @@ export function useListMap({ canvas, listing, search, map, savedIds }: Options) 
     },
     onPin: setSelected,
     onGroup: (group) => {
-      if (isOnePlace(group)) void navigate(group.address)
+      if (isOnePlace(group)) location.assign(localPath(group.address))
       else live?.zoomInto(group.area)
     },
     onPoint: setPointedId,
@@ -53,14 +57,9 @@ export function useListMap({ canvas, listing, search, map, savedIds }: Options) 
     live?.showLabels(pins.shown.labels ?? [])
   }, [live, pins.shown, marks])
 
-  // Another search, unless this map made it.
-  const { isOwn } = area
-  useEffect(() => {
-    if (!isOwn(search.area)) live?.fit(map.drawing.area)
-  }, [live, isOwn, search.area, map.drawing.area])
-
   return {
     ...area,
+    hasOwnArea,
     isLive: live !== undefined,
     shown: pins.shown,
     marks,
@@ -84,27 +83,25 @@ function isOnePlace({ area: [west, south, east, north] }: PinGroup) {
 const searchAfterMs = 400
 
 /** Searches the part of the map that a visitor moved to: at once on a wide screen, elsewhere by a button. */
-function useAreaSearch(search: (area: string) => void) {
+function useAreaSearch(search: (area: string) => Promise<boolean>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ownArea = useRef<string>(undefined)
   const [moved, setMoved] = useState<Area>()
   const [searchesAsMoved, setSearchesAsMoved] = useState(true)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const searchIn = (area: Area) => {
+  const searchIn = async (area: Area) => {
     clearTimeout(timer.current)
     setMoved(undefined)
-    ownArea.current = areaText(area)
-    search(ownArea.current)
+    // Without a connection the visitor may try again.
+    if (!(await search(areaText(area)))) setMoved(area)
   }
-  const searchSoon = useEffectEvent(searchIn)
+  const searchSoon = useEffectEvent((area: Area) => void searchIn(area))
 
   return {
     searchesAsMoved,
     setSearchesAsMoved,
     canSearchHere: moved !== undefined,
-    searchHere: () => moved && searchIn(moved),
-    isOwn: useCallback((area: string | undefined) => area !== undefined && area === ownArea.current, []),
+    searchHere: () => moved && void searchIn(moved),
     follow: (area: Area) => {
       clearTimeout(timer.current)
       if (searchesAsMoved && window.matchMedia('(min-width: 64rem)').matches) {

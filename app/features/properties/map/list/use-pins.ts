@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localPath } from '#app/shared/locale.ts'
-import type { Listing } from '../../listing.ts'
+import type { SearchedListing } from '../../listing.ts'
 import { type PropertySearch, toSearchParams } from '../../search/property-search.ts'
 import { type Area, areaText } from '../map-area.ts'
 import type { MapLabel } from '../map-labels.server.ts'
@@ -10,7 +10,7 @@ import type { RequestedPins } from './requested-pins.ts'
 export type ShownPins = { pins: Pin[]; groups: PinGroup[]; labels?: MapLabel[] }
 
 /** The pins of the part of the map that is shown, whichever part the list is limited to. Only the last request counts. */
-export function usePins(initial: ShownPins, { listing, search }: { listing: Listing; search: PropertySearch }) {
+export function usePins(initial: ShownPins, { listing, search }: { listing: SearchedListing; search: PropertySearch }) {
   const request = useRef<AbortController>(undefined)
   const [shown, setShown] = useState(initial)
   const [isMissing, setMissing] = useState(false)

@@ -1,13 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { firstSign } from '#app/ui/document/late-part.tsx'
 import type { LiveMap, LiveMapOptions } from './live-map.ts'
 
 type Options = Omit<LiveMapOptions, 'onTiles'>
 
-/**
- * Loads the map that moves at the visitor's first sign, and puts it on the canvas. Until then, and without its file, the drawing
- * stays: starting the map takes half a second of a slow phone, in which nothing else would answer.
- */
+/** Loads the map that moves, and puts it on the canvas. Until then, and without its file, the drawing stays. */
 export function useLiveMap(canvas: RefObject<HTMLDivElement | null>, options: Options) {
   const [live, setLive] = useState<LiveMap>()
   const [areTilesMissing, setTilesMissing] = useState(false)
@@ -23,14 +19,9 @@ export function useLiveMap(canvas: RefObject<HTMLDivElement | null>, options: Op
     const element = canvas.current
     let opened: LiveMap | undefined
     let isWanted = true
-    const load = async () => {
-      await firstSign
-      return isWanted ? import('./live-map.ts') : undefined
-    }
-    void load().then(
-      (module) => {
-        if (!element || !isWanted || !module) return
-        const { createLiveMap } = module
+    void import('./live-map.ts').then(
+      ({ createLiveMap }) => {
+        if (!element || !isWanted) return
         const onTiles = (state: 'shown' | 'missing') => setTilesMissing(state === 'missing')
         opened = createLiveMap(element, { ...getOptions(), onTiles })
         setLive(opened)

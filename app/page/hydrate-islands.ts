@@ -1,0 +1,88 @@
+import type { ComponentType, ReactNode } from 'react'
+import { islandTag } from '#app/ui/island/island-tag.ts'
+
+type IslandModule = { default: ComponentType }
+
+const modules = import.meta.glob<IslandModule>('../**/*.island.tsx')
+const loaders = new Map(
+  Object.entries(modules).map(([path, load]) => [/([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? path, load]),
+)
+
+/** Hydrates islands when they come into view, and at once when they are touched or get the focus. */
+export function hydrateIslands() {
+  customElements.define(islandTag, IslandElement)
+}
+
+const inView =
+  typeof IntersectionObserver === 'undefined'
+    ? undefined
+    : new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target)
+      })
+
+function hydrateAround(element: Element) {
+  const island = element.closest(islandTag)
+  if (island instanceof IslandElement) void island.hydrate()
+}
+
+class IslandElement extends HTMLElement {
+  private unmount: (() => void) | undefined
+  private isStarted = false
+
+  connectedCallback() {
+    const { hash } = this.dataset
+    const touched = hash ? this.parentElement : this
+    for (const sign of ['pointerdown', 'focusin', 'pointerenter']) {
+      touched?.addEventListener(sign, () => void this.hydrate(), { once: true, passive: true, capture: true })
+    }
+    // The island itself has no box.
+    const [first] = this.children
+    if (hash) this.hydrateWithHash(hash)
+    else if (first && inView) inView.observe(first)
+    else void this.hydrate()
+  }
+
+  disconnectedCallback() {
+    this.unmount?.()
+  }
+
+  /** An entry of the history that a link of this page made says so: what it opens is closed by going back. */
+  private hydrateWithHash(hash: string) {
+    if (location.hash.startsWith(hash)) void this.hydrate()
+    addEventListener('hashchange', () => {
+      if (!this.isConnected || !location.hash.startsWith(hash)) return
+      history.replaceState({ isOpenedHere: true }, '')
+      void this.hydrate()
+    })
+  }
+
+  /** A file that cannot be loaded leaves the markup as it is, and the next touch tries again. */
+  async hydrate() {
+    if (this.isStarted) return
+    this.isStarted = true
+    const { name = '', prefix = '', props = '{}' } = this.dataset
+    try {
+      const [{ createElement, useEffect }, { hydrateRoot }, module] = await Promise.all([
+        import('react'),
+        import('react-dom/client'),
+        loaders.get(name)?.(),
+      ])
+      if (!module || !this.isConnected) return
+      // One child, as on the server: beside a second one, React would give out other ids.
+      const Ready = ({ children }: { children?: ReactNode }) => {
+        useEffect(() => {
+          this.dataset.state = 'ready'
+        }, [])
+        return children
+      }
+      const island = createElement(module.default, JSON.parse(props) as object)
+      const root = hydrateRoot(this, createElement(Ready, null, island), { identifierPrefix: prefix })
+      this.unmount = () => root.unmount()
+    } catch (error) {
+      this.isStarted = false
+      // For whoever looks why; nobody else can do anything about it.
+      // oxlint-disable-next-line no-console
+      console.error(error)
+    }
+  }
+}
