@@ -10,6 +10,7 @@ import { measurePageWeight } from './page-weight.ts'
 import { type Finding, isWithin, printFindings } from './report.ts'
 import { measureSearch } from './search-at-scale.ts'
 import { measureSideBySide } from './side-by-side/side-by-side.ts'
+import { measureSlowPhone } from './slow-phone.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { measureThroughput } from './throughput.ts'
@@ -22,6 +23,7 @@ type Part = { title: string; measure: (site: StartedSite, dataDir: string) => Pr
 const parts: Record<string, Part> = {
   start: { title: 'Start', measure: measureStart },
   weight: { title: 'Weight of a first visit on a phone (compressed)', measure: measurePageWeight },
+  touch: { title: 'The first touch on a slow phone', measure: measureSlowPhone },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   throughput: { title: 'Cached pages', measure: measureThroughput },
   uncached: { title: 'Uncached pages', measure: measureUncached },

@@ -76,13 +76,25 @@ class IslandElement extends HTMLElement {
         return children
       }
       const island = createElement(module.default, JSON.parse(props) as object)
-      const root = hydrateRoot(this, createElement(Ready, null, island), { identifierPrefix: prefix })
+      const markup = this.innerHTML
+      const root = hydrateRoot(this, createElement(Ready, null, island), {
+        identifierPrefix: prefix,
+        // React takes the markup of a part that fails away. It works as without script instead.
+        onUncaughtError: (error) => {
+          report(error)
+          this.innerHTML = markup
+        },
+      })
       this.unmount = () => root.unmount()
     } catch (error) {
       this.isStarted = false
-      // For whoever looks why; nobody else can do anything about it.
-      // oxlint-disable-next-line no-console
-      console.error(error)
+      report(error)
     }
   }
+}
+
+/** For whoever looks why; nobody else can do anything about it. */
+function report(error: unknown) {
+  // oxlint-disable-next-line no-console
+  console.error(error)
 }

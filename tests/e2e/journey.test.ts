@@ -128,7 +128,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     expect(await page.getAttribute(`[aria-label="Save: ${title}"]`, 'aria-pressed')).toBe('true')
 
     await page.reload()
-    await page.click('header >> [aria-label="Saved properties, 1"]')
+    await page.locator('header').getByRole('link', { name: 'Saved properties 1' }).click()
     await page.waitForSelector(`main article h3:has-text("${title}")`)
     await page.click(`main >> [aria-label="Save: ${title}"]`)
     await page.waitForSelector('text=Property removed from saved')

@@ -22,7 +22,7 @@ export function ChatLink() {
         <div className={styles.body} data-chat-body="">
           <p className="text-sm text-ink-2">{chatMessages.loading}</p>
         </div>
-        <template>
+        <template data-unavailable="">
           <Notice tone="danger" title={chatMessages.unavailable.title}>
             {chatMessages.unavailable.text}
           </Notice>

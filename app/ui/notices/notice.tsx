@@ -16,7 +16,7 @@ export function Notice({ tone, title, children, className = '', ref, takesFocus 
       ref={ref}
       role={role}
       tabIndex={ref || takesFocus ? -1 : undefined}
-      data-focus={takesFocus && ''}
+      data-focus={takesFocus ? '' : undefined}
       className={`grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 rounded-control px-4.5 py-4 leading-[1.45] [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[.18em] ${colours} ${className}`}
     >
       <Icon name={icon} className="mt-px" />

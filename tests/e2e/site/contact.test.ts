@@ -244,6 +244,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
       await page.locator('[name=day]:enabled').last().check()
       await page.getByRole('radio', { name: 'Morning' }).check()
       await page.locator('[name=onWhatsapp]').uncheck()
+      await fill(page, { message: 'A flat with two bedrooms' })
     }
     await write()
     await page.reload()

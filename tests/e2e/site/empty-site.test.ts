@@ -119,7 +119,8 @@ describe('an empty site that is open', () => {
   })
 
   test('the search of the home page begins with the category that has listings', async () => {
-    const chosen = async () => /value="(for-sale|for-rent|land)" checked/.exec(await (await get('/?again')).text())?.[1]
+    const chosen = async () =>
+      /checked="" value="(for-sale|for-rent|land)"/.exec(await (await get('/?again')).text())?.[1]
     await expect.poll(chosen).toBe('for-sale')
     const moveTo = (slug: string) => sql`
       update public.properties set price = 30000, category_id = (select id from public.categories where slug = ${slug})

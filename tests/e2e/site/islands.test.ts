@@ -16,7 +16,8 @@ async function openWithoutIslands(path: string, width: 360 | 1280 = 1280) {
     await held
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // What a page loads on its own account only, and not what its script asks for.
+  await page.goto(path, { waitUntil: 'load' })
   return { page, release }
 }
 
@@ -71,6 +72,32 @@ describe.runIf(hasBrowser)('before the script of its islands is there, a list', 
     await page.locator('#search-line [data-filter="type"] button[type=submit]').click()
     await page.waitForURL(`**${list}?type=House*`, { waitUntil: 'commit' })
     expect(new URL(page.url()).searchParams.get('beds')).toBeNull()
+  })
+})
+
+describe.runIf(hasBrowser)('an island that fails', () => {
+  test.each([
+    ['because its file does not come', (page: Page) => page.route(reactFile, (route) => route.abort())],
+    [
+      'because it throws',
+      (page: Page) =>
+        page.route(`**${list}`, async (route) => {
+          const response = await route.fetch()
+          const html = (await response.text()).replace(/(data-name="filters"[^>]*? data-props=)"[^"]*"/, '$1"{}"')
+          await route.fulfill({ response, body: html })
+        }),
+    ],
+  ])('%s leaves what works without script', async (_, fail) => {
+    const page = await open('/privacy', { expects: [/Failed to load resource|import|TypeError/] })
+    await fail(page)
+    const failure = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.goto(list, { waitUntil: 'load' })
+    await failure
+    expect(await page.locator('page-island[data-name=filters][data-state=ready]').count()).toBe(0)
+    await page.locator('#search-line summary', { hasText: 'Type' }).click()
+    await page.locator('#search-line label:has([name=type][value=House]) span').first().click()
+    await page.locator('#search-line [data-filter="type"] button[type=submit]').click()
+    await page.waitForURL(`**${list}?type=House*`, { waitUntil: 'commit' })
   })
 })
 

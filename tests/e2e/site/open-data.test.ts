@@ -142,7 +142,9 @@ describe('the description of the open data', () => {
       '/rpc/unsubscribe_newsletter',
       '/rpc/unsubscribe_saved_searches',
       '/rpc/viewing_by_token',
+      '/rpc/viewing_request_by_token',
       '/rpc/vote_on_shortlist',
+      '/rpc/withdraw_viewing_request',
       '/slug_history',
     ])
   })

@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('the chat box', () => {
     await page.waitForSelector('#chat >> text=Your reference')
     expect(await sent('From the corner')).toEqual([{ source: 'chat', status: 'new', property_id: property?.id }])
     await page.keyboard.press('Escape')
-    await page.waitForSelector('#chat', { state: 'detached' })
+    await page.waitForSelector('#chat', { state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slot'))).toBe('chat-link')
   })
 

@@ -39,7 +39,7 @@ export type Visit = {
 /**
  * Opens pages of the site. They are closed after each test, and any error in their console fails it. With `isCrowd` each
  * visit has a different network address, for a site that trusts the proxy that reports it; with `isWhole` the browser can
- * show notifications.
+ * show notifications, and keeps the pages that Back returns to.
  */
 export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}) {
   let browser: Browser
@@ -132,7 +132,13 @@ function launchBrowser(isWhole: boolean): Promise<Browser> {
   // The second switch keeps images and script working in containers with a small /dev/shm.
   // The last one puts all pages of a context into one renderer.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1']
-  const browser = browsers.get(isWhole) ?? chromium.launch({ executablePath: browserPath({ isWhole }), args })
+  const browser =
+    browsers.get(isWhole) ??
+    chromium.launch({
+      executablePath: browserPath({ isWhole }),
+      args,
+      ...(isWhole && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    })
   browsers.set(isWhole, browser)
   return browser
 }

@@ -171,11 +171,10 @@ export function pointerOnly(page: Page): Promise<string[]> {
     // A chart has a table beside it, and what is hidden from screen readers does what another control does too.
     const others = 'body :not(svg, svg *, [aria-hidden=true], [aria-hidden=true] *)'
 
-    /** React stores the handlers of an element on it. */
+    /** What shows a hand, where what is around it does not. */
     function isPressed(element: Element) {
-      const key = Object.keys(element).find((each) => each.startsWith('__reactProps'))
-      const props = (element as unknown as Record<string, Record<string, unknown> | undefined>)[key ?? '']
-      return Boolean(props?.onClick ?? props?.onPointerDown)
+      const hasHand = (each: Element | null) => each !== null && getComputedStyle(each).cursor === 'pointer'
+      return hasHand(element) && !hasHand(element.parentElement)
     }
 
     return (

@@ -1,0 +1,113 @@
+import { type Browser, chromium } from 'playwright-core'
+import { browserPath } from '../tests/install.mjs'
+import type { StartedSite } from '../tests/process/started-site.ts'
+import { publicPages } from './public-pages.ts'
+import type { Finding } from './report.ts'
+
+/** What a finger presses on a page, and the expression that tells that it worked. */
+type Touch = { what: string; page: string; press: string; worked: string }
+
+const touches: Touch[] = [
+  {
+    what: 'heart of a card',
+    page: 'listing',
+    press: 'main article [data-slot="save-button"]',
+    worked: `document.querySelector('main article [data-slot="save-button"][aria-pressed="true"]') !== null`,
+  },
+  {
+    what: 'box to compare',
+    page: 'listing',
+    press: 'main article input[type="checkbox"]',
+    worked: `document.querySelector('[data-slot="tray"]')?.getClientRects().length > 0`,
+  },
+  {
+    what: 'next photo of a card',
+    page: 'listing',
+    press: 'main article button[aria-label^="Next photo"]',
+    worked: `[...document.querySelectorAll('main article [data-slot="track"]')].some(({ scrollLeft }) => scrollLeft > 0)`,
+  },
+  {
+    what: 'menu',
+    page: 'listing',
+    press: 'header summary[data-slot="icon-button"]',
+    worked: `document.querySelector('header details[open] nav') !== null`,
+  },
+  {
+    what: 'filters',
+    page: 'listing',
+    press: '[popovertarget="filters"]',
+    worked: `document.querySelector('#filters:popover-open') !== null`,
+  },
+  {
+    what: 'heart of a property',
+    page: 'property',
+    press: 'main [data-save], main [data-slot="save-button"]',
+    worked: `document.querySelector('main [aria-pressed="true"]') !== null`,
+  },
+]
+const waitMs = 15_000
+const runsPerTouch = 3
+const bytesPerSecond = 1_600_000 / 8
+
+/**
+ * A phone whose processor is four times slower than this one, on a connection of 1.6 Mb/s with 150 ms to the server. Each
+ * control is pressed once at first paint; measured until it has done what it says, `waitMs` if it never does.
+ */
+export async function measureSlowPhone(site: StartedSite): Promise<Finding[]> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  const pages = await publicPages(site)
+  const findings: Finding[] = []
+  try {
+    for (const touch of touches) {
+      const path = pages.find(({ name }) => name === touch.page)?.path ?? '/'
+      const runs: number[] = []
+      while (runs.length < runsPerTouch) runs.push(await pressAtFirstPaint(browser, site.address + path, touch))
+      const measured = runs.toSorted((one, other) => one - other)[Math.floor(runsPerTouch / 2)] ?? waitMs
+      findings.push({ what: `${touch.what}, from first paint`, measured, unit: 'ms', budget: { max: 500 } })
+    }
+  } finally {
+    await browser.close()
+  }
+  return findings
+}
+
+async function pressAtFirstPaint(browser: Browser, url: string, { press, worked }: Touch): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  const connection = { latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...connection })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(pressWhenPainted, press)
+  await page.goto(url, { waitUntil: 'commit' })
+  const tookMs = await page
+    .waitForFunction(`${worked} && performance.now() - globalThis.pressedAtMs`, undefined, { timeout: waitMs })
+    .then((handle) => handle.jsonValue() as Promise<number>)
+    .catch(() => waitMs)
+  await context.close()
+  return Math.round(tookMs)
+}
+
+/** Runs in the page. The first paint may come before the control is there: it is pressed in the frame that has it. */
+function pressWhenPainted(selector: string) {
+  const press = () => {
+    const control = document.querySelector<HTMLElement>(selector)
+    if (!control) return void requestAnimationFrame(press)
+    Object.assign(globalThis, { pressedAtMs: performance.now() })
+    control.click()
+  }
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint')[0]) return
+    observer.disconnect()
+    press()
+  }).observe({ type: 'paint', buffered: true })
+}
