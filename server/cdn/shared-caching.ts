@@ -21,6 +21,6 @@ export function allowSharedCaching(response: Response, match: RouteMatch): void 
 }
 
 /** What a public page depends on besides its URL: the language and low-data mode that a visitor has chosen. */
-export function varyOf({ route, isData }: RouteMatch): string {
-  return route.language && !isData && !route.isForPrograms ? 'Accept-Encoding, Cookie, Save-Data' : 'Accept-Encoding'
+export function varyOf({ route }: RouteMatch): string {
+  return route.language && !route.isForPrograms ? 'Accept-Encoding, Cookie, Save-Data' : 'Accept-Encoding'
 }

@@ -15,9 +15,9 @@ const cookiePattern = /(?:^|; )language=(\w+)(?:;|$)/
  * path is sent to that page in the chosen one. Nobody else is redirected, so a crawler sees both.
  */
 export function findLanguageRedirect(request: IncomingMessage, match: RouteMatch): ChoiceRedirect | undefined {
-  const { route, path, query = '', isData, chosenLanguage } = match
+  const { route, path, query = '', chosenLanguage } = match
   const { cookie } = request.headers
-  if (!route.language || isData || !(chosenLanguage ?? cookie) || !isDocument(request)) return undefined
+  if (!route.language || !(chosenLanguage ?? cookie) || !isDocument(request)) return undefined
   if (chosenLanguage === route.language) return rememberChoice(match, `language=${chosenLanguage}`)
   const remembered = findRememberedLanguage(cookie, route)
   return remembered && { address: pathIn(remembered, path) + query }
@@ -34,8 +34,8 @@ function findRememberedLanguage(cookie: string | undefined, { language }: Route)
  * which no `Vary` names, so no shared cache may store the response for others.
  */
 export function ignoresChoice({ headers }: IncomingMessage, match: RouteMatch): boolean {
-  const { route, isData, chosenLanguage, chosenData } = match
-  if (!route.language || isData) return false
+  const { route, chosenLanguage, chosenData } = match
+  if (!route.language) return false
   return Boolean(chosenLanguage ?? chosenData ?? findRememberedLanguage(headers.cookie, route))
 }
 

@@ -1,5 +1,4 @@
 import type { RouteMatch } from './routing/match-route.ts'
-import { formatQuery } from './routing/request-target.ts'
 import { inertPolicy } from './security-headers.ts'
 import { pathIn } from '#app/shared/language.ts'
 import { httpMessagesIn } from './messages-in.ts'
@@ -22,21 +21,9 @@ export function closedHeaders({ isOpened }: Closing): Record<string, string> {
   return { 'X-Robots-Tag': 'noindex', ...(isOpened && { 'Retry-After': '600' }) }
 }
 
-/** For clients that do not show pages: feeds, forms sent by script, and open pages that request more data. */
-export function closedResponse(
-  request: Request,
-  { route, path, parameters, isData }: RouteMatch,
-  closing: Closing,
-): Response | undefined {
-  if (!isData && route.inMaintenance !== 'line') return undefined
-  if (isData && request.method === 'GET') {
-    const address = path + formatQuery(parameters.filter(([name]) => name !== '_routes'))
-    // An open page would treat an error status as a fault; reloading the URL shows the page of the closed site.
-    return new Response(null, {
-      status: 204,
-      headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },
-    })
-  }
+/** For clients that do not show pages, such as feeds. */
+export function closedResponse({ route }: RouteMatch, closing: Closing): Response | undefined {
+  if (route.inMaintenance !== 'line') return undefined
   const { maintenance, comingSoon } = httpMessagesIn(route.language)
   return new Response(`${closing.isOpened ? maintenance : comingSoon}\n`, {
     status: 503,

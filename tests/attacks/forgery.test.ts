@@ -40,7 +40,6 @@ const posts = [
   '/admin/pass',
   '/media',
   '/collect',
-  '/contact.data',
 ]
 const forgeries: [string, Record<string, string>][] = [
   ['with the origin of another site', { origin: 'https://evil.example' }],

@@ -107,7 +107,7 @@ const kinds: [string, number, () => Promise<HttpResponse>][] = [
   ['an account call', 401, () => sendRaw('/auth/v1/user', { headers: apikey() })],
   ['the admin area', 200, () => sendRaw('/admin')],
   ['the staff pass', 204, () => sendRaw('/admin/pass', { method: 'POST', headers: form })],
-  ['data of a page', 200, () => sendRaw('/contact.data')],
+  ['data of an admin page', 200, () => sendRaw('/admin/profile.data')],
 ]
 
 describe('every kind of response over https has the security headers', () => {

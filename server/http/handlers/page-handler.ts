@@ -83,7 +83,7 @@ async function renderPreview(
 
 function clientOf(exchange: Exchange): PageClient {
   const { request, clientAddress, match } = exchange
-  const { route, path, isData } = match
+  const { route, path } = match
   return {
     hasLeft: queueClientOf(exchange).hasLeft,
     lowDataAddress: isLowData(request, match) ? path + (match.query ?? '') : undefined,
@@ -91,7 +91,7 @@ function clientOf(exchange: Exchange): PageClient {
     path,
     language: route.language,
     isFramable: route.isFramable,
-    isProgram: isData || route.isForPrograms,
+    isProgram: route.isForPrograms,
   }
 }
 
@@ -143,7 +143,7 @@ async function renderClosed(exchange: Exchange, webRequest: Request, client: Pag
   const result = await site.budget.spend(clientAddress, async () => {
     if (await site.staffPass.hasValidPass(webRequest))
       return site.pages(webRequest, { ...client, maintenance: 'passing' })
-    const text = closedResponse(webRequest, match, client)
+    const text = closedResponse(match, client)
     if (text) return text
     const page = await site.pages(closedPageRequest(webRequest, match), { ...client, maintenance: 'closed' })
     for (const [name, value] of Object.entries(closedHeaders(client))) page.headers.set(name, value)

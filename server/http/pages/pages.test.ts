@@ -81,7 +81,7 @@ describe('a page whose root layout fails', () => {
 
   test('is not sent to a client that requested a file', async () => {
     const { get } = pagesWith({ fails: true })
-    expect((await get('/_.data')).headers.get('content-type')).not.toContain('text/html')
+    expect((await get('/admin/profile.data')).headers.get('content-type')).not.toContain('text/html')
   })
 })
 

@@ -36,5 +36,5 @@ export function notFoundFor(target: string): RouteMatch {
 function findNotFound(language: Language): RouteMatch {
   const route = routes.find(({ path }) => path === pathIn(language, '/*'))
   if (!route?.renderedAs) throw new Error(`The route table has no row for unknown URLs in the language ${language}`)
-  return matchOf({ route, path: route.renderedAs, params: {}, parameters: [], isData: false })
+  return matchOf({ route, path: route.renderedAs, params: {}, parameters: [] })
 }

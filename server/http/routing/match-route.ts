@@ -6,11 +6,9 @@ import { type Method, type Route, segmentForms } from './route.ts'
 /** The row of a request, and the parts of the request that the row accepts. */
 export type RouteMatch = {
   readonly route: Route
-  /** The path of the page, also when only its data is requested. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly parameters: readonly Parameter[]
-  readonly isData: boolean
   /** The language that a link of the language switch asks for. */
   readonly chosenLanguage?: Language
   /** What a link into or out of low-data mode asks for. */
@@ -28,18 +26,13 @@ type MatchRoute = (target: RequestTarget, method: string) => RouteMatch | NoMatc
 
 const maxPageQuery = 2_000
 const previewParameter = 'preview'
-/** Where React Router requests the data of a path that ends with a slash. */
-const homeData = '/_.data'
 
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   const literal = new Map<string, RouteLookup[]>()
   const patterns: { pattern: RegExp; candidates: RouteLookup }[] = []
   for (const route of routes) {
-    if (/[:*]/.test(route.path)) patterns.push({ pattern: compilePattern(route), candidates: { route, isData: false } })
-    else {
-      add(literal, route.path, { route, isData: false })
-      if (route.hasData) add(literal, dataPath(route.path), { route, isData: true })
-    }
+    if (/[:*]/.test(route.path)) patterns.push({ pattern: compilePattern(route), candidates: { route } })
+    else literal.set(route.path, [...(literal.get(route.path) ?? []), { route }])
   }
 
   function find(path: string): RouteLookup[] {
@@ -50,12 +43,7 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
       // A wildcard counts only where no more specific row matches. Which services there are, the row does not know.
       if (isWild(candidate.route) && candidates.some(({ route }) => !route.isForServices)) continue
       const match = pattern.exec(path)
-      if (match)
-        candidates.push({
-          route: candidate.route,
-          isData: match.groups?.data !== undefined,
-          groups: match.groups ?? {},
-        })
+      if (match) candidates.push({ route: candidate.route, params: match.groups ?? {} })
     }
     return candidates
   }
@@ -68,24 +56,20 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     if (matchingMethod.length === 0) return { status: 405, allowed: allowedBy(candidates) }
     const chosen = matchingMethod.find(({ route }) => !route.when || hasOnce(target.parameters, route.when))
     if (!chosen) return { status: 404 }
-    const parameters = acceptParameters(chosen.route, target, chosen.isData)
+    const parameters = acceptParameters(chosen.route, target)
     if (!Array.isArray(parameters)) return parameters as NoMatch
-    const { data: _, ...groups } = chosen.groups ?? {}
-    const read = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
-    const params = { ...chosen.route.params, ...read }
-    const path = chosen.isData ? pagePath(target.path) : target.path
-    const match = { route: chosen.route, path, params, parameters, isData: chosen.isData }
+    const params = { ...chosen.route.params, ...chosen.params }
+    const match = { route: chosen.route, path: target.path, params, parameters }
     return matchOf(chosen.route.language ? { ...match, ...readChoice(target.parameters) } : match)
   }
 }
 
-type RouteLookup = { route: Route; isData: boolean; groups?: Record<string, string | undefined> }
+type RouteLookup = { route: Route; params?: Record<string, string> }
 
 export function matchOf(match: Omit<RouteMatch, 'address'>): RouteMatch {
-  const { route, path, parameters, isData, isPreview } = match
-  const own = route.renderedAs ?? path
+  const { route, path, parameters, isPreview } = match
   const query = formatQuery(isPreview ? [...parameters, [previewParameter, '']] : parameters)
-  return { ...match, address: (isData ? dataPath(own) : own) + query }
+  return { ...match, address: (route.renderedAs ?? path) + query }
 }
 
 /** The page as visitors see it, where the caller may not see a preview. */
@@ -93,8 +77,8 @@ export function withoutPreview(match: RouteMatch): RouteMatch {
   return matchOf({ ...match, isPreview: false })
 }
 
-function acceptParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
-  if (query.kind === 'none') return isData ? routesParameter(parameters) : []
+function acceptParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget) {
+  if (query.kind === 'none') return []
   if (query.kind !== 'page' && isPartial) return { status: 404 }
   if (query.kind === 'all') return queryLength > query.maxLength ? { status: 414 } : [...parameters]
   if (query.kind === 'strict') {
@@ -104,8 +88,7 @@ function acceptParameters({ query }: Route, { parameters, isPartial, queryLength
   }
   const accepted = acceptNamed(query, parameters)
   // The order of different names is irrelevant; the order of one name's values may matter.
-  const sorted = accepted.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
-  return isData ? [...sorted, ...routesParameter(parameters)] : sorted
+  return accepted.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
 }
 
 type PageRule = Extract<Route['query'], { kind: 'page' }>
@@ -139,48 +122,30 @@ function readChoice(parameters: readonly Parameter[]) {
   }
 }
 
-/** The routes whose data an open page requests, by React Router's names. */
-function routesParameter(parameters: readonly Parameter[]): Parameter[] {
-  const candidates = parameters.find(([name]) => name === '_routes')
-  return candidates && /^[\w/,.*-]{1,400}$/.test(candidates[1]) ? [candidates] : []
-}
-
 function hasOnce(parameters: readonly Parameter[], [name, value]: readonly [string, string]) {
   const values = parameters.filter(([each]) => each === name)
   return values.length === 1 && values[0]?.[1] === value
 }
 
-function compilePattern({ path, hasData }: Route): RegExp {
+function compilePattern({ path }: Route): RegExp {
   const source = path
     .split('/')
     .slice(1)
     .map((segment) => {
-      if (segment === '*') return '.+'
-      if (!segment.startsWith(':')) return segment.replaceAll('.', '\\.')
-      const name = segment.slice(1)
+      const [, wild, name, rest = segment] = /^(?:(\*)|:(\w+))(.*)$/.exec(segment) ?? []
+      const literal = rest.replaceAll('.', '\\.')
+      if (wild) return `.+${literal}`
+      if (!name) return literal
       const form = segmentForms[name]
       if (!form) throw new Error(`${path} has a segment without a pattern`)
-      return `(?<${name}>${form})`
+      return `(?<${name}>${form})${literal}`
     })
-  const end = path.endsWith('*') ? '?' : ''
-  return new RegExp(`^/${source.join('/')}${hasData ? `${end}(?<data>\\.data)?` : ''}$`)
+  return new RegExp(`^/${source.join('/')}$`)
 }
 
 /** A wildcard row, which matches paths without a row of their own, by any method. */
 function isWild({ path }: Route) {
   return path.endsWith('*')
-}
-
-function pagePath(path: string) {
-  return path === homeData ? '/' : path.slice(0, -'.data'.length)
-}
-
-function dataPath(path: string) {
-  return path === '/' ? homeData : `${path}.data`
-}
-
-function add(map: Map<string, RouteLookup[]>, path: string, candidates: RouteLookup) {
-  map.set(path, [...(map.get(path) ?? []), candidates])
 }
 
 function allowedBy(candidates: readonly RouteLookup[]) {

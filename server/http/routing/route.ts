@@ -69,8 +69,6 @@ export type Route = {
   renderedAs?: string
   /** The language of a public page, and of what the server itself says at its URL. English where there is none. */
   language?: Language
-  /** Also served at `<path>.data`, where an open page requests the data of the next one. */
-  hasData?: boolean
 }
 
 /**

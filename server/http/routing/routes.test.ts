@@ -27,7 +27,7 @@ const listPages = (matches: (path: string) => boolean) =>
   routes.flatMap(({ handler, path }) => (handler === 'page' && matches(path) ? [path] : []))
 
 test('each page route has a row, and each page row a route', () => {
-  const pages = listPages((path) => path !== '/__manifest' && withoutLanguage(path) === path)
+  const pages = listPages((path) => !/__manifest$|\.data$/.test(path) && withoutLanguage(path) === path)
   expect(pages.toSorted()).toEqual([...new Set(listAddresses(appRoutes))].toSorted())
 })
 

@@ -32,8 +32,6 @@ const translated: readonly Route[] = [
   { ...feed('/shortlist/:token/qr.svg'), isCached: false },
   feed('/viewings/:token/calendar.ics'),
   feed('/personal-data/export', fields('token')),
-  // React Router requests the manifest entries of routes that the page does not know yet.
-  { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
 ]
 
 /**
@@ -75,45 +73,47 @@ export const routes: readonly Route[] = [
   ...inEachLanguage(translated),
   ...publicPages.filter(({ isEnglishOnly }) => isEnglishOnly).map(publicPage),
 
-  adminPage('/admin'),
-  adminPage('/admin/reset'),
-  adminPage('/admin/join'),
-  adminPage('/admin/confirm/:token'),
-  adminPage('/admin/availability'),
-  adminPage('/admin/dashboard'),
-  adminPage('/admin/analytics'),
-  adminPage('/admin/properties'),
-  adminPage('/admin/properties/import'),
-  adminPage('/admin/properties/deleted'),
-  adminPage('/admin/properties/lists'),
-  adminPage('/admin/properties/add'),
-  adminPage('/admin/properties/edit'),
-  adminPage('/admin/properties/edit/:propertyId'),
-  adminPage('/admin/inquiries'),
-  adminPage('/admin/viewings'),
-  adminPage('/admin/reports'),
-  adminPage('/admin/blogs'),
-  adminPage('/admin/blogs/add'),
-  adminPage('/admin/blogs/edit/:blogId'),
-  adminPage('/admin/pages'),
-  adminPage('/admin/pages/home'),
-  adminPage('/admin/pages/about'),
-  adminPage('/admin/pages/people'),
-  adminPage('/admin/pages/services'),
-  adminPage('/admin/pages/questions'),
-  adminPage('/admin/pages/menu'),
-  adminPage('/admin/pages/privacy'),
-  adminPage('/admin/pages/terms'),
-  adminPage('/admin/pages/cookies'),
-  adminPage('/admin/brand'),
-  adminPage('/admin/newsletter'),
-  adminPage('/admin/newsletter/:issueId'),
-  adminPage('/admin/settings'),
-  adminPage('/admin/settings/email'),
-  adminPage('/admin/staff'),
-  adminPage('/admin/activity'),
-  adminPage('/admin/mail'),
-  adminPage('/admin/profile'),
+  // The router of the admin area requests the manifest entries of routes that it does not know yet.
+  { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
+  ...adminPage('/admin'),
+  ...adminPage('/admin/reset'),
+  ...adminPage('/admin/join'),
+  ...adminPage('/admin/confirm/:token'),
+  ...adminPage('/admin/availability'),
+  ...adminPage('/admin/dashboard'),
+  ...adminPage('/admin/analytics'),
+  ...adminPage('/admin/properties'),
+  ...adminPage('/admin/properties/import'),
+  ...adminPage('/admin/properties/deleted'),
+  ...adminPage('/admin/properties/lists'),
+  ...adminPage('/admin/properties/add'),
+  ...adminPage('/admin/properties/edit'),
+  ...adminPage('/admin/properties/edit/:propertyId'),
+  ...adminPage('/admin/inquiries'),
+  ...adminPage('/admin/viewings'),
+  ...adminPage('/admin/reports'),
+  ...adminPage('/admin/blogs'),
+  ...adminPage('/admin/blogs/add'),
+  ...adminPage('/admin/blogs/edit/:blogId'),
+  ...adminPage('/admin/pages'),
+  ...adminPage('/admin/pages/home'),
+  ...adminPage('/admin/pages/about'),
+  ...adminPage('/admin/pages/people'),
+  ...adminPage('/admin/pages/services'),
+  ...adminPage('/admin/pages/questions'),
+  ...adminPage('/admin/pages/menu'),
+  ...adminPage('/admin/pages/privacy'),
+  ...adminPage('/admin/pages/terms'),
+  ...adminPage('/admin/pages/cookies'),
+  ...adminPage('/admin/brand'),
+  ...adminPage('/admin/newsletter'),
+  ...adminPage('/admin/newsletter/:issueId'),
+  ...adminPage('/admin/settings'),
+  ...adminPage('/admin/settings/email'),
+  ...adminPage('/admin/staff'),
+  ...adminPage('/admin/activity'),
+  ...adminPage('/admin/mail'),
+  ...adminPage('/admin/profile'),
 
   shared(feed('/sitemap.xml')),
   shared(feed('/sitemap/:part')),
@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
   unknownCall('/auth/v1/*'),
 
   // All unknown URLs: one page, rendered once.
-  { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], rateLimits: {} },
+  ...adminPage('/admin/*', fields('_routes')),
   ...inEachLanguage([{ ...page('/*'), methods: ['GET'], renderedAs: '/not-found', rateLimits: {} }]),
 ]
 
@@ -190,7 +190,6 @@ function page(path: string, query = noQuery): Route {
     query,
     rateLimits: { POST: ['post'] },
     isCached: true,
-    hasData: true,
     inMaintenance: 'page',
   }
 }
@@ -203,9 +202,10 @@ function shared(route: Route): Route {
   return { ...route, isShared: true }
 }
 
-/** Rendered in the browser, which reads the URL itself. */
-function adminPage(path: string): Route {
-  return { ...page(path, adminQuery), kind: 'admin', postKind: 'admin', inMaintenance: 'open' }
+/** Rendered in the browser, which reads the URL itself, and the data of its loaders, which the open application requests. */
+function adminPage(path: string, query = adminQuery): Route[] {
+  const row: Route = { ...page(path, query), methods: ['GET'], kind: 'admin', inMaintenance: 'open' }
+  return [{ ...row, path: `${path}.data`, isForPrograms: true }, row]
 }
 
 /** What only the server can do for an administrator who sets up the site. */
@@ -221,7 +221,7 @@ function setupTask(task: string, kinds: readonly LimitKind[]): Route {
 }
 
 function feed(path: string, query = noQuery): Route {
-  return { ...page(path, query), methods: ['GET'], hasData: false, isForPrograms: true, inMaintenance: 'line' }
+  return { ...page(path, query), methods: ['GET'], isForPrograms: true, inMaintenance: 'line' }
 }
 
 /** It has a cache of its own, by what it says, and is much work where it is not cached. */

@@ -270,7 +270,7 @@ describe('a visitor who chose Swahili', () => {
     '/embed',
     '/sitemap.xml',
     '/places.json',
-    '/contact.data',
+    '/admin/profile.data',
     '/healthz',
     '/blog/feed.xml',
   ])('stays at %s', async (path) => {
