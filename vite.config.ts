@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -36,10 +37,24 @@ const omitOtherRoutes: Plugin = {
   },
 }
 
-/** One style sheet for the public pages, and one more for the admin area: a browser has all of them after its first page. */
-const styleSheets = [
-  { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/, priority: 2 },
-  { name: 'site-style', test: /\.css$/, priority: 1 },
+/**
+ * A page loads few files, each with what is needed together: what matches a group and what that imports, unless a group above has it.
+ * First the styles: one sheet for the public pages, and one more for the admin area, since the order of the rules in it counts.
+ */
+const files = [
+  { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/ },
+  { name: 'site-style', test: /\.css$/ },
+  { name: 'react', test: /node_modules[\\/](react|scheduler|react-dom(?!.*server))[\\/]/ },
+  { name: 'page', test: /app[\\/](entry\.client|page[\\/](?!show-toast)[\w-]+)\.tsx?$/ },
+  {
+    name: 'controls',
+    test: /app[\\/]ui[\\/](button|image|link|page|form[\\/]field|icons[\\/]icon|notices[\\/]notice)\.tsx$/,
+  },
+  { name: 'list', test: /((filters|search-field)\.island\.tsx|recent-searches\.ts)$/ },
+  { name: 'islands', test: /\.island\.tsx$/ },
+  { name: 'application', test: /app[\\/](application|root|routes[\\/]admin[\\/]layout)\.tsx/ },
+  { name: 'signed-in', test: /screens[\\/]admin[\\/]signed-in\.tsx$/ },
+  { name: 'admin-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -47,8 +62,10 @@ export default defineConfig(({ command }) => ({
   // In development both languages are served at once, each by its own server.
   ...(locale !== 'en' && command === 'serve' && { base: `/${locale}/`, cacheDir: `node_modules/.vite-${locale}` }),
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: styleSheets } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
   },
+  // Without a hash for each name, which is not worth its bytes in the HTML.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   // A worker loads on demand what only some files need, as pages do.
   worker: { format: 'es' },
   build: {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '../..')
@@ -39,7 +39,6 @@ const moduleGlobals = [
   'flex',
   'tabular',
   'lucide',
-  'lucide-heart',
   'ProseMirror',
   'ProseMirror-selectednode',
   'recharts-cartesian-axis-line',
@@ -70,6 +69,11 @@ describe('a class of a CSS module', () => {
 describe('a style sheet', () => {
   test('is a module, unless it concerns the whole document', () => {
     expect(sheets.filter((file) => !file.endsWith('.module.css')).toSorted()).toEqual(globalSheets)
+  })
+
+  test('has a name of its own, which its classes begin with', () => {
+    const names = modules.map((file) => basename(file))
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 
   test('is imported as a module from its own folder or below', () => {

@@ -6,7 +6,7 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 const list = '/properties-for-sale'
-const reactFile = '**/assets/client-*.js'
+const reactFile = '**/assets/react-*.js'
 
 /** A page whose islands get no script until the returned function is called. */
 async function openWithoutIslands(path: string, width: 360 | 1280 = 1280) {
