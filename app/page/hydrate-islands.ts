@@ -8,7 +8,7 @@ const loaders = new Map(
   Object.entries(modules).map(([path, load]) => [/([^/]+)\.island\.tsx$/.exec(path)?.[1] ?? path, load]),
 )
 
-/** Hydrates islands when they come into view, and at once when they are touched or get the focus. */
+/** Hydrates islands when they come into view, or only when they are used; and at once when they are touched or get the focus. */
 export function hydrateIslands() {
   customElements.define(islandTag, IslandElement)
 }
@@ -25,25 +25,35 @@ function hydrateAround(element: Element) {
   if (island instanceof IslandElement) void island.hydrate()
 }
 
+const signsOfTouch = ['pointerdown', 'focusin', 'pointerenter']
+/** None of them comes from a finger that only scrolls the page. */
+const signsOfUse = ['click', 'focusin', 'mouseenter']
+
 class IslandElement extends HTMLElement {
   private unmount: (() => void) | undefined
   private isStarted = false
 
   connectedCallback() {
-    const { hash } = this.dataset
+    const { hash, startsWhen } = this.dataset
     const touched = hash ? this.parentElement : this
-    for (const sign of ['pointerdown', 'focusin', 'pointerenter']) {
+    for (const sign of startsWhen === 'used' ? signsOfUse : signsOfTouch) {
       touched?.addEventListener(sign, () => void this.hydrate(), { once: true, passive: true, capture: true })
     }
     // The island itself has no box.
     const [first] = this.children
     if (hash) this.hydrateWithHash(hash)
+    else if (startsWhen === 'used') this.hydrateIfInUse()
     else if (first && inView) inView.observe(first)
     else void this.hydrate()
   }
 
   disconnectedCallback() {
     this.unmount?.()
+  }
+
+  /** It may have been used before this script was there. */
+  private hydrateIfInUse() {
+    if (this.querySelector(':focus, details[open]')) void this.hydrate()
   }
 
   /** An entry of the history that a link of this page made says so: what it opens is closed by going back. */

@@ -26,6 +26,7 @@ export function HomeScreen({ page, properties, posts, services }: HomeScreenProp
           <Island
             name="search-field"
             of={SearchField}
+            startsWhen="used"
             props={{ id: placeFieldId, placeholder: homeMessages.search.placePlaceholder }}
           />
         }

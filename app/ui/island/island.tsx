@@ -8,15 +8,23 @@ type IslandProps<Props extends object> = {
   of: ComponentType<Props>
   /** Plain data: it is sent with the page as JSON. */
   props: Props
+  /** Hydrated in view, or only when it is touched, hovered or focused: then a page that nobody operates loads no React. */
+  startsWhen?: 'in-view' | 'used'
   /** For what the address opens: the start of the hash that names it. */
   hash?: string
 }
 
 /**
  * A part of a page that React operates in the browser. The server renders it into the page; the page's script hydrates it when it comes
- * into view, with a root of its own, so it reads no context and no router. Until then it works as it does without script.
+ * into view or is used, with a root of its own, so it reads no context and no router. Until then it works as it does without script.
  */
-export function Island<Props extends object>({ name, of: Component, props, hash }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  of: Component,
+  props,
+  startsWhen = 'in-view',
+  hash,
+}: IslandProps<Props>) {
   const Tag = islandTag
   const prefix = useId()
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
@@ -25,6 +33,7 @@ export function Island<Props extends object>({ name, of: Component, props, hash 
       data-name={name}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
+      {...(startsWhen === 'used' && { 'data-starts-when': startsWhen })}
       {...(hash && { 'data-hash': hash })}
       // oxlint-disable-next-line react/no-danger -- what React itself has rendered
       dangerouslySetInnerHTML={{ __html: html }}

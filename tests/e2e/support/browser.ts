@@ -162,9 +162,11 @@ async function isOpen({ sql }: Site, { access_token }: Session) {
 function isReady() {
   const { application } = document.documentElement.dataset
   if (application !== undefined) return application === 'ready'
-  return [...document.querySelectorAll<HTMLElement>('page-island')].every(({ dataset, firstElementChild }) => {
-    const box = firstElementChild?.getBoundingClientRect()
-    const isInView = box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0
-    return !isInView || dataset.state === 'ready'
-  })
+  return [...document.querySelectorAll<HTMLElement>('page-island:not([data-starts-when=used])')].every(
+    ({ dataset, firstElementChild }) => {
+      const box = firstElementChild?.getBoundingClientRect()
+      const isInView = box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0
+      return !isInView || dataset.state === 'ready'
+    },
+  )
 }

@@ -47,7 +47,7 @@ export function PropertyBody(props: PropertyBodyProps) {
       <PropertyFeatures features={features} />
       {(tour || floorPlan) && <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />}
       <PropertyDetails details={details} />
-      {costs && <Island name="costs-panel" of={CostsPanel} props={costs} />}
+      {costs && <Island name="costs-panel" of={CostsPanel} props={costs} startsWhen="used" />}
       {history && <PriceHistoryList lines={history} />}
       {place && <PlaceSection place={place} name={property.location} />}
       {!property.isSample && (

@@ -21,6 +21,7 @@ export function PlaceSection({ place, name }: { place: PropertyPlace; name: stri
       <Island
         name="place-map"
         of={PlaceMap}
+        startsWhen="used"
         props={{ latitude, longitude, area: drawing.area, labels: drawing.labels, tiles }}
       />
       {nearby.length > 0 && (
