@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BrowserBackend } from '#app/backend/browser-client.ts'
 import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
-import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
+import type { StaffMember } from './staff-queries.ts'
 
 type StaffSession =
   /** Before the script has checked. */
@@ -39,6 +39,7 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
       return false
     }
     try {
+      const { findMyStaffEntry } = await import('./staff-queries.ts')
       const entry = await findMyStaffEntry(client)
       if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
       if (entry.state === 'not_staff') setSession({ state: 'forbidden' })
@@ -82,8 +83,13 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
     isLeaving.current = false
   }, [client])
 
-  const isResuming = session.state === 'loading' && browser !== undefined && hasStoredSession()
+  const hasSession = useSyncExternalStore(neverChanges, hasStoredSession, () => false)
+  const isResuming = session.state === 'loading' && hasSession
   return { session: isResuming ? resuming : session, check, signOut }
+}
+
+function neverChanges() {
+  return () => undefined
 }
 
 const signedOut: StaffSession = { state: 'signed-out' }

@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The server renders only the sign-in page: staff data never passes through server rendering. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminArea bootstrap={loaderData}>
+    <AdminArea bootstrap={loaderData} isSignIn>
       {(browser) => (
         <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
       )}

@@ -41,7 +41,7 @@ const draftedPages = [...contentPages, { key: 'brand', to: href('/admin/brand') 
 }))
 
 /** Today's work first: each panel is a query of its own, so that one can fail while the others stand. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const { member } = useStaff()
   const { isManager } = useRights()
   const handlesInquiries = member.role !== 'editor'

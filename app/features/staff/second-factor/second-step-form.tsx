@@ -6,7 +6,7 @@ import { EnrolForm } from './enrol-form.tsx'
 type SecondStepFormProps = { client: Backend; step: SecondStep; onPassed: () => Promise<void> }
 
 /** The step after the password: the code, or first the enrolment of a factor. */
-export function SecondStepForm({ client, step: { factorId }, onPassed }: SecondStepFormProps) {
+export default function SecondStepForm({ client, step: { factorId }, onPassed }: SecondStepFormProps) {
   if (!factorId) return <EnrolForm client={client} onDone={onPassed} />
   return <CodeForm client={client} factorId={factorId} onPassed={onPassed} />
 }

@@ -1,12 +1,13 @@
 import { CanSendEmailContext } from '#app/ui/form/no-email-note.tsx'
-import { type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
+import { BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
 import { type Backend, backend, type BackendMode, type Rules, requestContext } from '#app/backend/context.ts'
+import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
 import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
 import { earlyKeysScript } from './early-keys.ts'
-import { shellMessages } from './shell-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { Toaster } from '#app/ui/notices/toast.tsx'
 import '../../../ui/admin/styles/admin-tokens.css'
 import '../../../ui/admin/styles/admin.css'
@@ -32,16 +33,32 @@ export async function findAdminBootstrap(context: Readonly<RouterContextProvider
 
 export const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-type AdminAreaProps = { bootstrap: AdminBootstrap; children: (browser: BrowserBackend | undefined) => ReactNode }
+type AdminAreaProps = {
+  bootstrap: AdminBootstrap
+  /** Loads the backend's client only when there is a session, or somebody begins to sign in. */
+  isSignIn?: boolean
+  children: (browser: BrowserBackend | undefined) => ReactNode
+}
 
-/** The browser client exists once the script runs; the server renders without one. */
-export function AdminArea({ bootstrap, children }: AdminAreaProps) {
-  const { backendUrl: url, publishableKey } = bootstrap
-  const open = () => browserBackendAt({ url, publishableKey })
-  const browser = useSyncExternalStore(neverChanges, open, () => undefined)
+export function AdminArea({ bootstrap, isSignIn = false, children }: AdminAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const [browser, openBrowser] = useBrowser(bootstrap)
   const nonce = useContext(NonceContext)
+  useEffect(() => {
+    const isFilledIn = [...(area.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '')
+    if (!isSignIn || hasStoredSession() || isFilledIn || area.current?.matches(':focus-within')) void openBrowser()
+    // Somebody has signed in on another tab.
+    const openWithSession = ({ key }: StorageEvent) => key === sessionKey && void openBrowser()
+    addEventListener('storage', openWithSession)
+    return () => removeEventListener('storage', openWithSession)
+  }, [isSignIn, openBrowser])
   return (
-    <div className="admin-area">
+    <div
+      ref={area}
+      className="admin-area"
+      onFocusCapture={() => void openBrowser()}
+      onInputCapture={() => void openBrowser()}
+    >
       <script nonce={nonce} suppressHydrationWarning>
         {earlyKeysScript}
       </script>
@@ -55,12 +72,18 @@ export function AdminArea({ bootstrap, children }: AdminAreaProps) {
   )
 }
 
+/** The client is most of what the sign-in page would load, so it is loaded when it is needed. */
+function useBrowser({ backendUrl: url, publishableKey }: AdminBootstrap) {
+  const [browser, setBrowser] = useState<BrowserBackend>()
+  const open = useCallback(async () => {
+    const { openBrowserBackend } = await import('#app/backend/open-browser-backend.ts')
+    setBrowser(openBrowserBackend({ url, publishableKey }))
+  }, [url, publishableKey])
+  return [browser, open] as const
+}
+
 async function findCompanyName(client: Backend) {
   const { data } = await client.from('settings').select('value').eq('section', 'company').maybeSingle()
   const name = (data?.value as { name?: unknown } | undefined)?.name
-  return typeof name === 'string' && name !== '' ? name : shellMessages.company
-}
-
-function neverChanges() {
-  return () => undefined
+  return typeof name === 'string' && name !== '' ? name : authMessages.company
 }

@@ -4,13 +4,13 @@ import { AuthLayout } from '../auth-layout.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { adminHeaders } from './admin-area.tsx'
 import { brandClass } from './class-names.ts'
-import { shellMessages } from './shell-messages.ts'
+import { authMessages } from './auth-messages.ts'
 
 /** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
 
-export function authPageMeta(company: string = shellMessages.company) {
-  return [{ title: shellMessages.pageTitle(company) }, { name: 'robots', content: 'noindex' }]
+export function authPageMeta(company: string = authMessages.company) {
+  return [{ title: authMessages.pageTitle(company) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** For data of the process, such as keys and whether it sends email: it does not change while the admin area is open. */
@@ -41,7 +41,7 @@ export function SignInLink() {
   return (
     <p className="mt-4 text-xs">
       <Link className="inline-link" to={href('/admin')}>
-        {shellMessages.backToSignIn}
+        {authMessages.backToSignIn}
       </Link>
     </p>
   )

@@ -5,8 +5,6 @@ const maxCount = 10_000
 
 /** Words of the frame around every admin screen. */
 export const shellMessages = {
-  /** While the company has no name. */
-  company: 'Your company',
   screens: {
     dashboard: 'Dashboard',
     brand: 'Brand',
@@ -74,10 +72,8 @@ export const shellMessages = {
     text: 'The address may be old or mistyped.',
     dashboard: 'Go to dashboard',
   },
-  pageTitle: (company: string) => `Admin portal · ${company}`,
   groups: { work: 'Work', website: 'Website', company: 'Company' },
   addKey: (label: string) => `${label} (N)`,
-  backToSignIn: 'Back to sign-in',
   skip: 'Skip to content',
   sidebar: 'Sidebar',
   menu: 'Menu',

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import type { BrowserBackend } from '#app/backend/browser-client.ts'
+import type { BackendMode } from '#app/backend/context.ts'
+import { RightsContext } from '#app/backend/rights.ts'
+import { dropStaffPass } from '#app/backend/staff-pass.ts'
+import { Palette } from '#app/features/dashboard/palette/palette.tsx'
+import { staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
+import { SampleBanner } from '#app/features/setup/sample-banner.tsx'
+import { openQueries } from '#app/features/staff/shell/admin-queries.ts'
+import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
+import { AllowedScreen } from '#app/features/staff/shell/allowed-screen.tsx'
+import { SignInAgain } from '#app/features/staff/sign-in-again.tsx'
+import { StaffContext, type useStaffSession } from '#app/features/staff/staff-session.ts'
+
+type Session = ReturnType<typeof useStaffSession>
+export type SignedInProps = Pick<Session, 'check' | 'signOut'> & {
+  client: BrowserBackend['client']
+  session: Extract<Session['session'], { state: 'staff' }>
+  company: string
+  backendMode: BackendMode
+}
+
+/** The admin area of a member of staff. */
+export default function SignedIn({ client, session, check, signOut, company, backendMode }: SignedInProps) {
+  const queries = useMemo(() => openQueries(check), [check])
+  const retry = async () => {
+    await check()
+    await queries.invalidateQueries()
+  }
+  const leaveAdmin = async () => {
+    // True while the first response is still pending as well.
+    const mayHavePass = queries.getQueryData(staffPassKey) !== false
+    await queries.cancelQueries({ queryKey: staffPassKey })
+    await signOut()
+    queries.clear()
+    if (mayHavePass) await dropStaffPass()
+  }
+  const { userId, role, mayPublish } = session.member
+  const rights = useMemo(
+    () => ({ userId, isManager: role === 'super_admin' || role === 'administrator', mayPublish }),
+    [userId, role, mayPublish],
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
+        <RightsContext value={rights}>
+          <StaffPass />
+          {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
+          <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
+            <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
+              <SampleBanner backendMode={backendMode} />
+              <AllowedScreen>
+                <Outlet />
+              </AllowedScreen>
+            </AdminShell>
+          </div>
+          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
+        </RightsContext>
+      </StaffContext>
+    </QueryClientProvider>
+  )
+}
+
+function StaffPass() {
+  useStaffPass()
+  return null
+}
