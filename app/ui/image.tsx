@@ -37,23 +37,15 @@ type ImageProps = {
   imgClassName?: string
   /** CSS aspect ratio of the box, '4 / 3'. Without it the image keeps its own. */
   ratio?: string
-  /** The maximum width in device pixels; wider renditions are not offered. */
+  /** The widths in device pixels of the renditions that are offered. */
+  minWidth?: number
   maxWidth?: number
   /** Point that stays visible when the box crops, '42% 50%'. */
   focus?: string
 }
 
 /** One JPEG is enough for the few browsers that know neither AVIF nor WebP: three lists of sizes would be most of a card's markup. */
-export function Image({
-  image,
-  sizes,
-  priority,
-  className,
-  imgClassName,
-  ratio,
-  maxWidth = Infinity,
-  focus,
-}: ImageProps) {
+export function Image({ image, sizes, priority, className, imgClassName, ratio, focus, ...widths }: ImageProps) {
   const { src, alt, width, height, color } = image
   const style: CSSProperties = { backgroundColor: color, aspectRatio: ratio, objectPosition: focus }
   const img = { alt, width, height, sizes, style, className: imgClassName }
@@ -67,26 +59,29 @@ export function Image({
   }
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={imageSrcSet(image, 'avif', maxWidth)} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSrcSet(image, 'webp', maxWidth)} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSrcSet(image, 'avif', widths)} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcSet(image, 'webp', widths)} sizes={sizes} />
       <img
         {...img}
         {...loading}
-        src={`${src}/${Math.max(...widthsUpTo(Math.min(width, maxWidth, 720)))}.jpg`}
+        src={`${src}/${Math.max(...widthsUpTo(Math.min(width, widths.maxWidth ?? Infinity, 720)))}.jpg`}
         alt={alt}
       />
     </picture>
   )
 }
 
-/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, or to `max`. */
+type Widths = Pick<ImageProps, 'minWidth' | 'maxWidth'>
+
+/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, and within those that are offered. */
 export function imageSrcSet(
   { src, width }: Pick<ImageSource, 'src' | 'width'>,
   format: 'avif' | 'webp',
-  maxWidth = Infinity,
+  { minWidth = 0, maxWidth = Infinity }: Widths = {},
 ) {
   const widths = widthsUpTo(Math.min(width, maxWidth))
-  return widths.map((candidate) => `${src}/${candidate}.${format} ${candidate}w`).join(', ')
+  const offered = widths.filter((candidate) => candidate >= minWidth || candidate === widths.at(-1))
+  return offered.map((candidate) => `${src}/${candidate}.${format} ${candidate}w`).join(', ')
 }
 
 function widthsUpTo(max: number) {

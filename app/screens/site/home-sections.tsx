@@ -128,7 +128,7 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
                   property={property}
                   saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
                   hidesFeatured
-                  sizes={index === 0 ? leadSizes : undefined}
+                  {...(index === 0 && { sizes: leadSizes, maxWidth: 1280 })}
                 />
               </li>
             ))}

@@ -64,18 +64,12 @@ export type IconName = (typeof iconNames)[number]
 
 /**
  * An icon of the public pages, drawn from one file that the browser fetches once. As React components the same icons were
- * 5 KB of every page's script; the admin area, which shows many more, imports them from lucide-react. The classes are Lucide's.
+ * 5 KB of every page's script; the admin area, which shows many more, imports them from lucide-react. The class is Lucide's, and the
+ * style sheet gives the stroke, so that the fifty icons of a list are little of its HTML.
  */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      className={`lucide lucide-${name} ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={className ? `lucide ${className}` : 'lucide'} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

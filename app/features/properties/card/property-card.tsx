@@ -26,6 +26,8 @@ type PropertyCardProps = {
   /** For four in a row: no features, no Contact. */
   isCompact?: boolean
   sizes?: string
+  /** Of its photos, in device pixels: for one that `sizes` makes wider than half a tablet. */
+  maxWidth?: number
 }
 
 const threeColumns = `(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${cardPhoto}`
@@ -42,6 +44,7 @@ export function PropertyCard({
   hidesFeatured,
   isCompact,
   sizes = threeColumns,
+  maxWidth = 960,
 }: PropertyCardProps) {
   const { title, location, images, isFeatured, status } = property
   const address = propertyAddress(property)
@@ -50,7 +53,7 @@ export function PropertyCard({
   return (
     <article className={offMarket ? `${styles.card} ${styles.gone}` : styles.card}>
       <div className="relative">
-        <PropertyCarousel images={images} title={title} to={address} sizes={sizes} priority={priority} />
+        <PropertyCarousel {...{ images, title, sizes, maxWidth, priority }} to={address} />
         <p className={styles.badges} data-slot="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />

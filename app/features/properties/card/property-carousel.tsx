@@ -11,17 +11,19 @@ type PropertyCarouselProps = {
   title: string
   to: string
   sizes: string
+  /** Of its photos, in device pixels. */
+  maxWidth: number
   priority?: boolean
 }
 
-// A card is at most half a tablet or a phone wide; the lead card of the home page sets its own sizes.
-const maxCardWidth = 1280
+// As wide as a card is on the smallest phone.
+const minWidth = 320
 
 /**
  * The photos scroll natively. The page's script (app/page/card-photos.ts) turns them by the buttons, counts, and takes those after the
  * first out of their `<noscript>` when the visitor moves to them.
  */
-export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
+export function PropertyCarousel({ images, title, to, sizes, maxWidth, priority }: PropertyCarouselProps) {
   if (images.length === 0)
     return (
       <BreezeBlock className={`${styles.image} ${styles.noImage}`} data-slot="image">
@@ -34,10 +36,10 @@ export function PropertyCarousel({ images, title, to, sizes, priority }: Propert
         {images.map((image, position) => (
           <span key={image.src} className={styles.slide} style={{ backgroundColor: image.color }}>
             {position === 0 ? (
-              <Image image={image} sizes={sizes} maxWidth={maxCardWidth} priority={priority} />
+              <Image image={image} sizes={sizes} minWidth={minWidth} maxWidth={maxWidth} priority={priority} />
             ) : (
               <noscript>
-                <Image image={image} sizes={sizes} maxWidth={maxCardWidth} />
+                <Image image={image} sizes={sizes} minWidth={minWidth} maxWidth={maxWidth} />
               </noscript>
             )}
           </span>
