@@ -3,8 +3,8 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import type { Page } from 'playwright-core'
 import { hasBrowser, firstAtEveryChange, useBrowser, visitPage } from './support/browser.ts'
 import { hiddenFocus, lostContent, lostWithLargeText } from './support/layout.ts'
+import { weighPage, weightBudgets } from './support/page-weight.ts'
 import { addressOn, exampleOf, framedPages, publicScreens } from './support/public-screens.ts'
-import { measureScript } from './support/script-size.ts'
 import { useSite } from './support/site.ts'
 
 const site = useSite()
@@ -43,19 +43,26 @@ describe.runIf(hasBrowser).each(firstAtEveryChange(looks))(
   },
 )
 
-describe.runIf(hasBrowser)('the script', () => {
+describe.runIf(hasBrowser)('after a touch and a scroll on a phone', () => {
   test.each([
-    ['/', 126],
-    ['/properties-for-sale', 126],
-    ['/projects', 128],
-    ['/property/:id', 136],
-    ['/contact', 137],
-    ['/blog/:slug', 130],
-  ])('of %s is at most %d KB compressed', async (screen, budget) => {
-    const page = await open('/nope', { expects: [missingPage] })
-    const script = await measureScript(page, site.address + (await getAddress(screen)))
-    expect(script.files).toBeGreaterThan(1)
-    expect(script.kilobytes).toBeLessThanOrEqual(budget)
+    ['/', 'searching'],
+    ['/properties-for-sale', 'searching'],
+    ['/projects', 'searching'],
+    ['/property/:id', 'searching'],
+    ['/blog/:slug', 'reading'],
+    ['/blog', 'reading'],
+    ['/about', 'reading'],
+    ['/property-management', 'reading'],
+    ['/privacy', 'reading'],
+    ['/contact', 'reading'],
+    ['/admin', 'signIn'],
+  ] as const)('the script of %s is within the budget of %s', async (screen, kind) => {
+    const page = await open('/nope', { width: 360, expects: [missingPage], isAlone: true })
+    const weight = await weighPage(page, site.address + (await getAddress(screen)))
+    const { scriptKilobytes, scriptFiles } = weightBudgets[kind]
+    expect(weight.scriptKilobytes).toBeGreaterThan(0)
+    expect(weight.scriptKilobytes).toBeLessThanOrEqual(scriptKilobytes)
+    expect(weight.scriptFiles).toBeLessThanOrEqual(scriptFiles)
   })
 })
 
