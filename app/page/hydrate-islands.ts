@@ -10,7 +10,10 @@ const loaders = new Map(
 
 /** Hydrates islands when they come into view, or only when they are used; and at once when they are touched or get the focus. */
 export function hydrateIslands() {
-  customElements.define(islandTag, IslandElement)
+  const define = () => customElements.define(islandTag, IslandElement)
+  // While the page is still arriving, an island has only a part of its markup.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', define, { once: true })
+  else define()
 }
 
 const inView =
