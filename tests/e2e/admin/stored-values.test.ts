@@ -103,7 +103,8 @@ test('each column with a list of values has rows in this test, or a reason why n
   expect(columns).toEqual([...Object.keys(writers), ...Object.keys(neverListed)].toSorted())
 })
 
-describe.runIf(hasBrowser)('whatever value a row has', () => {
+// They open every screen of the admin area in one test.
+describe.runIf(hasBrowser)('whatever value a row has', { timeout: 600_000 }, () => {
   test('a viewing that staff arranged for a new client leaves the inbox as it was', async () => {
     const page = await open(`/admin/viewings?day=${calendarDay}`, { staff: true })
     const staff = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
