@@ -39,7 +39,7 @@ class IslandElement extends HTMLElement {
   connectedCallback() {
     const { hash, startsWhen } = this.dataset
     const touched = hash ? this.parentElement : this
-    for (const sign of startsWhen === 'used' ? signsOfUse : signsOfTouch) {
+    for (const sign of hash || startsWhen === 'used' ? signsOfUse : signsOfTouch) {
       touched?.addEventListener(sign, () => void this.hydrate(), { once: true, passive: true, capture: true })
     }
     // The island itself has no box.

@@ -16,14 +16,14 @@ export const weightBudgets = {
   signIn: { scriptKilobytes: 120, scriptFiles: 15 },
 } as const
 
-/** Opens a page, touches it where nothing is, scrolls through it, and waits until it rests. */
+/** Opens a page, touches its heading, scrolls through it, and waits until it rests. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const scripts = new Set<string>()
   const note = (request: Request) =>
     void (new URL(request.url()).pathname.endsWith('.js') && scripts.add(request.url()))
   page.on('request', note)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.touchscreen.tap(1, 300)
+  await page.locator('h1').first().tap()
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
   page.off('request', note)
