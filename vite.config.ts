@@ -48,7 +48,7 @@ const files = [
   { name: 'page', test: /app[\\/](entry\.client|page[\\/](?!show-toast)[\w-]+)\.tsx?$/ },
   {
     name: 'controls',
-    test: /app[\\/]ui[\\/](button|image|link|page|form[\\/]field|icons[\\/]icon|notices[\\/]notice)\.tsx$/,
+    test: /app[\\/]ui[\\/](button|class-names|image|link|page|form[\\/]field|icons[\\/]icon|notices[\\/]notice)\.tsx?$/,
   },
   { name: 'list', test: /((filters|search-field)\.island\.tsx|recent-searches\.ts)$/ },
   { name: 'islands', test: /\.island\.tsx$/ },
@@ -74,6 +74,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => file.includes('/ui/icons/glyphs/'),
     reportCompressedSize: false,
     // Which plugins take long tells nothing to people who start a site.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }))
