@@ -52,6 +52,7 @@ const files = [
   },
   { name: 'list', test: /((filters|search-field)\.island\.tsx|recent-searches\.ts)$/ },
   { name: 'islands', test: /\.island\.tsx$/ },
+  { name: 'toasts', test: /notices[\\/]toast\.tsx$/ },
   { name: 'application', test: /app[\\/](application|root|routes[\\/]admin[\\/]layout)\.tsx/ },
   { name: 'signed-in', test: /screens[\\/]admin[\\/]signed-in\.tsx$/ },
   { name: 'admin-icons', test: /node_modules[\\/]lucide-react[\\/]/ },

@@ -11,12 +11,14 @@ function Application() {
   return <HydratedRouter />
 }
 
-operateThemeSwitch()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Application />
-    </StrictMode>,
-  )
-})
+export function startApplication() {
+  operateThemeSwitch()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Application />
+      </StrictMode>,
+    )
+  })
+}
