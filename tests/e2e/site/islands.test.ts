@@ -148,7 +148,12 @@ describe.runIf(hasBrowser)('a list', () => {
     expect(await page.locator('body[data-same-document]').count()).toBe(1)
     // The filters search the same part of the map.
     await page.locator('#search-line [name=area]').waitFor({ state: 'attached' })
-    while (new URL(page.url()).searchParams.has('area')) await page.goBack()
+    while (new URL(page.url()).searchParams.has('area')) {
+      // The list before is loaded once the address is there.
+      const loaded = page.waitForEvent('load')
+      await page.evaluate(() => history.back())
+      await loaded
+    }
     await expect.poll(() => heading.innerText()).toBe(before)
   })
 })
