@@ -57,7 +57,5 @@ export default defineConfig({
     ],
     // Two more than the small machine has processors, because much of a journey is waiting.
     maxWorkers: 4,
-    // The backend's library prints a stack for every request it rejects, and many tests cause rejections.
-    silent: 'passed-only',
   },
 })

@@ -1,9 +1,9 @@
 import type { Parameter } from '#server/http/routing/request-target.ts'
 import { ApiRejection } from './api-error.ts'
-import type { SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
 import type { ApiFunction } from './functions.ts'
 import { parseValues } from './call/parse-body.ts'
+import type { Execute, FunctionRequest } from './rest-request.ts'
 import { apiMessages } from './api-messages.ts'
 
 type FunctionCall = {
@@ -12,38 +12,42 @@ type FunctionCall = {
   callee: ApiFunction
   caller: Caller
   parameters: readonly Parameter[]
+  wantsObject: boolean
+  language: string | null
   readBody: () => Promise<unknown>
 }
 
-/** Arguments that the backend would treat as a filter of the result. */
+/** Arguments that a hosted project would treat as a filter of the result. */
 const likeFilter =
   /^(?:not|n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
 
 const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
 /** Calls one function, with its declared arguments and nothing else. */
-export async function callFunction(send: SendToBackend, call: FunctionCall): Promise<Response> {
-  const { method, name, callee } = call
+export async function callFunction(execute: Execute, call: FunctionCall): Promise<Response> {
+  const { name, callee, wantsObject, language } = call
   const caller = withTimeOf(callee, call.caller)
-  if (ranks[caller.role] < ranks[callee.for]) {
+  if (!caller.isTrusted && ranks[caller.role] < ranks[callee.for]) {
     const status = caller.role === 'visitors' ? 401 : 403
     throw new ApiRejection(`permission denied for function ${name}`, { code: '42501', status })
   }
-  const request = { path: `/rest/v1/rpc/${name}`, caller, headers: { accept: 'application/json' } }
+  const request = { kind: 'function', name, caller, wantsObject, language } as const
+  return execute({ ...request, ...(await parseArguments(call)) })
+}
+
+async function parseArguments(call: FunctionCall): Promise<Pick<FunctionRequest, 'method' | 'args'>> {
+  const { method, name, callee, parameters } = call
   if (method === 'POST') {
-    if (call.parameters.length > 0) throw functionNotFound(name)
-    const body = checkArguments(await call.readBody(), call)
-    const headers = { ...request.headers, 'content-type': 'application/json' }
-    return send({ ...request, method, parameters: [], headers, body: JSON.stringify(body) })
+    if (parameters.length > 0) throw functionNotFound(name)
+    return { method, args: checkArguments(await call.readBody(), call) }
   }
   if (!callee.isReadOnly) throw new ApiRejection(apiMessages.changesByGet, { code: 'PGRST101', status: 405 })
-  const names = call.parameters.map(([each]) => each)
+  const names = parameters.map(([each]) => each)
   if (new Set(names).size !== names.length) throw functionNotFound(name)
-  if (call.parameters.some(([, value]) => likeFilter.test(value)))
+  if (parameters.some(([, value]) => likeFilter.test(value)))
     throw new ApiRejection(apiMessages.filterLikeArgument, { code: 'PGRST100' })
-  checkArguments(Object.fromEntries(call.parameters), call)
   // HEAD is GET without the body, which the server leaves out.
-  return send({ ...request, method: 'GET', parameters: call.parameters })
+  return { method: 'GET', args: checkArguments(Object.fromEntries(parameters), call) }
 }
 
 /** Work on thousands of rows takes longer than a page may. */
@@ -57,11 +61,7 @@ export function functionNotFound(name: string) {
 }
 
 function checkArguments(body: unknown, { callee, name }: FunctionCall) {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    if (Object.keys(body).some((argument) => !callee.args.includes(argument))) throw functionNotFound(name)
-    const isNoTime = (value: unknown) => value !== undefined && value !== null && typeof value !== 'string'
-    if (callee.times?.some((argument) => isNoTime((body as Record<string, unknown>)[argument])))
-      throw new ApiRejection(apiMessages.unreadableValue, { code: '22007' })
-  }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (isObject && Object.keys(body).some((argument) => !callee.args.includes(argument))) throw functionNotFound(name)
   return parseValues(body, { columns: callee.args })
 }

@@ -4,8 +4,6 @@ export type ApiFunction = {
   /** The lowest standing that may call it; the function itself decides what the caller may see or do. */
   for: 'visitors' | 'signedIn' | 'server'
   args: readonly string[]
-  /** Those of its arguments that are dates or times: the backend's library fails on any JSON value but a text. */
-  times?: readonly string[]
   /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
   maxBodyBytes: number
@@ -62,15 +60,14 @@ export const functions: Record<string, ApiFunction> = {
     rateLimits: ['tables', 'form'],
   },
   unstored_reference: { ...read('visitors', 'form'), maxBodyBytes: 96 * 1024 },
-  get_viewing_slots: { ...read('visitors', 'property_id from_day days'), times: ['from_day'] },
+  get_viewing_slots: read('visitors', 'property_id from_day days'),
   book_viewing: {
     ...write('visitors', 'property_id starts_at name phone message email'),
-    times: ['starts_at'],
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
   viewing_by_token: read('visitors', 'token'),
-  change_viewing: { ...write('visitors', 'token decision starts_at'), times: ['starts_at'] },
+  change_viewing: write('visitors', 'token decision starts_at'),
   viewing_request_by_token: read('visitors', 'token'),
   withdraw_viewing_request: write('visitors', 'token'),
   agent_calendar: read('visitors', 'token'),
@@ -109,7 +106,6 @@ export const functions: Record<string, ApiFunction> = {
   availability_round: read('visitors', 'whose link_token'),
   answer_availability: {
     ...write('visitors', 'answer_id property_id answer price seen_price answered_on link_token'),
-    times: ['answered_on'],
     changesPages: true,
   },
   undo_availability_answer: { ...write('visitors', 'answer_id link_token'), changesPages: true },
@@ -133,20 +129,13 @@ export const functions: Record<string, ApiFunction> = {
   dashboard_figures: read('signedIn', ''),
   add_viewing: {
     ...write('signedIn', 'property_id starts_at inquiry_id name phone email note agent'),
-    times: ['starts_at'],
     maxBodyBytes: 96 * 1024,
   },
   assign_viewing: write('signedIn', 'viewing_id agent seen_sequence'),
-  decide_viewing: {
-    ...write('signedIn', 'viewing_id decision starts_at other_times message feedback seen_sequence'),
-    times: ['starts_at'],
-  },
-  offer_viewing_again: {
-    ...write('signedIn', 'viewing_id starts_at other_times message'),
-    times: ['starts_at'],
-  },
-  viewing_calendar: { ...read('signedIn', 'first_day days agent'), times: ['first_day'] },
-  viewing_openings: { ...read('signedIn', 'property_id first_day days viewing_id'), times: ['first_day'] },
+  decide_viewing: write('signedIn', 'viewing_id decision starts_at other_times message feedback seen_sequence'),
+  offer_viewing_again: write('signedIn', 'viewing_id starts_at other_times message'),
+  viewing_calendar: read('signedIn', 'first_day days agent'),
+  viewing_openings: read('signedIn', 'property_id first_day days viewing_id'),
   find_agent_hours: read('signedIn', 'agent'),
   save_agent_hours: write('signedIn', 'agent hours days_off'),
   renew_agent_calendar: write('signedIn', ''),
@@ -189,10 +178,7 @@ export const functions: Record<string, ApiFunction> = {
   },
   delete_newsletter_issue: write('signedIn', 'issue_id'),
   send_newsletter_test: write('signedIn', 'issue_id expected_version'),
-  change_newsletter_sending: {
-    ...write('signedIn', 'issue_id decision moment expected_version'),
-    times: ['moment'],
-  },
+  change_newsletter_sending: write('signedIn', 'issue_id decision moment expected_version'),
   newsletter_failures: read('signedIn', 'issue_id'),
   newsletter_subscriber_page: read('signedIn', 'words state page'),
   add_newsletter_subscribers: { ...write('signedIn', 'emails note language'), maxBodyBytes: listBytes },
@@ -201,21 +187,15 @@ export const functions: Record<string, ApiFunction> = {
   newsletter_export_page: read('signedIn', 'after_id page_size'),
   list_inquiry_replies: read('signedIn', 'inquiry'),
   inquiry_detail: read('signedIn', 'inquiry'),
-  inquiry_export_page: {
-    ...read(
-      'signedIn',
-      `search status inquiry_type spam due assignee source property received_from received_to after_created_at after_id
+  inquiry_export_page: read(
+    'signedIn',
+    `search status inquiry_type spam due assignee source property received_from received_to after_created_at after_id
       page_size`,
-    ),
-    times: ['after_created_at', 'received_from', 'received_to'],
-  },
-  inquiry_page: {
-    ...read(
-      'signedIn',
-      'search status inquiry_type spam due assignee source property received_from received_to page page_size',
-    ),
-    times: ['received_from', 'received_to'],
-  },
+  ),
+  inquiry_page: read(
+    'signedIn',
+    'search status inquiry_type spam due assignee source property received_from received_to page page_size',
+  ),
   inquiry_counts: read('signedIn', ''),
   inquiries_of_person: read('signedIn', 'inquiry'),
   change_inquiries: { ...write('signedIn', 'ids field new_value'), maxBodyBytes: listBytes },
@@ -247,10 +227,7 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: draftBytes,
     changesPages: true,
   },
-  schedule_property: {
-    ...write('signedIn', 'property_id publish_at unpublish_at expected_version expected_draft'),
-    times: ['publish_at', 'unpublish_at'],
-  },
+  schedule_property: write('signedIn', 'property_id publish_at unpublish_at expected_version expected_draft'),
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
   last_property_editor: read('signedIn', 'property_id'),
   email_page: read('signedIn', 'status template page'),
@@ -267,12 +244,11 @@ export const functions: Record<string, ApiFunction> = {
   managed_properties: read('signedIn', 'words shown status category sort page page_size agent'),
   reply_to_inquiry: {
     ...write('signedIn', 'inquiry body subject seen'),
-    times: ['seen'],
     // Five thousand characters of four bytes, as JSON escapes them.
     maxBodyBytes: 96 * 1024,
   },
   send_reply_again: write('signedIn', 'reply'),
-  plan_next_step: { ...write('signedIn', 'inquiry step due seen is_done'), times: ['due'] },
+  plan_next_step: write('signedIn', 'inquiry step due seen is_done'),
   close_inquiry: write('signedIn', 'inquiry reason details'),
   closing_reasons: read('signedIn', 'period'),
   inquiry_timeline: read('signedIn', 'inquiry'),

@@ -1,13 +1,13 @@
 import type { HttpRejection } from '#server/http/request.ts'
 import type { Parameter } from '#server/http/routing/request-target.ts'
 import { ApiRejection } from './api-error.ts'
-import type { SendToBackend } from './backend-request.ts'
 import { visitorBounds } from './call/bounds.ts'
 import { type Caller, type CallerOptions, identifyCaller } from './caller.ts'
 import { callFunction, functionNotFound } from './function-call.ts'
 import { functions } from './functions.ts'
 import { parseJson } from './call/parse-body.ts'
-import type { Preparations, WriteContext } from './prepare/prepare-write.ts'
+import type { Execute } from './rest-request.ts'
+import type { Preparations } from './prepare/prepare-write.ts'
 import { cleanResponse, preflightResponse, rejectionFor } from './responses.ts'
 import { callTable } from './table-call.ts'
 import { tables } from './tables.ts'
@@ -20,20 +20,22 @@ export type RestCall = {
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
   readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
+}
+/** What the site limits for a call from outside. */
+export type RestLimits = {
   /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
   runInSlot: (work: () => Promise<Response>, statementMs?: number) => Promise<Response>
   /** Charges the work to the network's budget; undefined when the budget is used up. */
   spend: (work: () => Promise<Response>) => Promise<Response | undefined>
 }
-export type RestApi = (call: RestCall) => Promise<Response>
-type RestApiOptions = CallerOptions & {
-  send: SendToBackend
-  serviceClient: WriteContext['serviceClient']
+export type RestApi = (call: RestCall & RestLimits) => Promise<Response>
+export type RestServices = {
+  execute: Execute
   preparations: Preparations
   /** Called after a write to data that public pages show. */
   onChange: () => void
-  report: (error: unknown) => void
 }
+type RestApiOptions = CallerOptions & RestServices & { report: (error: unknown) => void }
 
 const bodyTimeoutMs = 20_000
 // Photos over a slow phone connection take minutes, and only staff get this far.
@@ -42,56 +44,21 @@ const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
 
 /**
- * PostgREST's table calls, as far as the allow-list permits. A call is parsed into a small tree, checked, and written again
- * for the backend: the caller's path, query and headers are not passed on.
+ * PostgREST's table and function calls, as far as the allow-list permits. A call is parsed into a small tree and checked; the
+ * caller's path, query and headers are not passed on.
  */
 export function createRestApi(options: RestApiOptions): RestApi {
-  async function handle(call: RestCall): Promise<Response> {
+  async function handle(call: RestCall & RestLimits): Promise<Response> {
     checkForm(call)
     const caller = await identifyCaller(call.headers, options)
     const isAnonymous = caller.bounds === visitorBounds
-    const send: SendToBackend = (request) => {
-      const work = () => call.runInSlot(() => options.send(request), request.caller.bounds.statementMs)
+    const execute: Execute = (request) => {
+      const work = () => call.runInSlot(() => options.execute(request), request.caller.bounds.statementMs)
       return isAnonymous ? withBudget(call, work) : work()
     }
-    return cleanResponse(await dispatch(call, caller, send), caller.bounds.responseBytes)
-  }
-
-  async function dispatch(call: RestCall, caller: Caller, send: SendToBackend): Promise<Response> {
-    const { method, parameters } = call
-    if (call.params.function !== undefined) {
-      const name = call.params.function
-      const callee = Object.hasOwn(functions, name) ? functions[name] : undefined
-      if (!callee) throw functionNotFound(name)
-      const readBody = () => readJson(call, callee.maxBodyBytes)
-      const response = await callFunction(send, { method, name, callee, caller, parameters, readBody })
-      if (callee.changesPages && response.ok) options.onChange()
-      return response
-    }
-    const name = call.params.table ?? ''
-    const table = Object.hasOwn(tables, name) ? tables[name] : undefined
-    if (!table)
-      throw new ApiRejection(`Could not find the table 'public.${name}' in the schema cache`, {
-        code: 'PGRST205',
-        status: 404,
-      })
-    const maxBytes = caller.bounds === visitorBounds ? visitorBodyBytes : (table.maxBodyBytes ?? staffBodyBytes)
-    const response = await callTable(
-      { ...options, send },
-      {
-        method,
-        name,
-        table,
-        caller,
-        parameters,
-        prefer: call.headers.get('prefer'),
-        range: call.headers.get('range'),
-        wantsObject: (call.headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json'),
-        readBody: () => readJson(call, maxBytes),
-      },
-    )
-    if (table.isOnPages && response.ok && method !== 'GET' && method !== 'HEAD') options.onChange()
-    return response
+    // A form of the site is sent by the site itself; what other callers prefer is not its language.
+    const response = await callRest({ ...options, execute }, { ...call, caller, language: null })
+    return cleanResponse(response, caller.bounds.responseBytes)
   }
 
   return async (call) => {
@@ -106,7 +73,39 @@ export function createRestApi(options: RestApiOptions): RestApi {
   }
 }
 
-async function withBudget({ spend }: RestCall, work: () => Promise<Response>): Promise<Response> {
+/** Calls the table or the function that the route names. */
+export async function callRest(services: RestServices, call: RestCall & { caller: Caller; language: string | null }) {
+  const { method, params, caller, language } = call
+  const wantsObject = (call.headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json')
+  const common = { method, caller, language, wantsObject, parameters: call.parameters }
+  if (params.function !== undefined) {
+    const name = params.function
+    const callee = Object.hasOwn(functions, name) ? functions[name] : undefined
+    if (!callee) throw functionNotFound(name)
+    const readBody = () => readJson(call, callee.maxBodyBytes)
+    const response = await callFunction(services.execute, { ...common, name, callee, readBody })
+    if (callee.changesPages && response.ok) services.onChange()
+    return response
+  }
+  const name = params.table ?? ''
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+  if (!table) throw tableNotFound(name)
+  const maxBytes = caller.bounds === visitorBounds ? visitorBodyBytes : (table.maxBodyBytes ?? staffBodyBytes)
+  const [prefer, range] = [call.headers.get('prefer'), call.headers.get('range')]
+  const readBody = () => readJson(call, maxBytes)
+  const response = await callTable(services, { ...common, name, table, prefer, range, readBody })
+  if (table.isOnPages && response.ok && method !== 'GET' && method !== 'HEAD') services.onChange()
+  return response
+}
+
+function tableNotFound(name: string) {
+  return new ApiRejection(`Could not find the table 'public.${name}' in the schema cache`, {
+    code: 'PGRST205',
+    status: 404,
+  })
+}
+
+async function withBudget({ spend }: RestLimits, work: () => Promise<Response>): Promise<Response> {
   const response = await spend(work)
   if (response) return response
   throw new ApiRejection(apiMessages.tooManyRequests, {

@@ -3,7 +3,8 @@ import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 type Columns = readonly string[]
 /** What the API allows on a table; row-level security decides on which rows. */
 export type TableRights = { read?: true; insert?: Columns; update?: Columns; remove?: true }
-export type Embed = { table: string; hints?: readonly string[] }
+/** One row of another table: `by` is the column here that has its key. */
+export type Embed = { table: string; by: string }
 export type ApiTable = {
   columns: Columns
   /** The column that identifies a row in URLs. */
@@ -58,8 +59,8 @@ const staff = names('created_at email is_suspended may_publish name role updated
 const maxBodyWithImagesBytes = 16 * 1024 * 1024
 
 const propertyEmbeds = {
-  categories: { table: 'categories' },
-  property_types: { table: 'property_types' },
+  categories: { table: 'categories', by: 'category_id' },
+  property_types: { table: 'property_types', by: 'property_type_id' },
 } satisfies Record<string, Embed>
 
 /**
@@ -110,7 +111,10 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
     signedIn: withoutRemove(inquiries),
-    embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
+    embeds: {
+      properties: { table: 'properties', by: 'property_id' },
+      staff: { table: 'staff', by: 'assignee_id' },
+    },
     isForm: true,
   },
   inquiry_changes: {
@@ -122,25 +126,28 @@ export const tables: Record<string, ApiTable> = {
     columns: contacts,
     key: 'id',
     signedIn: { read: true, insert: contacts, remove: true },
-    embeds: { staff: { table: 'staff' } },
+    embeds: { staff: { table: 'staff', by: 'author_id' } },
   },
   inquiry_notes: {
     columns: notes,
     key: 'id',
     signedIn: { read: true, insert: notes, remove: true },
-    embeds: { staff: { table: 'staff' } },
+    embeds: { staff: { table: 'staff', by: 'author_id' } },
   },
   inquiry_replies: {
     columns: names('author_id body created_at id inquiry_id email_id sent_at subject'),
     key: 'id',
     signedIn: readOnly,
-    embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },
+    embeds: { staff: { table: 'staff', by: 'author_id' }, inquiries: { table: 'inquiries', by: 'inquiry_id' } },
   },
   listing_reports: {
     columns: names('answer created_at details email id language property_id reason resolved_at resolved_by'),
     key: 'id',
     signedIn: readOnly,
-    embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
+    embeds: {
+      properties: { table: 'properties', by: 'property_id' },
+      staff: { table: 'staff', by: 'resolved_by' },
+    },
   },
   mail_outbox: {
     columns: names(
@@ -238,6 +245,9 @@ export const tables: Record<string, ApiTable> = {
       outcome_at place property_id proposed_times replaces_id sequence staff_message starts_at status token_hash undo_status`),
     key: 'id',
     signedIn: readOnly,
-    embeds: { inquiries: { table: 'inquiries' }, properties: { table: 'properties' } },
+    embeds: {
+      inquiries: { table: 'inquiries', by: 'inquiry_id' },
+      properties: { table: 'properties', by: 'property_id' },
+    },
   },
 }

@@ -78,7 +78,7 @@ function createBackendClient(openedBackend: OpenedBackend, key: string, metrics:
     return createClient<Database>(openedBackend.url, key, { auth, db, global: { fetch } })
   }
   const { api } = openedBackend
-  const fetch = metrics.watchCalls((input, init) => api.fetch(new Request(input, init), { peerAddress: null }))
+  const fetch = metrics.watchCalls((input, init) => api.fetch(new Request(input, init)))
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 

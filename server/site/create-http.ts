@@ -2,7 +2,7 @@ import { createCollectRoute } from '#server/analytics/collect-route.ts'
 import { createVisitorHash } from '#server/analytics/visitor-hash.ts'
 import { createTokenDecoder, createTokenVerifier } from '#server/api/access-token.ts'
 import { type AuthApi, createAuthApi, createProjectAuthApi } from '#server/api/auth-api.ts'
-import { type SendToBackend, sendInProcess, sendToProject } from '#server/api/backend-request.ts'
+import { forwardToProject } from '#server/api/forward.ts'
 import { createPreparations } from '#server/api/prepare/preparations.ts'
 import { createRestApi, type RestApi } from '#server/api/rest-api.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
@@ -95,17 +95,11 @@ function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
     keys: siteKeys,
     verifyToken: openedBackend.kind === 'supabase' ? createTokenDecoder() : createTokenVerifier(keys.jwtSecret),
     isStaff: createStaffLookup(serviceClient),
-    send: backendSender(backend),
-    serviceClient,
+    execute: openedBackend.kind === 'supabase' ? forwardToProject(openedBackend.url, keys) : openedBackend.api.execute,
     preparations: createPreparations({ store: services.store, serviceClient }, siteUrl),
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'an API call failed unexpectedly'),
   })
-}
-
-function backendSender({ openedBackend, keys }: SiteBackend): SendToBackend {
-  if (openedBackend.kind === 'supabase') return sendToProject(openedBackend.url, keys)
-  return sendInProcess((request) => openedBackend.api.fetch(request, { peerAddress: null }), keys)
 }
 
 async function createChallengeResponse({ proofOfWork, settings }: SharedServices) {

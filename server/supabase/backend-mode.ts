@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import { getApplicationName } from '#server/media/store/image-store-check.ts'
-import { type SupabaseApi, createApi } from './lite.ts'
+import { openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
 import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { createHangDetector } from '#server/postgres/hang-detector.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts'
-import { currentStatementTimeout } from './session-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
 /** The backend mode: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
 export type OpenedBackend =
-  | { kind: 'embedded' | 'postgres'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
+  | { kind: 'embedded' | 'postgres'; described: string; sql: Sql; api: RestBackend; close: () => Promise<void> }
   | { kind: 'supabase'; described: string; url: string; close: () => Promise<void> }
 
 type OpenBackendOptions = {
@@ -63,15 +61,14 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
 }
 
 async function openDatabase(databaseUrl: string, options: OpenBackendOptions, connection = {}) {
-  const { keys, siteUrl, log, targetVersion } = options
+  const { keys, log, targetVersion } = options
   const backoff = () => 0.1
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
-  const api = createApi({ databaseUrl, keys, siteUrl })
   try {
-    const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql, api) })
+    const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql) })
     if (applied.length > 0) log.info({ applied }, 'migrated')
   } catch (error) {
-    await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
+    await sql.end({ timeout: 1 })
     throw error
   }
   // A separate connection, opened in advance: otherwise the probe would wait in a queue, or for a new connection on a busy
@@ -79,22 +76,17 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions, co
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
-  const guarded: SupabaseApi = {
-    ...api,
-    fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller), currentStatementTimeout()),
-  }
+  const api = openRestBackend({ databaseUrl, keys, guard: hangs.guard })
   const close = async () => {
     hangs.stop()
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }
-  return { sql, api: guarded, close }
+  return { sql, api, close }
 }
 
 /** What a hosted project provides: roles, the schema `auth` and its functions, the schema `extensions`. */
-export async function prepareDatabase(sql: Sql, api: SupabaseApi): Promise<void> {
+export async function prepareDatabase(sql: Sql): Promise<void> {
   try {
-    await api.ensureAuthSchema()
-    await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)
     await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))
   } catch (error) {
     throw explainConnection(error, 'the database')

@@ -8,7 +8,6 @@ import { createLog } from '#server/log.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { withDatabase } from '../support/test-databases.ts'
-import { openTestApi } from '../support/test-client.ts'
 import {
   copyDataDir,
   databaseUrl,
@@ -121,12 +120,11 @@ describe('the database role of the site', () => {
     const maintenance = postgres(withDatabase(cluster.superuserUrl, 'postgres'), { max: 1 })
     await maintenance`create database makazi`
     await maintenance.end()
-    const api = openTestApi(cluster.superuserUrl)
     const owner = postgres(cluster.superuserUrl, { max: 3, onnotice: () => undefined })
-    await migrate(owner, { dir: migrationsDir, prepare: () => prepareDatabase(owner, api) })
+    await migrate(owner, { dir: migrationsDir, prepare: () => prepareDatabase(owner) })
     await owner`insert into public.newsletter_subscribers (email) values ('reader@example.com')`
     expect(new Set((await listOwners(owner)).map((each) => each.owner))).toEqual(new Set(['postgres']))
-    await Promise.all([api.close(), owner.end()])
+    await owner.end()
     await cluster.stop()
 
     const [site] = [await start(dataDir), await start(fresh)]

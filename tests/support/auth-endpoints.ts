@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Backend } from '#app/backend/context.ts'
 import { createAuthApi } from '#server/api/auth-api.ts'
 import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
-import type { SupabaseApi } from '#server/supabase/lite.ts'
+import type { RestBackend } from '#server/rest/rest-backend.ts'
 import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings-cache.ts'
@@ -10,14 +10,14 @@ import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-client.ts'
 
 /** The API with the auth endpoints, as the site opens it. */
-export function addAuthEndpoints(tableService: SupabaseApi, sql: Sql, siteUrl = 'http://makazi.test') {
-  const serviceClient = clientFor(tableService, { key: keys.secretKey }) as unknown as Backend
+export function addAuthEndpoints(restBackend: RestBackend, sql: Sql, siteUrl = 'http://makazi.test') {
+  const serviceClient = clientFor(restBackend, { key: keys.secretKey }) as unknown as Backend
   const log = createLog('silent')
   const settings = createSettings({ serviceClient, log })
   const { jwtSecret } = keys
   const proofOfWork = createProofOfWork({ secret: jwtSecret, serviceClient })
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
-  const fetchThroughApi = throughApi(tableService, keys, createAuthApi({ services, keys }))
+  const fetchThroughApi = throughApi(restBackend, keys, createAuthApi({ services, keys }))
   return { api: { fetch: fetchThroughApi }, settings, proofOfWork }
 }

@@ -3,7 +3,6 @@ import postgres, { type Sql } from 'postgres'
 import { prepareDatabase } from '#server/supabase/backend-mode.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { asSuperuser, withDatabase } from './test-databases.ts'
-import { openTestApi } from './test-client.ts'
 
 export type ScratchDatabase = {
   sql: Sql
@@ -20,12 +19,11 @@ export async function openScratchDatabase(superuserUrl: string): Promise<Scratch
   })
   const url = withDatabase(superuserUrl, name)
   const sql = postgres(url, { max: 3, onnotice: () => undefined })
-  const backend = openTestApi(url)
   return {
     sql,
-    migrate: (dir) => migrate(sql, { dir, prepare: () => prepareDatabase(sql, backend) }),
+    migrate: (dir) => migrate(sql, { dir, prepare: () => prepareDatabase(sql) }),
     close: async () => {
-      await Promise.allSettled([backend.close(), sql.end({ timeout: 5 })])
+      await sql.end({ timeout: 5 })
       await asSuperuser(superuserUrl, async (maintenance) => {
         await maintenance.unsafe(`drop database ${name} with (force)`)
       })

@@ -1,36 +1,36 @@
 import { createClient } from '@supabase/supabase-js'
 import { createTokenVerifier } from '#server/api/access-token.ts'
-import { type SendToBackend, sendInProcess } from '#server/api/backend-request.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
 import { createRestApi } from '#server/api/rest-api.ts'
+import type { Execute } from '#server/api/rest-request.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
-import type { SupabaseApi, ApiCaller } from '#server/supabase/lite.ts'
+import type { RestBackend } from '#server/rest/rest-backend.ts'
 import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { parseRequestTarget } from '#server/http/routing/request-target.ts'
 import { routes } from '#server/http/routing/routes.ts'
 
+/** The API as a client reaches it from that network address. */
+export type TestFetch = (request: Request, client: { peerAddress: string | null }) => Promise<Response>
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const matchRoute = createRouteMatcher(routes)
 
 /** The same path as over the network: the route table, the allow-list, and the backend. */
-export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys, auth?: AuthApi): SupabaseApi['fetch'] {
-  const fetchInProcess = (request: Request) => tableService.fetch(request, { peerAddress: null })
+export function throughApi(restBackend: Pick<RestBackend, 'execute' | 'fetch'>, keys: Keys, auth?: AuthApi): TestFetch {
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetchInProcess(new Request(input, init)) },
+    global: { fetch: (input, init) => restBackend.fetch(new Request(input, init)) },
   })
   const rest = createRestApi({
     keys,
     verifyToken: createTokenVerifier(keys.jwtSecret),
     isStaff: createStaffLookup(serviceClient),
-    send: withTimeForStatements(sendInProcess(fetchInProcess, keys)),
-    serviceClient,
+    execute: withTimeForStatements(restBackend.execute),
     preparations: {},
     onChange: () => undefined,
     report: () => undefined,
   })
-  return async (request: Request, caller: ApiCaller) => {
+  return async (request, client) => {
     const { pathname, search } = new URL(request.url)
     const target = parseRequestTarget(pathname + search)
     const match = target && matchRoute(target, request.method)
@@ -41,7 +41,7 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
       parameters,
       headers: request.headers,
       readBody: async () => Buffer.from(await request.arrayBuffer()),
-      address: caller.peerAddress ?? '',
+      address: client.peerAddress ?? '',
       failuresOfNetwork: 0,
       runInSlot: (work: () => Promise<Response>) => work(),
       runInPasswordSlot: (work: () => Promise<Response>) => work(),
@@ -56,9 +56,9 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
 }
 
 /** A visitor's statement gets one second, and a busy machine may need longer. Other tests show that limits apply. */
-function withTimeForStatements(send: SendToBackend): SendToBackend {
+function withTimeForStatements(execute: Execute): Execute {
   return (request) => {
     const { caller } = request
-    return send({ ...request, caller: { ...caller, bounds: { ...caller.bounds, statementMs: 60_000 } } })
+    return execute({ ...request, caller: { ...caller, bounds: { ...caller.bounds, statementMs: 60_000 } } })
   }
 }

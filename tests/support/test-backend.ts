@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
-import type { SupabaseApi } from '#server/supabase/lite.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.ts'
 import { type Person, password, people } from './people.ts'
-import { clientFor, keys, openTableService } from './test-client.ts'
+import { clientFor, keys, openTableService, type TestApi } from './test-client.ts'
 
 /** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
 export type TestBackend = {
   databaseUrl: string
   sql: Sql
-  api: SupabaseApi
+  api: TestApi
   anonClient: SupabaseClient
   server: SupabaseClient
   /** A client with a new session of that person. */

@@ -9,7 +9,6 @@ import { migrate } from '#server/postgres/migrate.ts'
 import { createLog } from '#server/log.ts'
 import { installedPostgres, startScratchPostgres } from './system-postgres.ts'
 import { addPeople } from './people.ts'
-import { openTestApi } from './test-client.ts'
 
 /** A template database: migrated, with four people who can sign in, and nothing else. */
 export type TestDatabase = { name: string; templateUrl: string; superuserUrl: string }
@@ -84,14 +83,13 @@ async function createTemplate(superuserUrl: string, ownerUrl: string): Promise<s
   })
   const templateUrl = withDatabase(ownerUrl, 'makazi_template')
   const sql = postgres(templateUrl, { max: 2, onnotice: () => undefined })
-  const api = openTestApi(templateUrl)
   try {
-    await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, api) })
+    await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql) })
     await addPeople(sql)
     // Most tests are about a site in use; the others close it again.
     await sql`update private.setup set went_live_at = now()`
   } finally {
-    await Promise.allSettled([api.close(), sql.end({ timeout: 5 })])
+    await sql.end({ timeout: 5 })
   }
   return templateUrl
 }

@@ -51,7 +51,7 @@ function parseEmbed(text: string, { table, depth, bounds }: Scope): SelectItem {
   const embed = Object.hasOwn(table.embeds ?? {}, name) ? table.embeds?.[name] : undefined
   const target = embed && tables[embed.table]
   const wanted = modifiers.split('!').filter(Boolean)
-  const isKnown = wanted.every((modifier) => ['inner', 'left', ...(embed?.hints ?? [])].includes(modifier))
+  const isKnown = wanted.every((modifier) => modifier === 'inner' || modifier === 'left')
   if (depth >= bounds.embedDepth) throw limitExceeded(apiMessages.tooManyJoins(bounds.embedDepth))
   if (!target || !isKnown) throw new ApiRejection(apiMessages.cannotJoin(name), { code: 'PGRST200' })
   const items = parseItems(text.slice(parenthesisAt + 1, -1), { table: target, depth: depth + 1, bounds })

@@ -1,4 +1,3 @@
-import type { Backend } from '#app/backend/context.ts'
 import type { ApiRejection } from '#server/api/api-error.ts'
 
 /**
@@ -7,7 +6,6 @@ import type { ApiRejection } from '#server/api/api-error.ts'
  * anyway.
  */
 export type WriteContext = {
-  serviceClient: Backend
   userId: string | undefined
   isStaff: () => Promise<boolean>
 }

@@ -1,23 +1,20 @@
 import { staffEntrySchema } from '#app/backend/staff-entry.ts'
-import type { SendToBackend } from '#server/api/backend-request.ts'
 import { staffBounds } from '#server/api/call/bounds.ts'
 import type { Caller } from '#server/api/caller.ts'
+import type { Execute } from '#server/api/rest-request.ts'
 import type { WriteContext } from './prepare-write.ts'
 
-type Services = { send: SendToBackend; serviceClient: WriteContext['serviceClient'] }
-
-export function writeContext({ send, serviceClient }: Services, caller: Caller): WriteContext {
-  return { serviceClient, userId: caller.userId, isStaff: () => isStaffNow(send, caller) }
+export function writeContext(execute: Execute, caller: Caller): WriteContext {
+  return { userId: caller.userId, isStaff: () => isStaffNow(execute, caller) }
 }
 
 /**
  * Calls the backend with the caller's own token: an ended session, or one that waits for its second factor, is not staff.
  */
-async function isStaffNow(send: SendToBackend, caller: Caller): Promise<boolean> {
+async function isStaffNow(execute: Execute, caller: Caller): Promise<boolean> {
   if (caller.role === 'server') return true
   if (caller.bounds !== staffBounds) return false
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const path = '/rest/v1/rpc/my_staff_entry'
-  const response = await send({ method: 'POST', path, parameters: [], headers, body: '{}', caller })
+  const call = { kind: 'function', name: 'my_staff_entry', args: {}, method: 'POST' } as const
+  const response = await execute({ ...call, caller, wantsObject: false, language: null })
   return response.ok && staffEntrySchema.parse(await response.json()).state === 'staff'
 }

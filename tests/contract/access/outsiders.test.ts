@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withStatementTimeout } from '#server/supabase/session-settings.ts'
 import { addBlog, addProperty, inquiryFields, propertyFields } from '../../support/database-rows.ts'
 import type { Person } from '../../support/people.ts'
-import { clientFor, keys, openTableService } from '../../support/test-client.ts'
+import { clientFor, keys } from '../../support/test-client.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const unsupportedFiles: [string, Person | undefined][] = [
@@ -122,17 +121,6 @@ describe.each(inject('testDatabases'))('access without staff rights, on $name', 
       .from('properties')
       .select(`id, ${circle.repeat(8)}id${'))'.repeat(8)}`)
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST100', status: 400 })
-  })
-
-  test('every statement through the API has a time limit', async () => {
-    await backend.sql`
-      create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
-    const api = openTableService(backend.databaseUrl)
-    const limit = async () => (await clientFor(api).rpc('time_limit')).data as unknown
-    const limits = [await limit(), await withStatementTimeout(1_000, limit)]
-    await api.close()
-    await backend.sql`drop function public.time_limit`
-    expect(limits).toEqual(['5s', '1s'])
   })
 
   test('a request with a foreign or missing key is rejected', async () => {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { functions } from '#server/api/functions.ts'
-import { jsonNames, listNames } from '#server/api/call/parse-body.ts'
 import { tables } from '#server/api/tables.ts'
-import { createRouteMatcher } from '#server/http/routing/match-route.ts'
-import { routes } from '#server/http/routing/routes.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const [testDatabase] = inject('testDatabases')
@@ -67,52 +62,18 @@ describe('the lists of the API equal the database', () => {
     expect(listed.toSorted()).toEqual(found.toSorted())
   })
 
-  test('in columns and arguments that contain a list or any JSON, whose names mean the same everywhere', async () => {
-    const rows = await backend.sql<{ name: string; form: string }[]>`
-      with named as (
-        select a.attname::text as name, a.atttypid as type
-        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        union all
-        select given.name, given.type
-        from pg_proc p, unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) as given (name, type)
-        where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-      )
-      select distinct name,
-        case when t.typcategory = 'A' then 'list' when t.typname in ('json', 'jsonb') then 'json' else 'one' end as form
-      from named join pg_type t on t.oid = named.type`
-    const columnsOfForm = (form: string) =>
-      rows
-        .filter((row) => row.form === form)
-        .map(({ name }) => name)
-        .toSorted()
-    expect(columnsOfForm('list')).toEqual(listNames.toSorted())
-    expect(columnsOfForm('json')).toEqual(jsonNames.toSorted())
-    const single = new Set(columnsOfForm('one'))
-    expect([...listNames, ...jsonNames].filter((name) => single.has(name))).toEqual([])
-  })
-
   test('in keys and joined tables', async () => {
     for (const [name, { key, columns, embeds = {} }] of Object.entries(tables)) {
       expect([name, columns.includes(key)]).toEqual([name, true])
-      for (const { table } of Object.values(embeds)) expect(Object.keys(tables)).toContain(table)
+      for (const { table, by } of Object.values(embeds)) {
+        const [found] = await backend.sql`
+          select from pg_constraint k
+          join pg_attribute own on own.attrelid = k.conrelid and k.conkey = array[own.attnum]
+          join pg_attribute other on other.attrelid = k.confrelid and k.confkey = array[other.attnum]
+          where k.contype = 'f' and k.conrelid = ${`public.${name}`}::regclass and own.attname = ${by}
+            and k.confrelid = ${`public.${table}`}::regclass and other.attname = ${tables[table]?.key ?? ''}`
+        expect([name, by, Boolean(found)]).toEqual([name, by, true])
+      }
     }
   })
-})
-
-test('other features of the library are not in the route table', () => {
-  const library = readFileSync(join(import.meta.dirname, '../../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
-  const paths = [
-    ...library.matchAll(/["'`](\/(?:auth|rest|storage|functions|realtime|graphql)\/v1[^"'`$]{0,60})["'`]/g),
-  ]
-  expect(paths.length).toBeGreaterThan(0)
-  const match = createRouteMatcher(routes)
-  const findHandlers = (path: string) =>
-    ['GET', 'POST', 'PUT', 'DELETE'].map((method) => {
-      const found = match({ path, parameters: [], isPartial: false, queryLength: 0 }, method)
-      return 'route' in found ? found.route.handler : 'none'
-    })
-  const ours = new Set(['rest', 'auth', 'unknownCall', 'page', 'none'])
-  for (const [, path = ''] of paths)
-    expect([path, findHandlers(path).filter((handler) => !ours.has(handler))]).toEqual([path, []])
 })

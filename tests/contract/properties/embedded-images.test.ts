@@ -27,7 +27,6 @@ describe.each(inject('testDatabases'))('an embedded image in a row, on $name', (
     const library = { store: createDiskStore(folder), serviceClient: backend.server }
     const columns = ['images', 'floor_plan', 'featured_image']
     return createImagePreparation(library, columns)(values, {
-      serviceClient: backend.server,
       userId: undefined,
       isStaff: async () => isStaff,
     })

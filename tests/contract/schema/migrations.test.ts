@@ -7,7 +7,6 @@ import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts
 import { listMigrations, migrate } from '#server/postgres/migrate.ts'
 import { listSchemaFiles } from '#server/postgres/schema-files.ts'
 import { asSuperuser, withDatabase } from '../../support/test-databases.ts'
-import { openTestApi } from '../../support/test-client.ts'
 
 type Database = { url: string; superuserUrl: string; owner: string }
 
@@ -42,13 +41,12 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
 
   test('run under a role without special privileges, where the schema auth belongs to another owner', async () => {
     await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
-      const api = openTestApi(prepared)
-      await connected(prepared, (sql) => prepareDatabase(sql, api)).finally(() => api.close())
+      await connected(prepared, prepareDatabase)
       await asSuperuser(prepared, async (sql) => {
         await sql.unsafe(
           `grant usage on schema auth to ${owner}; grant select, references on all tables in schema auth to ${owner}`,
         )
-        await sql.unsafe(`grant anon, authenticated, service_role to ${owner}; drop schema supabase_migrations cascade`)
+        await sql.unsafe(`grant anon, authenticated, service_role to ${owner}`)
       })
       await connected(url, async (sql) => {
         const applied = await migrate(sql, { dir: migrationsDir })
@@ -60,18 +58,13 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
 
   test('run once, however many processes start together', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
-      const api = openTestApi(url)
-      try {
-        await connected(url, async (sql) => {
-          const prepare = () => prepareDatabase(sql, api)
-          const runs = await Promise.all([1, 2].map(() => migrate(sql, { dir: migrationsDir, prepare })))
-          expect(runs.flat()).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
-          expect(await migrate(sql, { dir: migrationsDir, prepare })).toEqual([])
-          await prepare()
-        })
-      } finally {
-        await api.close()
-      }
+      await connected(url, async (sql) => {
+        const prepare = () => prepareDatabase(sql)
+        const runs = await Promise.all([1, 2].map(() => migrate(sql, { dir: migrationsDir, prepare })))
+        expect(runs.flat()).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
+        expect(await migrate(sql, { dir: migrationsDir, prepare })).toEqual([])
+        await prepare()
+      })
     })
   })
 
@@ -79,13 +72,12 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
   test('are prepared while another database of the server is, too', async () => {
     await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
       await asSuperuser(prepared, async (sql) => void (await sql.unsafe(`alter role ${owner} superuser`)))
-      const api = openTestApi(url)
       await connected(withDatabase(url, 'postgres'), async (elsewhere) => {
         await connected(url, async (sql) => {
           let preparing: Promise<void> | undefined
           await elsewhere.begin(async (other) => {
             await other.unsafe(`grant anon to ${owner}`)
-            preparing = prepareDatabase(sql, api)
+            preparing = prepareDatabase(sql)
             await expect.poll(() => isWaitingForLock(elsewhere, owner)).toBe(true)
           })
           await preparing
@@ -93,7 +85,7 @@ describe.each(inject('testDatabases'))('migrations, on $name', ({ superuserUrl }
             await sql`select roleid::regrole::text as role from pg_auth_members where member = ${owner}::regrole order by 1`,
           ).toEqual([{ role: 'anon' }, { role: 'authenticated' }, { role: 'service_role' }])
         })
-      }).finally(() => api.close())
+      })
     })
   })
 
