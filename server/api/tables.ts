@@ -17,14 +17,15 @@ export type ApiTable = {
   isOnPages?: true
   /** A visitors' form, with the rate limits of forms. */
   isForm?: true
+  /** Deleting moves rows of a signed-in caller into the bin, by this function: they can be restored. */
+  bin?: string
   /** For staff and the secret key; 1 MB by default. */
   maxBodyBytes?: number
 }
 
 const names = (text: string): Columns => text.trim().split(/\s+/)
 const readOnly: TableRights = { read: true }
-/** Staff delete these by functions, so that they can be restored. */
-const withoutRemove = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns })
+const everything = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns, remove: true })
 
 const blogs = names(`author_image author_name category content created_at excerpt featured_image has_own_reading_time id
   is_featured is_published is_sample published_at reading_time search_text seo_description seo_title slug tags title updated_at views_count`)
@@ -78,7 +79,8 @@ export const tables: Record<string, ApiTable> = {
     columns: [...blogs, ...deletion, 'author_id'],
     key: 'id',
     visitors: readOnly,
-    signedIn: withoutRemove(blogs),
+    signedIn: everything(blogs),
+    bin: 'delete_blogs',
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,
   },
@@ -110,7 +112,8 @@ export const tables: Record<string, ApiTable> = {
     columns: [...inquiries, ...followUp, 'deleted_at', 'is_sample'],
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
-    signedIn: withoutRemove(inquiries),
+    signedIn: everything(inquiries),
+    bin: 'delete_inquiries',
     embeds: {
       properties: { table: 'properties', by: 'property_id' },
       staff: { table: 'staff', by: 'assignee_id' },
@@ -185,7 +188,8 @@ export const tables: Record<string, ApiTable> = {
     columns: [...properties, ...deletion, ...followed],
     key: 'id',
     visitors: readOnly,
-    signedIn: withoutRemove(properties),
+    signedIn: everything(properties),
+    bin: 'delete_properties',
     embeds: propertyEmbeds,
     isOnPages: true,
     maxBodyBytes: maxBodyWithImagesBytes,

@@ -47,12 +47,11 @@ async function change(request: TableRequest, schema: Schema, inTransaction: InTr
   const isShown = request.preferences.returned === 'representation'
   const statement = hasNothingToDo(request) ? undefined : writeChange(request, schema)
   return inTransaction(async (send) => {
-    const result = statement && (await send(statement))
-    if (!isShown) return { rows: result?.count ?? 0 }
-    const shown = result ? toAnswer(result) : { rows: 0, body: '[]' }
+    const changed: Answer = statement ? toAnswer(await send(statement)) : { rows: 0, body: '[]' }
+    if (!isShown) return { rows: changed.rows }
     // Inside the transaction, so that a change of several rows is not stored.
-    if (request.wantsObject) requireOne(shown.rows)
-    return shown
+    if (request.wantsObject) requireOne(changed.rows)
+    return changed
   })
 }
 

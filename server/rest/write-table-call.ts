@@ -29,20 +29,23 @@ export function writePlan(request: TableRequest, schema: Schema): Statement {
   return { text: `explain (format json) select ${from}`, parameters }
 }
 
-/** Inserts, updates or deletes; its only row is an `Answer` when the rows are to be shown. */
+/** Inserts, updates or deletes; its only row is an `Answer`, with a body when the rows are to be shown. */
 export function writeChange(request: TableRequest, schema: Schema): Statement {
   const { parameters, scope } = begin(request, schema)
-  const change = writeChangeOnly(request, scope)
-  if (request.preferences.returned !== 'representation') return { text: change, parameters }
-  const { query } = request
-  const returned = ownColumns(query, request.table).map((name) =>
+  const { query, preferences, table } = request
+  if (preferences.returned !== 'representation')
+    return {
+      text: `with written as (${writeChangeOf(request, scope, '1')}) select count(*)::int as rows from written`,
+      parameters,
+    }
+  const returned = ownColumns(query, table).map((name) =>
     name === '*' ? `${scope.alias}.*` : `${scope.alias}.${quoteName(name)}`,
   )
+  const written = writeChangeOf(request, scope, returned.join(', '))
   // A filter on an embed is about what is shown of the rows; the others have chosen the rows.
   const shown = { ...query, conditions: query.conditions.filter(({ embed }) => embed !== undefined) }
   const rows = `select ${writeItems(shown, scope)} from written as ${scope.alias} where ${writeFilter(shown, scope)}${writeOrder(query.order, scope)}`
-  const text = `with written as (${change} returning ${returned.join(', ')}) ${writeAnswer(request)} from (${rows}) r`
-  return { text, parameters }
+  return { text: `with written as (${written}) ${writeAnswer(request)} from (${rows}) r`, parameters }
 }
 
 function begin({ table }: TableRequest, schema: Schema) {
@@ -56,16 +59,26 @@ function writeAnswer({ method, wantsObject }: TableRequest) {
   return `select count(*)::int as rows, ${method === 'HEAD' ? 'null' : `(${rows})::text`} as body`
 }
 
-function writeChangeOnly(request: TableRequest, scope: Scope): string {
-  const { method, query, rows } = request
+function writeChangeOf(request: TableRequest, scope: Scope, returned: string): string {
+  const { method, query, rows, caller } = request
+  if (method === 'POST') return `${writeInsert(request, scope)} returning ${returned}`
   const target = `${nameOf(request)} as ${scope.alias}`
-  if (method === 'POST') return writeInsert(request, scope)
   const conditions = query.conditions.filter(({ embed }) => embed === undefined)
-  if (method === 'DELETE') return `delete from ${target} where ${writeFilter({ select: [], conditions }, scope)}`
-  const changes = Object.entries(rows[0] ?? {}).map(
-    ([name, value]) => `${quoteName(name)} = ${bindValue(scope, name, value)}`,
-  )
-  return `update ${target} set ${changes.join(', ')} where ${writeFilter({ select: [], conditions }, scope)}`
+  const filter = writeFilter({ select: [], conditions }, scope)
+  if (method === 'PATCH') {
+    const changes = Object.entries(rows[0] ?? {}).map(
+      ([name, value]) => `${quoteName(name)} = ${bindValue(scope, name, value)}`,
+    )
+    return `update ${target} set ${changes.join(', ')} where ${filter} returning ${returned}`
+  }
+  const { bin, key = '' } = tables[request.table] ?? {}
+  if (bin === undefined || caller.role !== 'signedIn')
+    return `delete from ${target} where ${filter} returning ${returned}`
+  const id = `${scope.alias}.${quoteName(key)}`
+  // The function runs once, before the rows are read, which are those of before; it rejects an empty list.
+  const found = `(select array(select ${id} from ${target} where ${filter}) as ids) found`
+  const deleted = `(select case when cardinality(ids) > 0 then public.${quoteName(bin)}(ids) else '{}' end from ${found})`
+  return `select ${returned} from ${target} where ${id} = any (${deleted}::uuid[])`
 }
 
 function writeInsert(request: TableRequest, scope: Scope): string {

@@ -10,13 +10,13 @@ const roles = ['editor', 'agent', 'administrator', 'superAdmin'] as const
  */
 const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], string>>> = {
   activity_log: { superAdmin: 'S' },
-  blogs: { editor: 'SIU', administrator: 'SIU', superAdmin: 'SIU' },
+  blogs: { editor: 'SIUD', administrator: 'SIUD', superAdmin: 'SIUD' },
   categories: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   // Only what is published is in this table; everybody may read it.
   content: { anybody: 'S' },
   content_drafts: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   content_versions: { editor: 'S', administrator: 'S', superAdmin: 'S' },
-  inquiries: { anybody: 'I', administrator: 'SIU', superAdmin: 'SIU' },
+  inquiries: { anybody: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
   inquiry_changes: { administrator: 'S', superAdmin: 'S' },
   // All staff log and delete calls and messages in their own name; the seeded ones belong to the super admin.
   inquiry_contacts: { administrator: 'S', superAdmin: 'SID' },
@@ -31,7 +31,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   page_events: { administrator: 'S', superAdmin: 'S' },
   price_changes: { administrator: 'S', superAdmin: 'S' },
   // The row belongs to nobody: an agent who adds the same becomes its agent.
-  properties: { agent: 'I', administrator: 'SIU', superAdmin: 'SIU' },
+  properties: { agent: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
   property_features: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   property_types: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
@@ -61,7 +61,7 @@ const agentRights: Record<
   string,
   { own: string; colleagues: string; give: (row: Row, agent: string) => Promise<unknown> }
 > = {
-  inquiries: { own: 'SIU', colleagues: 'I', give: ({ id }, agent) => assignInquiry(String(id), agent) },
+  inquiries: { own: 'SIUD', colleagues: 'I', give: ({ id }, agent) => assignInquiry(String(id), agent) },
   inquiry_changes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
   inquiry_contacts: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
   inquiry_notes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
@@ -72,7 +72,7 @@ const agentRights: Record<
     give: ({ hash }, agent) => sql`update public.media set created_by = ${agent} where hash = ${String(hash)}`,
   },
   price_changes: { own: 'S', colleagues: '', give: (row, agent) => giveProperty(String(row.property_id), agent) },
-  properties: { own: 'SIU', colleagues: '', give: ({ id }, agent) => giveProperty(String(id), agent) },
+  properties: { own: 'SIUD', colleagues: '', give: ({ id }, agent) => giveProperty(String(id), agent) },
   viewings: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
 }
 type Row = Record<string, unknown>
@@ -230,7 +230,7 @@ async function attempt(table: string, seeded: Row, { caller, verb }: { caller: C
     },
     delete: async () => {
       await client.from(table).delete().eq(key, seeded[key])
-      return (await fetchState(table, key, seeded[key])) === undefined
+      return !(await isThere(table, key, seeded[key]))
     },
   }
   return attempts[verb]()
@@ -240,6 +240,13 @@ async function listColumns(table: string) {
   const rows = await sql<{ column: string }[]>`
     select column_name as column from information_schema.columns where table_schema = 'public' and table_name = ${table}`
   return rows.map(({ column }) => column)
+}
+
+/** Not deleted, and not in the bin. */
+async function isThere(table: string, key: string, value: unknown) {
+  const [row] = await sql`
+    select to_jsonb(t) ->> 'deleted_at' as deleted_at from public.${sql(table)} t where ${sql(key)}::text = ${String(value)}`
+  return row !== undefined && row.deleted_at === null
 }
 
 async function fetchState(table: string, key: string, value: unknown) {

@@ -48,6 +48,30 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     return JSON.stringify(responses)
   }
 
+  test.each([
+    ['properties', 'restore_properties', () => addProperty(backend)],
+    ['blogs', 'restore_blogs', () => addBlog(backend)],
+    ['inquiries', 'restore_inquiries', () => addInquiry(backend)],
+  ])('deleting from %s by supabase-js moves the rows into the bin', async (table, restore, add) => {
+    const [row, other, third] = [await add(), await add(), await add()]
+    const shown = await staff.from(table).delete().eq('id', row.id).select('id').single()
+    expect([shown.error, shown.status, shown.data]).toEqual([null, 200, { id: row.id }])
+    const plain = await staff.from(table).delete({ count: 'exact' }).in('id', [row.id, other.id])
+    expect([plain.error, plain.status, plain.count]).toEqual([null, 204, 1])
+    expect(await getIds(staff, table, row.id)).toEqual([])
+    expect((await findRow(table, other.id)).deleted_at).toBeInstanceOf(Date)
+    expect(await getIds(staff, table, third.id)).toEqual([third.id])
+    expect(await call(restore, { ids: [row.id, other.id] })).toHaveLength(2)
+    expect(await getIds(staff, table, other.id)).toEqual([other.id])
+    const several = await staff.from(table).delete().in('id', [row.id, other.id]).select('id').single()
+    expect([several.status, several.error?.code]).toEqual([406, 'PGRST116'])
+    expect(await getIds(staff, table, row.id)).toEqual([row.id])
+    for (const client of [backend.anonClient, await backend.signIn('nonStaff')]) {
+      await client.from(table).delete().eq('id', row.id)
+      expect((await findRow(table, row.id)).deleted_at).toBeNull()
+    }
+  })
+
   test('a deleted property is hidden from everybody, everywhere, and restored unchanged', async () => {
     const image = await addImage(backend.sql, 'd'.repeat(32))
     await backend.sql`update public.media set uploaded_at = now() where hash = ${'d'.repeat(32)}`
@@ -167,11 +191,12 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
     await call(`delete_${table}`, { ids: [deleted] })
-    for (const client of [backend.anonClient, staff, await backend.signIn('superAdmin')]) {
-      const { error } = await client.from(table).delete().in('id', [id, deleted])
-      expect(error?.code).toBe('42501')
+    expect((await backend.anonClient.from(table).delete().eq('id', id)).error?.code).toBe('42501')
+    for (const client of [staff, await backend.signIn('superAdmin')]) {
+      const { error, status } = await client.from(table).delete().in('id', [id, deleted])
+      expect([error, status]).toEqual([null, 204])
+      expect(await findRow(table, id)).toMatchObject({ deleted_at: expect.any(Date) })
     }
-    expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
     expect(await findRow(table, deleted)).toMatchObject({ deleted_at: expect.any(Date) })
   })
 
