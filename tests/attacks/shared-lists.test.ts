@@ -55,11 +55,7 @@ describe('a shared list', () => {
 
   test('is stored by no cache, passes its address to no other site, and is indexed by none', async () => {
     const list = await create()
-    for (const path of [
-      `/shortlist/${list.token}`,
-      `/shortlist/${list.token}.data`,
-      `/shortlist/own/${list.owner_token}`,
-    ]) {
+    for (const path of [`/shortlist/${list.token}`, `/shortlist/own/${list.owner_token}`]) {
       const response = await sendRequest(path)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('same-origin')
