@@ -247,8 +247,9 @@ describe('ids of other people’s rows', () => {
         sendRequest(`/rest/v1/properties?select=id&title=${name}.x`, { headers }),
       ])
       expect(responses.map(({ status }) => status)).toEqual([400, 400, 400])
-      const [row] = await sql`select price::int as price from public.properties where id = ${String(draft.id)}`
-      expect(row).toEqual({ price: 9_000_000 })
+      const [row] = await sql`
+        select price::int as price, deleted_at from public.properties where id = ${String(draft.id)}`
+      expect(row).toEqual({ price: 9_000_000, deleted_at: null })
     },
   )
 
