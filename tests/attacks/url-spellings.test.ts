@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   propertyId: 'a-house',
   slug: 'buying-land',
   blogId: 'a1',
+  issueId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
   token: 'abc',
   hash: 'a'.repeat(32),
   rendition: '320.avif',
@@ -43,7 +44,7 @@ function getStatus({ method, path, headers }: TestRequest): Promise<number> {
   return promise
 }
 
-const rows = routes.filter(({ path }) => !path.endsWith('*'))
+const rows = routes.filter(({ path }) => !path.includes('*'))
 const writeMethod = (methods: readonly string[]) => methods.find((method) => method !== 'GET') ?? 'GET'
 const getExample = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => examples[name] ?? name)
 const queryOf = (when: readonly string[] | undefined) => (when ? `?${when.join('=')}` : '')

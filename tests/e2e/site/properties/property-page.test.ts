@@ -186,7 +186,7 @@ describe.runIf(hasBrowser)('the photos in full screen', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await openViewer(page)
-    expect(requested.some((url) => /photo-viewer[^/]*\.js/.test(url))).toBe(true)
+    expect(requested.some((url) => /\/react-[^/]*\.js$/.test(url))).toBe(true)
   })
 })
 
