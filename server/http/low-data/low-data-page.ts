@@ -1,3 +1,4 @@
+import { islandTag } from '#app/ui/island/island-tag.ts'
 import { gzipSync } from 'node:zlib'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, serialize } from 'parse5'
 import { escapeAttribute } from '#app/shared/escape-markup.ts'
@@ -73,7 +74,8 @@ function lighten(element: Element) {
   else if (tagName === 'link' && droppedLinks.has(attribute(element, 'rel') ?? '')) remove(element)
   // What a visitor without script would see of it: photos that the page already shows once.
   else if (tagName === 'noscript' && [...walk(element)].some((inner) => imageTags.has(inner.tagName))) remove(element)
-  else if (tagName === 'noscript') unwrap(element)
+  // Nothing hydrates an island here, so its properties would be for nothing.
+  else if (tagName === 'noscript' || tagName === islandTag) unwrap(element)
 }
 
 /** A logo as the name that it stands for. */

@@ -153,6 +153,7 @@ describe.runIf(hasBrowser)('a list', () => {
       const loaded = page.waitForEvent('load')
       await page.evaluate(() => history.back())
       await loaded
+      await page.locator('[data-slot="map-frame"][data-live]').waitFor()
     }
     await expect.poll(() => heading.innerText()).toBe(before)
   })
