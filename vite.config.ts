@@ -37,10 +37,8 @@ const omitOtherRoutes: Plugin = {
   },
 }
 
-/**
- * A page loads few files, each with what is needed together: what matches a group and what that imports, unless a group above has it.
- * First the styles: one sheet for the public pages, and one more for the admin area, since the order of the rules in it counts.
- */
+// A page loads few files, each with what is needed together: what matches a group and what that imports, unless a group above has it.
+// First the styles, since the order of the rules counts: one sheet for the public pages, and one more for the admin area.
 const files = [
   { name: 'admin-style', test: /(admin|staff|setup|settings|dashboard|analytics)[\\/].*\.css$/ },
   { name: 'site-style', test: /\.css$/ },
@@ -53,8 +51,9 @@ const files = [
   { name: 'list', test: /((filters|search-field)\.island\.tsx|recent-searches\.ts)$/ },
   { name: 'islands', test: /\.island\.tsx$/ },
   { name: 'toasts', test: /notices[\\/]toast\.tsx$/ },
-  { name: 'application', test: /app[\\/](application|root|routes[\\/]admin[\\/]layout)\.tsx/ },
-  { name: 'signed-in', test: /screens[\\/]admin[\\/]signed-in\.tsx$/ },
+  // What the public pages share with the sign-in page; in a file of the admin area it would bring them the admin area's styles.
+  { name: 'shared', test: /react-router[\\/]|app[\\/](root|ui[\\/]form[\\/]no-email-note)\.tsx$/ },
+  { name: 'application', test: /app[\\/](application|routes[\\/]admin[\\/]layout)\.tsx/ },
   { name: 'admin-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
 ]
 

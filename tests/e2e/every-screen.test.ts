@@ -74,6 +74,13 @@ describe('every page', () => {
     expect(html.includes('name="robots" content="noindex') || html.includes('<meta name="description"')).toBe(true)
   })
 
+  test.each(publicScreens)('%s loads the style sheet of the public pages alone', async (screen) => {
+    const html = await (await fetch(site.address + (await getAddress(screen)))).text()
+    expect(html.match(/<link rel="stylesheet" href="[^"]*/g)).toEqual([
+      expect.stringContaining('href="/assets/site-style-'),
+    ])
+  })
+
   test.each(framedPages)('$path is offered to search engines as the sitemap has it', async (page) => {
     const html = await (await fetch(site.address + (await getAddress(exampleOf(page))))).text()
     expect(!html.includes('name="robots" content="noindex')).toBe(page.isIndexed)
