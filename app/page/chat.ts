@@ -1,3 +1,4 @@
+import { readPage } from '#app/shared/read-page.ts'
 import { onClick } from './added.ts'
 
 const propertyPage = /\/property\/([\da-f-]{36})$/
@@ -37,7 +38,7 @@ async function open(panel: HTMLElement, link: HTMLElement) {
 async function fetchForm(address: string) {
   try {
     const response = await fetch(address)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await readPage(response)
     const answer = page.querySelector('#main [data-answer="chat"]')
     const [, id] = propertyPage.exec(location.pathname) ?? []
     const field = answer?.querySelector<HTMLInputElement>('[name="propertyId"]')

@@ -1,3 +1,5 @@
+import { readPage } from '#app/shared/read-page.ts'
+import { storedFormPrefix } from '#app/ui/form/stored-form-prefix.ts'
 import { whenAdded } from './added.ts'
 
 /** The part of a page that the answer to a form replaces; without it the whole main part. */
@@ -70,7 +72,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
   const response = await fetch(form.action, { method: 'POST', body: fields }).catch(() => undefined)
   if (response?.ok) await forget(form)
   if (response?.redirected) return location.assign(response.url)
-  const page = response && (await readPage(response).catch(() => undefined))
+  const page = response && (await readAnswer(response).catch(() => undefined))
   const selector = region ? `${answer.slice(0, -1)}="${region.getAttribute('data-answer')}"]` : '#main'
   const next = page?.querySelector(selector)
   // A page that failed as a whole does not take the place of what was typed.
@@ -108,9 +110,8 @@ async function waitForPerson(form: HTMLFormElement) {
   if (remainingMs > 0 && form.checkValidity()) await new Promise((resolve) => setTimeout(resolve, remainingMs))
 }
 
-async function readPage(response: Response) {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+async function readAnswer(response: Response) {
+  return response.headers.get('content-type')?.startsWith('text/html') ? readPage(response) : undefined
 }
 
 function setBusy(form: HTMLFormElement, button: Element | null, isBusy: boolean) {
@@ -130,8 +131,7 @@ function focusOn(next: Element | null) {
   target.scrollIntoView({ block: 'nearest' })
 }
 
-/** The form keeps what is typed, and says that it could not be sent. */
-/** The form's own notice, or that of the page; of its texts with `data-reason` the one that fits. */
+/** The form keeps what is typed. Its own notice says so, or that of the page; of the texts with `data-reason` the one that fits. */
 function showUnsent(form: HTMLFormElement, status: number | undefined) {
   const template = [form, document].map((place) => place.querySelector<HTMLTemplateElement>('template[data-unsent]'))
   const content = (template[0] ?? template[1])?.content.cloneNode(true)
@@ -156,7 +156,7 @@ function reasonFor(status: number | undefined) {
 
 function hasStoredForm() {
   try {
-    return Object.keys(window.sessionStorage).some((key) => key.startsWith('makazi:form:'))
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith(storedFormPrefix))
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { localPath } from '#app/shared/locale.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
@@ -113,7 +114,7 @@ function usePart(address: string) {
 async function fetchPart(address: string, signal: AbortSignal): Promise<Part> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(String(response.status))
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await readPage(response)
   const list = page.querySelector(`[data-slot="${savedPart}"]`)
   const cards = Array.from(list?.querySelectorAll<HTMLElement>('[data-save]') ?? [])
   const show = (place: HTMLElement | null) => {

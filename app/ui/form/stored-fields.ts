@@ -1,3 +1,5 @@
+import { storedFormPrefix } from './stored-form-prefix.ts'
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type StoredFields = Record<string, string | boolean>
 
@@ -21,7 +23,7 @@ export function forgetFields(form: HTMLFormElement) {
 }
 
 function keyOf(form: HTMLFormElement) {
-  return `makazi:form:${window.location.pathname}${window.location.search}:${form.getAttribute('action') ?? ''}`
+  return `${storedFormPrefix}${window.location.pathname}${window.location.search}:${form.getAttribute('action') ?? ''}`
 }
 
 function restore(form: HTMLFormElement, stored: StoredFields) {

@@ -1,4 +1,5 @@
 import { localPath } from '#app/shared/locale.ts'
+import { readPage } from '#app/shared/read-page.ts'
 import { islandTag } from '#app/ui/island/island-tag.ts'
 
 // Everything on the page that follows its address, but for the map itself.
@@ -17,7 +18,7 @@ export async function showList(address: string, signal: AbortSignal): Promise<bo
   try {
     const response = await fetch(localPath(address), { signal })
     if (!response.ok) return false
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await readPage(response)
     history.pushState(null, '', response.url)
     shownSearch = location.search
     replaceHeader(page)
