@@ -7,7 +7,6 @@ import type { Finding } from './report.ts'
 
 const kilobyte = 1024
 
-const readingPages = new Set(['service', 'blog', 'post', 'about', 'contact', 'privacy'])
 const htmlBudget = { listing: { max: 9.5 }, 'all properties': { max: 9.5 } } as const
 
 /** A first visit on a phone, until the page rests after a touch and a scroll through all of it: what is transferred, compressed. */
@@ -51,7 +50,7 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, { nam
   const weight = await weighPage(page, url)
   const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
   await context.close()
-  const budget = weightBudgets[name === 'sign-in' ? 'signIn' : readingPages.has(name) ? 'reading' : 'searching']
+  const budget = weightBudgets[name === 'sign-in' ? 'signIn' : 'public']
   return [
     {
       what: `script, ${name}`,

@@ -56,7 +56,7 @@ class IslandElement extends HTMLElement {
 
   /** It may have been used before this script was there. */
   private hydrateIfInUse() {
-    if (this.querySelector(':focus, details[open]')) void this.hydrate()
+    if (this.querySelector(':focus, details[open], :popover-open')) void this.hydrate()
   }
 
   /** An entry of the history that a link of this page made says so: what it opens is closed by going back. */
@@ -89,13 +89,13 @@ class IslandElement extends HTMLElement {
         return children
       }
       const island = createElement(module.default, JSON.parse(props) as object)
-      const markup = this.innerHTML
+      const before = [...this.childNodes]
       const root = hydrateRoot(this, createElement(Ready, null, island), {
         identifierPrefix: prefix,
-        // React takes the markup of a part that fails away. It works as without script instead.
+        // React takes the elements of a part that fails away. They work as without script instead, with what was typed into them.
         onUncaughtError: (error) => {
           report(error)
-          this.innerHTML = markup
+          this.replaceChildren(...before)
         },
       })
       this.unmount = () => root.unmount()

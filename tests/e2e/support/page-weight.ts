@@ -11,8 +11,7 @@ export type PageWeight = {
 
 /** The most that a first visit may load until the page rests after a touch and a scroll through all of it. */
 export const weightBudgets = {
-  reading: { scriptKilobytes: 8, scriptFiles: 3 },
-  searching: { scriptKilobytes: 85, scriptFiles: 8 },
+  public: { scriptKilobytes: 8, scriptFiles: 3 },
   signIn: { scriptKilobytes: 120, scriptFiles: 15 },
 } as const
 

@@ -46,6 +46,7 @@ export function ListingPage(props: ListingPageProps) {
       <Island
         name="filters"
         of={Filters}
+        startsWhen="used"
         props={{ listing: toSearched(listing), search, totalText: results.totalText }}
       />
       <Wrap className="pb-(--section)">

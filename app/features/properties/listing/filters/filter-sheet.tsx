@@ -16,18 +16,20 @@ export const sheetId = 'filters'
 type FilterSheetProps = FiltersProps & {
   sheet: RefObject<HTMLDialogElement | null>
   timesOpened: number
-  onOpen: () => void
 }
 
 /**
  * All filters on a phone with script. Opens as a popover before its script is there; the script opens the same element as a
  * modal dialog. Empty until then: most visitors never open it, and without script the pickers of the bar are shown.
  */
-export function FilterSheet({ sheet, timesOpened, onOpen, ...props }: FilterSheetProps) {
+export function FilterSheet({ sheet, timesOpened, ...props }: FilterSheetProps) {
   const { listing, search } = props
   const form = useSearchForm(props)
   const isFilled = timesOpened > 0
-  useOpening({ sheet, timesOpened, onOpen, loadCounts: form.loadCounts })
+  const loadCounts = useEffectEvent(() => form.loadCounts())
+  useEffect(() => {
+    if (timesOpened > 0) loadCounts()
+  }, [timesOpened])
   const close = () => {
     sheet.current?.close()
     sheet.current?.hidePopover()
@@ -102,18 +104,4 @@ export function FilterSheet({ sheet, timesOpened, onOpen, ...props }: FilterShee
       </form>
     </dialog>
   )
-}
-
-type Opening = Pick<FilterSheetProps, 'sheet' | 'timesOpened' | 'onOpen'> & { loadCounts: () => void }
-
-/** Notices a sheet that was opened before the script was there, and fetches the counts each time it is opened. */
-function useOpening({ sheet, timesOpened, ...handlers }: Opening) {
-  const noticeOpen = useEffectEvent(() => {
-    if (sheet.current?.matches(':popover-open')) handlers.onOpen()
-  })
-  useEffect(() => noticeOpen(), [])
-  const loadCounts = useEffectEvent(() => handlers.loadCounts())
-  useEffect(() => {
-    if (timesOpened > 0) loadCounts()
-  }, [timesOpened])
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchedListing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -10,18 +10,21 @@ export type FiltersProps = { listing: SearchedListing; search: PropertySearch; t
 export default function Filters(props: FiltersProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const [timesOpened, setTimesOpened] = useState(0)
-  const countOpening = () => setTimesOpened((times) => times + 1)
   const openSheet = () => {
-    countOpening()
-    // A press that came before this script has opened it already, as a popover.
+    setTimesOpened((times) => times + 1)
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     sheet.current?.showModal()
     return sheet.current !== null
   }
+  // The press that loaded this script has opened it as a popover.
+  const openAgain = useEffectEvent(() => {
+    if (sheet.current?.matches(':popover-open')) openSheet()
+  })
+  useEffect(() => openAgain(), [])
   return (
     <>
       <FilterBar {...props} openSheet={openSheet} />
-      <FilterSheet {...props} sheet={sheet} timesOpened={timesOpened} onOpen={countOpening} />
+      <FilterSheet {...props} sheet={sheet} timesOpened={timesOpened} />
     </>
   )
 }
