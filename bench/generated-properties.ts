@@ -67,7 +67,7 @@ function insertProperties(sql: TransactionSql, { from, to }: { from: number; to:
     insert into public.properties (
       slug, title, description, short_description, price, price_type, location, bedrooms, bathrooms, area_sqft,
       lot_size_sqft, land_size_acres, land_size_hectares, features, status, is_featured, is_published, created_at,
-      category_id, property_type_id, type, latitude, longitude, agent_id
+      category_id, property_kind_id, property_type_id, type, latitude, longitude, agent_id
     )
     select 'made-up-' || n, title, text, left(text, 200),
       case when private.drawn(n, 8) > 0.02 then amount end,
@@ -81,7 +81,7 @@ function insertProperties(sql: TransactionSql, { from, to }: { from: number; to:
       case when status < 0.72 then 'available' when status < 0.84 then 'pending'
         when category_slug = 'for-rent' then 'rented' else 'sold' end,
       private.drawn(n, 12) < 0.02, private.drawn(n, 13) < 0.97,
-      timestamptz '2026-11-01 00:00:00+00' - n * interval '37 seconds', category_id, pt.id, type, latitude, longitude,
+      timestamptz '2026-11-01 00:00:00+00' - n * interval '37 seconds', category_id, k.id, private.property_type_of(k.kind), type, latitude, longitude,
       -- Nobody's where there are no agents.
       agents.ids[1 + n % cardinality(agents.ids)]
     from home
@@ -96,7 +96,7 @@ function insertProperties(sql: TransactionSql, { from, to }: { from: number; to:
           'with a view of the hills', 'near good schools'])[1 + n % 5], '. It has ', lower(array_to_string(owned.features, ', ')),
           '. Reference number ', n, '. ', (array['Ready to move in.', 'Viewing by appointment.', 'The title is clean.'])[1 + n % 3]) as text
     ) as words
-    join public.property_types pt on pt.name = type
+    join public.property_kinds k on k.name = type
     cross join (
       select coalesce(array_agg(s.user_id order by s.email), '{null}'::uuid[]) as ids from public.staff s where s.role = 'agent'
     ) as agents`

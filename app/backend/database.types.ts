@@ -728,6 +728,7 @@ export type Database = {
           price_currency: string
           price_reduced_on: string | null
           price_type: 'fixed' | 'negotiable' | 'on_request'
+          property_kind_id: string
           property_type_id: string
           reference: string
           search_text: string
@@ -787,6 +788,7 @@ export type Database = {
           price_currency?: string
           price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
+          property_kind_id: string
           property_type_id: string
           reference?: string
           search_text?: never
@@ -846,6 +848,7 @@ export type Database = {
           price_currency?: string
           price_reduced_on?: string | null
           price_type?: 'fixed' | 'negotiable' | 'on_request'
+          property_kind_id?: string
           property_type_id?: string
           reference?: string
           search_text?: never
@@ -866,7 +869,7 @@ export type Database = {
           was_published?: boolean | null
           year_built?: number | null
         }
-        Relationships: [{ foreignKeyName: 'properties_agent_id_fkey'; columns: ['agent_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
+        Relationships: [{ foreignKeyName: 'properties_agent_id_fkey'; columns: ['agent_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_kind_id_fkey'; columns: ['property_kind_id']; isOneToOne: false; referencedRelation: 'property_kinds'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
       }
       property_features: {
         Row: {
@@ -901,7 +904,7 @@ export type Database = {
         }
         Relationships: []
       }
-      property_types: {
+      property_kinds: {
         Row: {
           created_at: string
           id: string
@@ -930,6 +933,30 @@ export type Database = {
           name?: string
           name_sw?: string | null
           position?: number
+          slug?: string
+        }
+        Relationships: []
+      }
+      property_types: {
+        Row: {
+          created_at: string
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name?: string
           slug?: string
         }
         Relationships: []
@@ -1244,7 +1271,7 @@ export type Database = {
       change_newsletter_sending: { Args: { issue_id: string; decision: string; moment?: string | null; expected_version?: number | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
       change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
-      change_property_type: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
+      change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
@@ -1262,7 +1289,7 @@ export type Database = {
       continue_hand_over: { Args: { hand_over: string }; Returns: Json }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
-      create_property_type: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
+      create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }

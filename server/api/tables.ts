@@ -47,7 +47,7 @@ const replyTemplate = names('name body body_sw')
 const properties = [
   ...names(`agent_id amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
   is_featured is_published is_sample land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
-  property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
+  property_kind_id property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
 /** Set only by functions and triggers; values sent by a client are ignored. */
@@ -62,6 +62,7 @@ const maxBodyWithImagesBytes = 16 * 1024 * 1024
 const propertyEmbeds = {
   categories: { table: 'categories', by: 'category_id' },
   property_types: { table: 'property_types', by: 'property_type_id' },
+  property_kinds: { table: 'property_kinds', by: 'property_kind_id' },
 } satisfies Record<string, Embed>
 
 /**
@@ -201,8 +202,15 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
     isOnPages: true,
   },
-  property_types: {
+  property_kinds: {
     columns: names('created_at id is_active kind name name_sw position slug'),
+    key: 'id',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
+  property_types: {
+    columns: names('created_at id is_active name slug'),
     key: 'id',
     visitors: readOnly,
     signedIn: readOnly,

@@ -74,15 +74,12 @@ async function insertProperties(
 ): Promise<Map<string, string>> {
   const categories = await transaction<{ id: string; slug: string }[]>`select id, slug from public.categories`
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
-  const [fallbackType] = await transaction<{ id: string }[]>`select id from public.property_types order by slug limit 1`
   const ids = new Map<string, string>()
   for (const property of demo.properties) {
-    // A trigger derives the property type from `type`.
     const row = {
       ...propertyRow(property, imageRef, now),
       is_sample: true,
       category_id: categoryIds.get(property.category) ?? null,
-      property_type_id: fallbackType?.id ?? null,
     }
     const [inserted] = await transaction<
       { id: string }[]

@@ -4384,7 +4384,7 @@ create table private.list_names (
   -- False for a former name, which a new entry may take over.
   is_current boolean not null default true,
   primary key (list, key),
-  constraint list_is_known check (list in ('property_types', 'property_features'))
+  constraint list_is_known check (list in ('property_kinds', 'property_features'))
 );
 create index list_names_by_entry on private.list_names (list, entry_id);
 
@@ -4418,30 +4418,19 @@ return coalesce(current_setting('makazi.list_change', true), '') = 'yes';
 
 -- supabase/schemas/properties/property-types.sql
 
--- Property types: the company's own list. A property stores its type by id, and its name for the search.
+-- The four types of property that other programs know. What the company calls its properties is a kind, in its own list.
 
 create table public.property_types (
   id uuid primary key default private.new_id(),
   name text not null,
-  -- Made from the first name; never changes.
   slug text not null unique,
-  name_sw text,
-  -- What the program does with properties of the type: which rooms they have, what feeds call them.
-  kind text not null default 'house',
-  position int not null default 0,
   is_active boolean not null default true,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint property_type_name_is_given check (not private.is_blank(name) and char_length(name) <= 60),
   constraint property_type_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint property_type_names_are_plain_lines check (private.is_plain_line(name) and private.is_plain_line(name_sw)),
-  constraint property_type_swahili_name_fits check (char_length(name_sw) <= 60),
-  constraint property_type_kind_is_known check (kind in (
-    'house', 'townhouse', 'apartment', 'condo', 'studio', 'bedsitter', 'room', 'office', 'commercial', 'industrial', 'land'
-  )),
-  -- The category Land sets it.
-  constraint property_type_of_land_is_one check ((kind = 'land') = (slug = 'land') and (kind <> 'land' or name = 'Land'))
+  constraint property_type_name_is_one_plain_line check (private.is_plain_line(name))
 );
-create index property_types_by_position on public.property_types (position, name, id);
+create index property_types_by_name on public.property_types (name, id);
 
 alter table public.property_types enable row level security;
 revoke all on public.property_types from anon, authenticated;
@@ -4455,13 +4444,70 @@ create policy "staff read every property type" on public.property_types
 create policy "the server works on every row" on public.property_types
   for all to service_role using (true) with check (true);
 
-create trigger property_type_name_is_recorded before insert or delete or update of name, name_sw on public.property_types
+insert into public.property_types (name, slug) values
+  ('Residential', 'residential'),
+  ('Commercial', 'commercial'),
+  ('Industrial', 'industrial'),
+  ('Land', 'land');
+
+-- The type of what the program calls `kind`: see `property_kinds`.
+create function private.property_type_of(kind text) returns uuid
+language sql stable strict
+return (
+  select t.id from public.property_types t
+  where t.slug = case
+    when kind in ('office', 'commercial') then 'commercial'
+    when kind in ('industrial', 'land') then kind
+    else 'residential'
+  end
+);
+
+-- supabase/schemas/properties/property-kinds.sql
+
+-- The kinds of property that the company offers: its own list. A property stores its kind by id, and its name, for the search, as `type`.
+
+create table public.property_kinds (
+  id uuid primary key default private.new_id(),
+  name text not null,
+  -- Made from the first name; never changes.
+  slug text not null unique,
+  name_sw text,
+  -- What the program does with properties of the kind: which rooms they have, which type they are, what feeds call them.
+  kind text not null default 'house',
+  position int not null default 0,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint property_kind_name_is_given check (not private.is_blank(name) and char_length(name) <= 60),
+  constraint property_kind_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint property_kind_names_are_plain_lines check (private.is_plain_line(name) and private.is_plain_line(name_sw)),
+  constraint property_kind_swahili_name_fits check (char_length(name_sw) <= 60),
+  constraint property_kind_kind_is_known check (kind in (
+    'house', 'townhouse', 'apartment', 'condo', 'studio', 'bedsitter', 'room', 'office', 'commercial', 'industrial', 'land'
+  )),
+  -- The category Land sets it.
+  constraint property_kind_of_land_is_one check ((kind = 'land') = (slug = 'land') and (kind <> 'land' or name = 'Land'))
+);
+create index property_kinds_by_position on public.property_kinds (position, name, id);
+
+alter table public.property_kinds enable row level security;
+revoke all on public.property_kinds from anon, authenticated;
+grant select on public.property_kinds to anon, authenticated;
+grant all on public.property_kinds to service_role;
+
+create policy "anyone reads active property kinds" on public.property_kinds
+  for select to anon, authenticated using (is_active);
+create policy "staff read every property kind" on public.property_kinds
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.property_kinds
+  for all to service_role using (true) with check (true);
+
+create trigger property_kind_name_is_recorded before insert or delete or update of name, name_sw on public.property_kinds
   for each row execute function private.record_list_name();
 
-create trigger property_types_are_recorded after insert or update or delete on public.property_types
+create trigger property_kinds_are_recorded after insert or update or delete on public.property_kinds
   for each row execute function private.record_activity();
 
-insert into public.property_types (name, slug, name_sw, kind, position)
+insert into public.property_kinds (name, slug, name_sw, kind, position)
 select t.name, private.slug_of(t.name, 'type'), nullif(t.name_sw, ''), t.kind, row_number() over ()
 from (values
   ('House', 'Nyumba ya kujitegemea', 'house'),
@@ -4494,25 +4540,6 @@ return kind not in ('bedsitter', 'room', 'office', 'land');
 create function private.is_home_kind(kind text) returns boolean
 language sql immutable parallel safe
 return kind not in ('office', 'commercial', 'industrial', 'land');
-
--- Residential, commercial, industrial, or land.
-create function private.type_group(kind text) returns text
-language sql immutable parallel safe
-return case
-  when kind in ('office', 'commercial') then 'commercial'
-  when kind in ('industrial', 'land') then kind
-  else 'residential'
-end;
-
--- The types of the same group, whatever their kind.
-create function private.alike_type_ids(type_id uuid) returns uuid[]
-language sql stable
-return array(
-  select t.id from public.property_types t
-  where private.type_group(t.kind) = (
-    select private.type_group(own.kind) from public.property_types own where own.id = type_id
-  )
-);
 
 -- supabase/schemas/properties/references.sql
 
@@ -4657,6 +4684,7 @@ create table public.properties (
   version int not null default 1,
   category_id uuid not null references public.categories (id),
   property_type_id uuid not null references public.property_types (id),
+  property_kind_id uuid not null references public.property_kinds (id),
   type text not null default 'House',
   tour_url text,
   floor_plan text,
@@ -4774,8 +4802,8 @@ create index properties_public_ids on public.properties (id) where is_published;
 create index properties_newest on public.properties (created_at desc, id desc);
 create index properties_by_price on public.properties (price, id);
 create index properties_by_views on public.properties (views_count desc, id desc);
-create index properties_by_property_type on public.properties (property_type_id);
-create index properties_of_type on public.properties (property_type_id) where deleted_at is null;
+create index properties_by_property_kind on public.properties (property_kind_id);
+create index properties_of_kind on public.properties (property_kind_id) where deleted_at is null;
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
 create unique index properties_by_reference on public.properties (private.same_reference(reference));
@@ -5030,7 +5058,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
   type_key text := private.list_key(p.type);
-  listed public.property_types;
+  listed public.property_kinds;
 begin
   if p.category_id is null then
     raise exception 'Property category is required' using errcode = '22023';
@@ -5043,14 +5071,15 @@ begin
       using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
   select t.* into listed
-  from private.list_names n join public.property_types t on t.id = n.entry_id
-  where n.list = 'property_types' and n.key = type_key;
+  from private.list_names n join public.property_kinds t on t.id = n.entry_id
+  where n.list = 'property_kinds' and n.key = type_key;
   if not found then
     raise exception 'Property type is required'
-      using errcode = '23514', constraint = 'property_type_is_known', hint = 'Choose a type of the list.';
+      using errcode = '23514', constraint = 'property_kind_is_known', hint = 'Choose a type of the list.';
   end if;
   p.type := listed.name;
-  p.property_type_id := listed.id;
+  p.property_kind_id := listed.id;
+  p.property_type_id := private.property_type_of(listed.kind);
   if not private.has_rooms(listed.kind) then
     p.bedrooms := 0;
     p.bathrooms := 0;
@@ -5564,8 +5593,8 @@ return (
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
   where a.attrelid = 'public.properties'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     and a.attname::text <> all (array[
-      'id', 'slug', 'country', 'price_currency', 'property_type_id', 'is_published', 'views_count', 'inquiries_count',
-      'created_at', 'updated_at', 'status_changed_at', 'version', 'availability_confirmed_on', 'price_reduced_on',
+      'id', 'slug', 'country', 'price_currency', 'property_kind_id', 'property_type_id', 'is_published', 'views_count',
+      'inquiries_count', 'created_at', 'updated_at', 'status_changed_at', 'version', 'availability_confirmed_on', 'price_reduced_on',
       'price_before_reduction', 'deleted_at', 'was_published', 'is_sample'
     ])
 );
@@ -6830,7 +6859,7 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four available properties of the same category and kind of building, at 0.6 to 1.6 times the price and with at most
+-- Up to four available properties of the same category and type, at 0.6 to 1.6 times the price and with at most
 -- one bedroom more or less: the same county first, which is the last part of the location. Candidates are the hundred on
 -- either side that are nearest in price, read from an index, so that the size of the table does not matter. Nothing is
 -- similar to a property whose price is not published.
@@ -6838,7 +6867,7 @@ create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
-    select p.id, p.category_id, private.alike_type_ids(p.property_type_id) as type_ids, p.price, p.bedrooms,
+    select p.id, p.category_id, p.property_type_id, p.price, p.bedrooms,
       lower(btrim(regexp_replace(p.location, '^.*,', ''))) as county
     from public.properties p
     where p.id = property_id and p.is_published and p.price is not null and p.price_type <> 'on_request'
@@ -6849,7 +6878,7 @@ begin atomic
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
         and p.category_id = subject.category_id
-        and p.property_type_id = any (subject.type_ids)
+        and p.property_type_id = subject.property_type_id
         and p.price between subject.price * 0.6 and subject.price
         and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
       order by p.price desc nulls last, p.id desc limit 100
@@ -6860,7 +6889,7 @@ begin atomic
       select p.id, p.price, p.bedrooms, p.location from public.properties p
       where p.is_published and p.status = 'available' and p.price_type <> 'on_request' and p.id <> subject.id
         and p.category_id = subject.category_id
-        and p.property_type_id = any (subject.type_ids)
+        and p.property_type_id = subject.property_type_id
         and p.price > subject.price and p.price <= subject.price * 1.6
         and p.bedrooms between subject.bedrooms - 1 and subject.bedrooms + 1
       order by p.price, p.id limit 100
@@ -8147,11 +8176,11 @@ begin
     criteria.types := array(
       select distinct coalesce(t.name, wanted.name)
       from unnest(types[1:50]) as wanted (name)
-      left join private.list_names n on n.list = 'property_types' and n.key = private.list_key(wanted.name)
-      left join public.property_types t on t.id = n.entry_id
+      left join private.list_names n on n.list = 'property_kinds' and n.key = private.list_key(wanted.name)
+      left join public.property_kinds t on t.id = n.entry_id
     );
   end if;
-  criteria.home_types := array(select t.name from public.property_types t where private.is_home_kind(t.kind));
+  criteria.home_types := array(select t.name from public.property_kinds t where private.is_home_kind(t.kind));
   if cardinality(features) > 0 then
     criteria.feature_keys := private.current_feature_keys(features[1:50]);
   end if;
@@ -14813,7 +14842,7 @@ begin
   );
   parts := parts || case when parsed.area is not null then private.in_language(language, 'Map area', 'Eneo kwenye ramani') end;
   parts := parts || array(
-    select private.in_language(language, t.name, coalesce(t.name_sw, t.name)) from public.property_types t
+    select private.in_language(language, t.name, coalesce(t.name_sw, t.name)) from public.property_kinds t
     where t.name = any (parsed.types)
       and exists (select from public.properties p where p.is_published and p.type = t.name)
     order by t.position, t.name
@@ -15967,8 +15996,8 @@ begin atomic
         'id', t.id, 'slug', t.slug, 'name', t.name, 'name_sw', t.name_sw, 'kind', t.kind,
         'former', coalesce(former.names, '[]'), 'listed', coalesce(listed.count, 0)
       ) order by t.position, t.name, t.id), '[]')
-      from public.property_types t
-      left join former on former.list = 'property_types' and former.entry_id = t.id
+      from public.property_kinds t
+      left join former on former.list = 'property_kinds' and former.entry_id = t.id
       left join listed on listed.type = t.name
       where t.is_active
     ),
@@ -16038,17 +16067,21 @@ begin
 end
 $$;
 
-create function private.replace_type(source uuid, target public.property_types) returns void
+create function private.replace_type(source uuid, target public.property_kinds) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.properties p set type = target.name, property_type_id = target.id where p.property_type_id = source;
+  update public.properties p
+  set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
+  where p.property_kind_id = source;
   update private.property_changes c
-  set before = c.before || jsonb_build_object('type', target.name, 'property_type_id', target.id)
-  where c.before ->> 'property_type_id' = source::text;
+  set before = c.before || jsonb_build_object(
+    'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
+  )
+  where c.before ->> 'property_kind_id' = source::text;
 end
 $$;
 
-create function private.follow_type_name() returns trigger
+create function private.follow_kind() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.replace_type(new.id, new);
@@ -16056,8 +16089,8 @@ begin
 end
 $$;
 
-create trigger property_type_name_is_followed after update of name on public.property_types
-  for each row when (old.name is distinct from new.name) execute function private.follow_type_name();
+create trigger property_kind_is_followed after update of name, kind on public.property_kinds
+  for each row when ((old.name, old.kind) is distinct from (new.name, new.kind)) execute function private.follow_kind();
 
 -- A new entry too: agents may have typed its name already, in their own spelling.
 create function private.follow_feature_name() returns trigger
@@ -16080,14 +16113,14 @@ create function private.require_room_in_list(list text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
-  if list = 'property_types' and (select count(*) >= 100 from public.property_types)
+  if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
     or list = 'property_features' and (select count(*) >= 300 from public.property_features) then
     raise exception 'The list is full' using errcode = '23514', constraint = 'list_has_room';
   end if;
 end
 $$;
 
-create function public.create_property_type(name text, kind text, name_sw text default null) returns uuid
+create function public.create_property_kind(name text, kind text, name_sw text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -16095,19 +16128,19 @@ declare
   created uuid;
 begin
   perform private.begin_list_change();
-  perform private.require_room_in_list('property_types');
-  if exists (select from public.property_types t where t.slug = slug) then
+  perform private.require_room_in_list('property_kinds');
+  if exists (select from public.property_kinds t where t.slug = slug) then
     slug := slug || '-' || substr(private.new_id()::text, 25);
   end if;
-  insert into public.property_types as t (name, slug, kind, name_sw, position)
-  values (name, slug, kind, name_sw, (select coalesce(max(t.position), 0) + 1 from public.property_types t))
+  insert into public.property_kinds as t (name, slug, kind, name_sw, position)
+  values (name, slug, kind, name_sw, (select coalesce(max(t.position), 0) + 1 from public.property_kinds t))
   returning t.id into created;
   perform private.end_list_change();
   return created;
 end
 $$;
-revoke execute on function public.create_property_type from public, anon, authenticated;
-grant execute on function public.create_property_type to authenticated, service_role;
+revoke execute on function public.create_property_kind from public, anon, authenticated;
+grant execute on function public.create_property_kind to authenticated, service_role;
 
 create function public.create_property_feature(
   name text, for_land boolean default false, name_sw text default null, icon text default null
@@ -16137,33 +16170,33 @@ create function private.require_no_rooms(type_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
-    select from public.properties p where p.property_type_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
+    select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
   ) then
     raise exception 'Properties of this type have bedrooms or bathrooms'
-      using errcode = '23514', constraint = 'property_type_keeps_its_rooms';
+      using errcode = '23514', constraint = 'property_kind_keeps_its_rooms';
   end if;
 end
 $$;
 
-create function public.change_property_type(type_id uuid, name text, kind text, name_sw text default null)
+create function public.change_property_kind(type_id uuid, name text, kind text, name_sw text default null)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  was public.property_types;
+  was public.property_kinds;
 begin
   perform private.begin_list_change();
-  select t.* into was from public.property_types t where t.id = type_id;
+  select t.* into was from public.property_kinds t where t.id = type_id;
   if private.has_rooms(was.kind) and not private.has_rooms(kind) then
     perform private.require_no_rooms(type_id);
   end if;
-  update public.property_types t set name = name, kind = kind, name_sw = name_sw where t.id = type_id;
+  update public.property_kinds t set name = name, kind = kind, name_sw = name_sw where t.id = type_id;
   perform private.end_list_change();
   return was.id is not null;
 end
 $$;
-revoke execute on function public.change_property_type from public, anon, authenticated;
-grant execute on function public.change_property_type to authenticated, service_role;
+revoke execute on function public.change_property_kind from public, anon, authenticated;
+grant execute on function public.change_property_kind to authenticated, service_role;
 
 create function public.change_property_feature(
   feature_id uuid, name text, for_land boolean, name_sw text default null, icon text default null
@@ -16191,8 +16224,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   perform private.begin_list_change();
-  if list = 'property_types' then
-    update public.property_types t set position = o.position
+  if list = 'property_kinds' then
+    update public.property_kinds t set position = o.position
     from unnest(ids[1:100]) with ordinality as o (id, position) where t.id = o.id and t.position <> o.position;
   elsif list = 'property_features' then
     update public.property_features f set position = o.position
@@ -16217,22 +16250,22 @@ declare
   keys text[] := array(select n.key from private.list_names n where n.list = list and n.entry_id = entry);
 begin
   perform private.begin_list_change();
-  if exists (select from public.properties p where list = 'property_types' and p.property_type_id = entry)
+  if exists (select from public.properties p where list = 'property_kinds' and p.property_kind_id = entry)
     or exists (
       select from public.properties p where list = 'property_features'
         and (p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys)
     )
     or exists (
       select from private.saved_searches s, jsonb_array_elements_text(
-        case list when 'property_types' then s.criteria -> 'property_types' else s.criteria -> 'required_features' end
+        case list when 'property_kinds' then s.criteria -> 'property_types' else s.criteria -> 'required_features' end
       ) as wanted (name)
       where private.list_key(wanted.name) = any (keys)
     )
   then
     raise exception 'Choose what replaces it' using errcode = '23503', constraint = 'list_entry_is_unused';
   end if;
-  if list = 'property_types' then
-    delete from public.property_types t where t.id = entry and t.kind <> 'land';
+  if list = 'property_kinds' then
+    delete from public.property_kinds t where t.id = entry and t.kind <> 'land';
   else
     delete from public.property_features f where f.id = entry;
   end if;
@@ -16277,10 +16310,10 @@ begin atomic
       when few.count > 10000 then greatest(few.count, (select count(*) * 100 from private.property_sample s where s.type = t.name))
       else few.count
     end as count
-    from public.property_types t
+    from public.property_kinds t
     cross join lateral (
       select count(*) as count
-      from (select from public.properties p where p.property_type_id = t.id and p.deleted_at is null limit 10001) counted
+      from (select from public.properties p where p.property_kind_id = t.id and p.deleted_at is null limit 10001) counted
     ) few
     where private.is_manager() and few.count > 0
   )
@@ -16321,15 +16354,15 @@ create table private.list_merges (
 create function private.merge_types(source_name text, target_name text) returns private.list_merges
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source public.property_types;
-  target public.property_types;
+  source public.property_kinds;
+  target public.property_kinds;
   merge private.list_merges;
 begin
-  select t.* into source from public.property_types t where private.list_key(t.name) = private.list_key(source_name);
-  select t.* into target from public.property_types t where private.list_key(t.name) = private.list_key(target_name);
+  select t.* into source from public.property_kinds t where private.list_key(t.name) = private.list_key(source_name);
+  select t.* into target from public.property_kinds t where private.list_key(t.name) = private.list_key(target_name);
   perform private.require_entry(source.id <> target.id);
   if source.kind = 'land' or target.kind = 'land' then
-    raise exception 'Land stays a type of its own' using errcode = '23514', constraint = 'property_type_of_land_is_one';
+    raise exception 'Land stays a type of its own' using errcode = '23514', constraint = 'property_kind_of_land_is_one';
   end if;
   if private.has_rooms(source.kind) and not private.has_rooms(target.kind) then
     perform private.require_no_rooms(source.id);
@@ -16337,15 +16370,15 @@ begin
   merge.entry := to_jsonb(source);
   merge.target_id := target.id;
   merge.source_keys := array(
-    select n.key from private.list_names n where n.list = 'property_types' and n.entry_id = source.id
+    select n.key from private.list_names n where n.list = 'property_kinds' and n.entry_id = source.id
   );
   merge.properties := (
-    select coalesce(jsonb_object_agg(p.id, null), '{}') from public.properties p where p.property_type_id = source.id
+    select coalesce(jsonb_object_agg(p.id, null), '{}') from public.properties p where p.property_kind_id = source.id
   );
   perform private.replace_type(source.id, target);
   update private.list_names n set entry_id = target.id, is_current = false
-  where n.list = 'property_types' and n.entry_id = source.id;
-  delete from public.property_types t where t.id = source.id;
+  where n.list = 'property_kinds' and n.entry_id = source.id;
+  delete from public.property_kinds t where t.id = source.id;
   return merge;
 end
 $$;
@@ -16393,7 +16426,7 @@ declare
 begin
   perform private.begin_list_change();
   merge := case list
-    when 'property_types' then private.merge_types(source, target)
+    when 'property_kinds' then private.merge_types(source, target)
     when 'property_features' then private.merge_features(source, target)
   end;
   perform private.require_entry(merge.target_id is not null);
@@ -16418,7 +16451,7 @@ declare
 begin
   perform private.begin_list_change();
   delete from private.list_merges m where m.id = merge_id returning m.* into merge;
-  if merge.list = 'property_types' then
+  if merge.list = 'property_kinds' then
     perform private.undo_type_merge(merge);
   elsif merge.list = 'property_features' then
     perform private.undo_feature_merge(merge);
@@ -16433,13 +16466,14 @@ grant execute on function public.undo_property_list_merge to authenticated, serv
 create function private.undo_type_merge(merge private.list_merges) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source public.property_types := jsonb_populate_record(null::public.property_types, merge.entry);
+  source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
 begin
-  insert into public.property_types select source.*;
+  insert into public.property_kinds select source.*;
   update private.list_names n set entry_id = source.id
   where n.list = merge.list and n.entry_id = merge.target_id and not n.is_current and n.key = any (merge.source_keys);
-  update public.properties p set type = source.name, property_type_id = source.id
-  where p.property_type_id = merge.target_id and merge.properties ? p.id::text;
+  update public.properties p
+  set type = source.name, property_kind_id = source.id, property_type_id = private.property_type_of(source.kind)
+  where p.property_kind_id = merge.target_id and merge.properties ? p.id::text;
 end
 $$;
 
@@ -16474,7 +16508,7 @@ declare
 begin
   perform private.begin_list_change();
   perform private.require_entry(
-    keys[1] <> keys[2] and list in ('property_types', 'property_features')
+    keys[1] <> keys[2] and list in ('property_kinds', 'property_features')
     and (select count(*) < 1000 from private.distinct_list_entries)
   );
   insert into private.distinct_list_entries
@@ -17655,16 +17689,17 @@ end;
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  listed public.property_types;
+  listed public.property_kinds;
 begin
-  select t.* into listed from public.property_types t
-  where t.id = former.property_type_id or t.id = (
+  select t.* into listed from public.property_kinds t
+  where t.id = former.property_kind_id or t.id = (
     select n.entry_id from private.list_names n
-    where n.list = 'property_types' and n.key = private.list_key(former.type)
+    where n.list = 'property_kinds' and n.key = private.list_key(former.type)
   )
-  order by t.id = former.property_type_id desc limit 1;
+  order by t.id = former.property_kind_id desc limit 1;
   former.type := coalesce(listed.name, present.type);
-  former.property_type_id := coalesce(listed.id, present.property_type_id);
+  former.property_kind_id := coalesce(listed.id, present.property_kind_id);
+  former.property_type_id := coalesce(private.property_type_of(listed.kind), present.property_type_id);
   former.agent_id := (select s.user_id from public.staff s where s.user_id = former.agent_id);
   former.features := coalesce(private.with_listed_features(former.features), '{}');
   former.amenities := coalesce(private.with_listed_features(former.amenities), '{}');
@@ -17684,7 +17719,7 @@ begin
   execute format(
     'update public.properties p
      set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
-       property_type_id = (o.former).property_type_id, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
+       property_kind_id = (o.former).property_kind_id, property_type_id = (o.former).property_type_id, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
        status_changed_at = (o.former).status_changed_at, availability_confirmed_on = (o.former).availability_confirmed_on,
        price_reduced_on = (o.former).price_reduced_on, price_before_reduction = (o.former).price_before_reduction, %s
      from (
@@ -17937,9 +17972,9 @@ declare
 begin
   for added in select t.name, t.kind from jsonb_to_recordset(import.new_types) as t (name text, kind text) loop
     if not exists (
-      select from private.list_names n where n.list = 'property_types' and n.key = private.list_key(added.name)
+      select from private.list_names n where n.list = 'property_kinds' and n.key = private.list_key(added.name)
     ) then
-      perform public.create_property_type(added.name, added.kind);
+      perform public.create_property_kind(added.name, added.kind);
     end if;
   end loop;
 end

@@ -33,6 +33,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   // The row belongs to nobody: an agent who adds the same becomes its agent.
   properties: { agent: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
   property_features: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
+  property_kinds: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   property_types: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
   reply_templates: { agent: 'S', administrator: 'SIUD', superAdmin: 'SIUD' },

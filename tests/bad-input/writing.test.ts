@@ -265,6 +265,7 @@ describe('API calls', () => {
       'type',
       'category_id',
       'property_type_id',
+      'property_kind_id',
       'latitude',
       'year_built',
       'version',

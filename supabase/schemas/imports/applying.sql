@@ -187,9 +187,9 @@ declare
 begin
   for added in select t.name, t.kind from jsonb_to_recordset(import.new_types) as t (name text, kind text) loop
     if not exists (
-      select from private.list_names n where n.list = 'property_types' and n.key = private.list_key(added.name)
+      select from private.list_names n where n.list = 'property_kinds' and n.key = private.list_key(added.name)
     ) then
-      perform public.create_property_type(added.name, added.kind);
+      perform public.create_property_kind(added.name, added.kind);
     end if;
   end loop;
 end

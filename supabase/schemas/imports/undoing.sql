@@ -54,16 +54,17 @@ end;
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  listed public.property_types;
+  listed public.property_kinds;
 begin
-  select t.* into listed from public.property_types t
-  where t.id = former.property_type_id or t.id = (
+  select t.* into listed from public.property_kinds t
+  where t.id = former.property_kind_id or t.id = (
     select n.entry_id from private.list_names n
-    where n.list = 'property_types' and n.key = private.list_key(former.type)
+    where n.list = 'property_kinds' and n.key = private.list_key(former.type)
   )
-  order by t.id = former.property_type_id desc limit 1;
+  order by t.id = former.property_kind_id desc limit 1;
   former.type := coalesce(listed.name, present.type);
-  former.property_type_id := coalesce(listed.id, present.property_type_id);
+  former.property_kind_id := coalesce(listed.id, present.property_kind_id);
+  former.property_type_id := coalesce(private.property_type_of(listed.kind), present.property_type_id);
   former.agent_id := (select s.user_id from public.staff s where s.user_id = former.agent_id);
   former.features := coalesce(private.with_listed_features(former.features), '{}');
   former.amenities := coalesce(private.with_listed_features(former.amenities), '{}');
@@ -83,7 +84,7 @@ begin
   execute format(
     'update public.properties p
      set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
-       property_type_id = (o.former).property_type_id, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
+       property_kind_id = (o.former).property_kind_id, property_type_id = (o.former).property_type_id, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
        status_changed_at = (o.former).status_changed_at, availability_confirmed_on = (o.former).availability_confirmed_on,
        price_reduced_on = (o.former).price_reduced_on, price_before_reduction = (o.former).price_before_reduction, %s
      from (

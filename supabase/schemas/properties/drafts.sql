@@ -10,8 +10,8 @@ return (
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
   where a.attrelid = 'public.properties'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     and a.attname::text <> all (array[
-      'id', 'slug', 'country', 'price_currency', 'property_type_id', 'is_published', 'views_count', 'inquiries_count',
-      'created_at', 'updated_at', 'status_changed_at', 'version', 'availability_confirmed_on', 'price_reduced_on',
+      'id', 'slug', 'country', 'price_currency', 'property_kind_id', 'property_type_id', 'is_published', 'views_count',
+      'inquiries_count', 'created_at', 'updated_at', 'status_changed_at', 'version', 'availability_confirmed_on', 'price_reduced_on',
       'price_before_reduction', 'deleted_at', 'was_published', 'is_sample'
     ])
 );

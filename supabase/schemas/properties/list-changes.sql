@@ -18,8 +18,8 @@ begin atomic
         'id', t.id, 'slug', t.slug, 'name', t.name, 'name_sw', t.name_sw, 'kind', t.kind,
         'former', coalesce(former.names, '[]'), 'listed', coalesce(listed.count, 0)
       ) order by t.position, t.name, t.id), '[]')
-      from public.property_types t
-      left join former on former.list = 'property_types' and former.entry_id = t.id
+      from public.property_kinds t
+      left join former on former.list = 'property_kinds' and former.entry_id = t.id
       left join listed on listed.type = t.name
       where t.is_active
     ),
@@ -89,17 +89,21 @@ begin
 end
 $$;
 
-create function private.replace_type(source uuid, target public.property_types) returns void
+create function private.replace_type(source uuid, target public.property_kinds) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.properties p set type = target.name, property_type_id = target.id where p.property_type_id = source;
+  update public.properties p
+  set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
+  where p.property_kind_id = source;
   update private.property_changes c
-  set before = c.before || jsonb_build_object('type', target.name, 'property_type_id', target.id)
-  where c.before ->> 'property_type_id' = source::text;
+  set before = c.before || jsonb_build_object(
+    'type', target.name, 'property_kind_id', target.id, 'property_type_id', private.property_type_of(target.kind)
+  )
+  where c.before ->> 'property_kind_id' = source::text;
 end
 $$;
 
-create function private.follow_type_name() returns trigger
+create function private.follow_kind() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.replace_type(new.id, new);
@@ -107,8 +111,8 @@ begin
 end
 $$;
 
-create trigger property_type_name_is_followed after update of name on public.property_types
-  for each row when (old.name is distinct from new.name) execute function private.follow_type_name();
+create trigger property_kind_is_followed after update of name, kind on public.property_kinds
+  for each row when ((old.name, old.kind) is distinct from (new.name, new.kind)) execute function private.follow_kind();
 
 -- A new entry too: agents may have typed its name already, in their own spelling.
 create function private.follow_feature_name() returns trigger
@@ -131,14 +135,14 @@ create function private.require_room_in_list(list text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
-  if list = 'property_types' and (select count(*) >= 100 from public.property_types)
+  if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
     or list = 'property_features' and (select count(*) >= 300 from public.property_features) then
     raise exception 'The list is full' using errcode = '23514', constraint = 'list_has_room';
   end if;
 end
 $$;
 
-create function public.create_property_type(name text, kind text, name_sw text default null) returns uuid
+create function public.create_property_kind(name text, kind text, name_sw text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -146,19 +150,19 @@ declare
   created uuid;
 begin
   perform private.begin_list_change();
-  perform private.require_room_in_list('property_types');
-  if exists (select from public.property_types t where t.slug = slug) then
+  perform private.require_room_in_list('property_kinds');
+  if exists (select from public.property_kinds t where t.slug = slug) then
     slug := slug || '-' || substr(private.new_id()::text, 25);
   end if;
-  insert into public.property_types as t (name, slug, kind, name_sw, position)
-  values (name, slug, kind, name_sw, (select coalesce(max(t.position), 0) + 1 from public.property_types t))
+  insert into public.property_kinds as t (name, slug, kind, name_sw, position)
+  values (name, slug, kind, name_sw, (select coalesce(max(t.position), 0) + 1 from public.property_kinds t))
   returning t.id into created;
   perform private.end_list_change();
   return created;
 end
 $$;
-revoke execute on function public.create_property_type from public, anon, authenticated;
-grant execute on function public.create_property_type to authenticated, service_role;
+revoke execute on function public.create_property_kind from public, anon, authenticated;
+grant execute on function public.create_property_kind to authenticated, service_role;
 
 create function public.create_property_feature(
   name text, for_land boolean default false, name_sw text default null, icon text default null
@@ -188,33 +192,33 @@ create function private.require_no_rooms(type_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
-    select from public.properties p where p.property_type_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
+    select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
   ) then
     raise exception 'Properties of this type have bedrooms or bathrooms'
-      using errcode = '23514', constraint = 'property_type_keeps_its_rooms';
+      using errcode = '23514', constraint = 'property_kind_keeps_its_rooms';
   end if;
 end
 $$;
 
-create function public.change_property_type(type_id uuid, name text, kind text, name_sw text default null)
+create function public.change_property_kind(type_id uuid, name text, kind text, name_sw text default null)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  was public.property_types;
+  was public.property_kinds;
 begin
   perform private.begin_list_change();
-  select t.* into was from public.property_types t where t.id = type_id;
+  select t.* into was from public.property_kinds t where t.id = type_id;
   if private.has_rooms(was.kind) and not private.has_rooms(kind) then
     perform private.require_no_rooms(type_id);
   end if;
-  update public.property_types t set name = name, kind = kind, name_sw = name_sw where t.id = type_id;
+  update public.property_kinds t set name = name, kind = kind, name_sw = name_sw where t.id = type_id;
   perform private.end_list_change();
   return was.id is not null;
 end
 $$;
-revoke execute on function public.change_property_type from public, anon, authenticated;
-grant execute on function public.change_property_type to authenticated, service_role;
+revoke execute on function public.change_property_kind from public, anon, authenticated;
+grant execute on function public.change_property_kind to authenticated, service_role;
 
 create function public.change_property_feature(
   feature_id uuid, name text, for_land boolean, name_sw text default null, icon text default null
@@ -242,8 +246,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   perform private.begin_list_change();
-  if list = 'property_types' then
-    update public.property_types t set position = o.position
+  if list = 'property_kinds' then
+    update public.property_kinds t set position = o.position
     from unnest(ids[1:100]) with ordinality as o (id, position) where t.id = o.id and t.position <> o.position;
   elsif list = 'property_features' then
     update public.property_features f set position = o.position
@@ -268,22 +272,22 @@ declare
   keys text[] := array(select n.key from private.list_names n where n.list = list and n.entry_id = entry);
 begin
   perform private.begin_list_change();
-  if exists (select from public.properties p where list = 'property_types' and p.property_type_id = entry)
+  if exists (select from public.properties p where list = 'property_kinds' and p.property_kind_id = entry)
     or exists (
       select from public.properties p where list = 'property_features'
         and (p.feature_keys && keys or p.amenities <> '{}' and private.fold_texts(p.amenities) && keys)
     )
     or exists (
       select from private.saved_searches s, jsonb_array_elements_text(
-        case list when 'property_types' then s.criteria -> 'property_types' else s.criteria -> 'required_features' end
+        case list when 'property_kinds' then s.criteria -> 'property_types' else s.criteria -> 'required_features' end
       ) as wanted (name)
       where private.list_key(wanted.name) = any (keys)
     )
   then
     raise exception 'Choose what replaces it' using errcode = '23503', constraint = 'list_entry_is_unused';
   end if;
-  if list = 'property_types' then
-    delete from public.property_types t where t.id = entry and t.kind <> 'land';
+  if list = 'property_kinds' then
+    delete from public.property_kinds t where t.id = entry and t.kind <> 'land';
   else
     delete from public.property_features f where f.id = entry;
   end if;
@@ -328,10 +332,10 @@ begin atomic
       when few.count > 10000 then greatest(few.count, (select count(*) * 100 from private.property_sample s where s.type = t.name))
       else few.count
     end as count
-    from public.property_types t
+    from public.property_kinds t
     cross join lateral (
       select count(*) as count
-      from (select from public.properties p where p.property_type_id = t.id and p.deleted_at is null limit 10001) counted
+      from (select from public.properties p where p.property_kind_id = t.id and p.deleted_at is null limit 10001) counted
     ) few
     where private.is_manager() and few.count > 0
   )

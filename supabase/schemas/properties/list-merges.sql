@@ -17,15 +17,15 @@ create table private.list_merges (
 create function private.merge_types(source_name text, target_name text) returns private.list_merges
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source public.property_types;
-  target public.property_types;
+  source public.property_kinds;
+  target public.property_kinds;
   merge private.list_merges;
 begin
-  select t.* into source from public.property_types t where private.list_key(t.name) = private.list_key(source_name);
-  select t.* into target from public.property_types t where private.list_key(t.name) = private.list_key(target_name);
+  select t.* into source from public.property_kinds t where private.list_key(t.name) = private.list_key(source_name);
+  select t.* into target from public.property_kinds t where private.list_key(t.name) = private.list_key(target_name);
   perform private.require_entry(source.id <> target.id);
   if source.kind = 'land' or target.kind = 'land' then
-    raise exception 'Land stays a type of its own' using errcode = '23514', constraint = 'property_type_of_land_is_one';
+    raise exception 'Land stays a type of its own' using errcode = '23514', constraint = 'property_kind_of_land_is_one';
   end if;
   if private.has_rooms(source.kind) and not private.has_rooms(target.kind) then
     perform private.require_no_rooms(source.id);
@@ -33,15 +33,15 @@ begin
   merge.entry := to_jsonb(source);
   merge.target_id := target.id;
   merge.source_keys := array(
-    select n.key from private.list_names n where n.list = 'property_types' and n.entry_id = source.id
+    select n.key from private.list_names n where n.list = 'property_kinds' and n.entry_id = source.id
   );
   merge.properties := (
-    select coalesce(jsonb_object_agg(p.id, null), '{}') from public.properties p where p.property_type_id = source.id
+    select coalesce(jsonb_object_agg(p.id, null), '{}') from public.properties p where p.property_kind_id = source.id
   );
   perform private.replace_type(source.id, target);
   update private.list_names n set entry_id = target.id, is_current = false
-  where n.list = 'property_types' and n.entry_id = source.id;
-  delete from public.property_types t where t.id = source.id;
+  where n.list = 'property_kinds' and n.entry_id = source.id;
+  delete from public.property_kinds t where t.id = source.id;
   return merge;
 end
 $$;
@@ -89,7 +89,7 @@ declare
 begin
   perform private.begin_list_change();
   merge := case list
-    when 'property_types' then private.merge_types(source, target)
+    when 'property_kinds' then private.merge_types(source, target)
     when 'property_features' then private.merge_features(source, target)
   end;
   perform private.require_entry(merge.target_id is not null);
@@ -114,7 +114,7 @@ declare
 begin
   perform private.begin_list_change();
   delete from private.list_merges m where m.id = merge_id returning m.* into merge;
-  if merge.list = 'property_types' then
+  if merge.list = 'property_kinds' then
     perform private.undo_type_merge(merge);
   elsif merge.list = 'property_features' then
     perform private.undo_feature_merge(merge);
@@ -129,13 +129,14 @@ grant execute on function public.undo_property_list_merge to authenticated, serv
 create function private.undo_type_merge(merge private.list_merges) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  source public.property_types := jsonb_populate_record(null::public.property_types, merge.entry);
+  source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
 begin
-  insert into public.property_types select source.*;
+  insert into public.property_kinds select source.*;
   update private.list_names n set entry_id = source.id
   where n.list = merge.list and n.entry_id = merge.target_id and not n.is_current and n.key = any (merge.source_keys);
-  update public.properties p set type = source.name, property_type_id = source.id
-  where p.property_type_id = merge.target_id and merge.properties ? p.id::text;
+  update public.properties p
+  set type = source.name, property_kind_id = source.id, property_type_id = private.property_type_of(source.kind)
+  where p.property_kind_id = merge.target_id and merge.properties ? p.id::text;
 end
 $$;
 
@@ -170,7 +171,7 @@ declare
 begin
   perform private.begin_list_change();
   perform private.require_entry(
-    keys[1] <> keys[2] and list in ('property_types', 'property_features')
+    keys[1] <> keys[2] and list in ('property_kinds', 'property_features')
     and (select count(*) < 1000 from private.distinct_list_entries)
   );
   insert into private.distinct_list_entries

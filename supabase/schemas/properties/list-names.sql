@@ -14,7 +14,7 @@ create table private.list_names (
   -- False for a former name, which a new entry may take over.
   is_current boolean not null default true,
   primary key (list, key),
-  constraint list_is_known check (list in ('property_types', 'property_features'))
+  constraint list_is_known check (list in ('property_kinds', 'property_features'))
 );
 create index list_names_by_entry on private.list_names (list, entry_id);
 

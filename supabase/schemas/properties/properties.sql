@@ -48,6 +48,7 @@ create table public.properties (
   version int not null default 1,
   category_id uuid not null references public.categories (id),
   property_type_id uuid not null references public.property_types (id),
+  property_kind_id uuid not null references public.property_kinds (id),
   type text not null default 'House',
   tour_url text,
   floor_plan text,
@@ -165,8 +166,8 @@ create index properties_public_ids on public.properties (id) where is_published;
 create index properties_newest on public.properties (created_at desc, id desc);
 create index properties_by_price on public.properties (price, id);
 create index properties_by_views on public.properties (views_count desc, id desc);
-create index properties_by_property_type on public.properties (property_type_id);
-create index properties_of_type on public.properties (property_type_id) where deleted_at is null;
+create index properties_by_property_kind on public.properties (property_kind_id);
+create index properties_of_kind on public.properties (property_kind_id) where deleted_at is null;
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
 create unique index properties_by_reference on public.properties (private.same_reference(reference));

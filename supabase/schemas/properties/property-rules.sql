@@ -160,7 +160,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
   type_key text := private.list_key(p.type);
-  listed public.property_types;
+  listed public.property_kinds;
 begin
   if p.category_id is null then
     raise exception 'Property category is required' using errcode = '22023';
@@ -173,14 +173,15 @@ begin
       using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
   select t.* into listed
-  from private.list_names n join public.property_types t on t.id = n.entry_id
-  where n.list = 'property_types' and n.key = type_key;
+  from private.list_names n join public.property_kinds t on t.id = n.entry_id
+  where n.list = 'property_kinds' and n.key = type_key;
   if not found then
     raise exception 'Property type is required'
-      using errcode = '23514', constraint = 'property_type_is_known', hint = 'Choose a type of the list.';
+      using errcode = '23514', constraint = 'property_kind_is_known', hint = 'Choose a type of the list.';
   end if;
   p.type := listed.name;
-  p.property_type_id := listed.id;
+  p.property_kind_id := listed.id;
+  p.property_type_id := private.property_type_of(listed.kind);
   if not private.has_rooms(listed.kind) then
     p.bedrooms := 0;
     p.bathrooms := 0;

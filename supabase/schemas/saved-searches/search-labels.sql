@@ -142,7 +142,7 @@ begin
   );
   parts := parts || case when parsed.area is not null then private.in_language(language, 'Map area', 'Eneo kwenye ramani') end;
   parts := parts || array(
-    select private.in_language(language, t.name, coalesce(t.name_sw, t.name)) from public.property_types t
+    select private.in_language(language, t.name, coalesce(t.name_sw, t.name)) from public.property_kinds t
     where t.name = any (parsed.types)
       and exists (select from public.properties p where p.is_published and p.type = t.name)
     order by t.position, t.name

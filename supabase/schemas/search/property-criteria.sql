@@ -163,11 +163,11 @@ begin
     criteria.types := array(
       select distinct coalesce(t.name, wanted.name)
       from unnest(types[1:50]) as wanted (name)
-      left join private.list_names n on n.list = 'property_types' and n.key = private.list_key(wanted.name)
-      left join public.property_types t on t.id = n.entry_id
+      left join private.list_names n on n.list = 'property_kinds' and n.key = private.list_key(wanted.name)
+      left join public.property_kinds t on t.id = n.entry_id
     );
   end if;
-  criteria.home_types := array(select t.name from public.property_types t where private.is_home_kind(t.kind));
+  criteria.home_types := array(select t.name from public.property_kinds t where private.is_home_kind(t.kind));
   if cardinality(features) > 0 then
     criteria.feature_keys := private.current_feature_keys(features[1:50]);
   end if;

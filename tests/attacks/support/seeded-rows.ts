@@ -156,6 +156,11 @@ export const seededRows: Record<string, SeededRow> = {
     row: (sql) => one(sql, 'property_features', { name: secret + hex(8), is_active: false }),
     change: { is_active: true },
   },
+  property_kinds: {
+    key: 'id',
+    row: (sql) => one(sql, 'property_kinds', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),
+    change: { is_active: true },
+  },
   property_types: {
     key: 'id',
     row: (sql) => one(sql, 'property_types', { name: secret + hex(8), slug: `seeded-${hex(8)}`, is_active: false }),

@@ -119,6 +119,15 @@ describe.each([
     expect((await staff.rpc('delete_inquiries', { ids: [id] })).error).toBeNull()
   })
 
+  test('reads the active categories and property types by name', async () => {
+    const read = async (table: string) => {
+      const { data } = await anonClient.from(table).select('slug').eq('is_active', true).order('name')
+      return data?.map(({ slug }) => slug)
+    }
+    expect(await read('categories')).toEqual(['for-rent', 'for-sale', 'land'])
+    expect(await read('property_types')).toEqual(['commercial', 'industrial', 'land', 'residential'])
+  })
+
   test('calls functions, by POST and by GET', async () => {
     expect((await anonClient.rpc('increment_views', { property_id: house.id })).error).toBeNull()
     expect((await anonClient.rpc('similar_properties', { property_id: house.id })).error).toBeNull()

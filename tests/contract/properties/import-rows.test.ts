@@ -77,7 +77,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
 
   test('a new type comes with the rows that need it, or not at all', async () => {
     const name = `Penthouse ${randomUUID().slice(0, 8)}`
-    const count = async () => (await backend.sql`select from public.property_types where name = ${name}`).length
+    const count = async () => (await backend.sql`select from public.property_kinds where name = ${name}`).length
     const id = await prepare([newRow(2, { reference: 'TY-2', type: name })], {
       newTypes: [{ name, kind: 'apartment' }],
     })
@@ -89,7 +89,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
       newTypes: [{ name: `${name} B`, kind: 'house' }],
     })
     await expect(call(staff, 'apply_import', { import_id: rejected })).rejects.toMatchObject({ code: '23514' })
-    expect(await backend.sql`select from public.property_types where name = ${`${name} B`}`).toHaveLength(0)
+    expect(await backend.sql`select from public.property_kinds where name = ${`${name} B`}`).toHaveLength(0)
   })
 
   test('rows that another import has added are told before anything is applied, also when both are applied at once', async () => {

@@ -186,7 +186,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const names = ['Chalet', 'Cabin', 'Hut'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
     const [renamed = '', merged = '', removed = ''] = names
     const ids: string[] = []
-    for (const name of names) ids.push(await call(staff, 'create_property_type', { name, kind: 'house' }))
+    for (const name of names) ids.push(await call(staff, 'create_property_kind', { name, kind: 'house' }))
     const view = `View ${randomUUID().slice(0, 8)}`
     const feature = await call(staff, 'create_property_feature', { name: view })
     const before = []
@@ -194,14 +194,14 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const { id } = await run(
       before.map((row, index) => updateOf(row, { type: 'Villa', features: [] }, { number: index + 2 })),
     )
-    await call(staff, 'change_property_type', { type_id: ids[0], name: `${renamed} B`, kind: 'house' })
-    await call(staff, 'merge_property_list', { list: 'property_types', source: merged, target: 'House' })
-    await call(staff, 'remove_from_property_list', { list: 'property_types', name: removed })
+    await call(staff, 'change_property_kind', { type_id: ids[0], name: `${renamed} B`, kind: 'house' })
+    await call(staff, 'merge_property_list', { list: 'property_kinds', source: merged, target: 'House' })
+    await call(staff, 'remove_from_property_list', { list: 'property_kinds', name: removed })
     await call(staff, 'change_property_feature', { feature_id: feature, name: `${view} B`, for_land: false })
     expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ restored: 3 })
     const rows = await backend.sql`
       select p.type, t.name as listed, p.features from public.properties p
-      join public.property_types t on t.id = p.property_type_id
+      join public.property_kinds t on t.id = p.property_kind_id
       where p.id = any (${before.map((row) => row.id)}) order by p.id`
     expect(rows.map(({ type, listed, features }) => [type, listed, features])).toEqual(
       [`${renamed} B`, 'House', 'Villa'].map((type) => [type, type, [`${view} B`]]),

@@ -57,7 +57,7 @@ describe.each(inject('testDatabases'))('properties for a visitor, on $name', (te
       {
         title: 'Flat in Kilimani',
         category: { slug: 'for-rent', name: 'For Rent' },
-        property_type: { slug: 'apartment' },
+        property_type: { slug: 'residential' },
       },
       { title: 'Stone house in Karen', category: { slug: 'for-sale' }, price: 25_000_000, bathrooms: 2.5 },
     ])

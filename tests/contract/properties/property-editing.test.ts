@@ -44,19 +44,26 @@ describe.each(inject('testDatabases'))('editing properties, on $name', (testData
     expect(row.slug).toMatch(/^villa-by-the-sea-\d{13}$/)
   })
 
-  test('each property belongs to its type of the list, whatever the case of the name', async () => {
+  test('each property belongs to its kind of the list and to a type, whatever the case of the name', async () => {
     const types = await Promise.all(
       ['House', 'duplex', 'OFFICE', 'Industrial'].map(async (type) => {
         const { id } = await create({ type })
         const { data } = await staff
           .from('properties')
-          .select('property_type:property_types(slug)')
+          .select('property_kind:property_kinds(slug), property_type:property_types(slug)')
           .eq('id', id)
           .single()
         return data
       }),
     )
-    expect(types).toEqual(['house', 'duplex', 'office', 'industrial'].map((slug) => ({ property_type: { slug } })))
+    expect(types).toEqual(
+      Object.entries({
+        house: 'residential',
+        duplex: 'residential',
+        office: 'commercial',
+        industrial: 'industrial',
+      }).map(([kind, type]) => ({ property_kind: { slug: kind }, property_type: { slug: type } })),
+    )
   })
 
   test('rooms without bedrooms and offices store none', async () => {

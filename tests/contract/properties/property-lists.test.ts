@@ -24,7 +24,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     (await client.rpc(name, args)).error as { code: string; message: string } | null
   const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
   const addType = async (name: string, kind = 'house') => {
-    const id = (await call('create_property_type', { name, kind })) as string
+    const id = (await call('create_property_kind', { name, kind })) as string
     return { id, name }
   }
   const addFeature = async (name: string) => {
@@ -40,11 +40,11 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
   const stored = async (id: string) =>
     one(
       await backend.sql`
-      select type, property_type_id as "typeId", features, amenities, version, is_sample as "isSample", updated_at as "updatedAt", bedrooms
+      select type, property_kind_id as "typeId", features, amenities, version, is_sample as "isSample", updated_at as "updatedAt", bedrooms
       from public.properties where id = ${id}`,
     )
   const mergeTypes = (source: string, target: string) =>
-    call('merge_property_list', { list: 'property_types', source, target }) as Promise<{
+    call('merge_property_list', { list: 'property_kinds', source, target }) as Promise<{
       id: string
       properties: number
     }>
@@ -72,13 +72,13 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
   test('managers change them; nobody else does', async () => {
     const clients = [backend.anonClient, await backend.signIn('agent'), await backend.signIn('editor')]
     for (const client of clients) {
-      expect(await errorOf('create_property_type', { name: unique('Igloo'), kind: 'house' }, client)).toMatchObject({
+      expect(await errorOf('create_property_kind', { name: unique('Igloo'), kind: 'house' }, client)).toMatchObject({
         code: '42501',
       })
       expect(
-        await errorOf('merge_property_list', { list: 'property_types', source: 'Villa', target: 'House' }, client),
+        await errorOf('merge_property_list', { list: 'property_kinds', source: 'Villa', target: 'House' }, client),
       ).toMatchObject({ code: '42501' })
-      const { error } = await client.from('property_types').update({ name: 'Palace' }).eq('slug', 'villa')
+      const { error } = await client.from('property_kinds').update({ name: 'Palace' }).eq('slug', 'villa')
       expect(error?.code).toBe('42501')
     }
     const { data } = await clients[1]!.rpc('property_list_usage')
@@ -97,6 +97,26 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     await expect(addProperty(backend, { type: 'Castle' })).rejects.toMatchObject({ code: '23514' })
   })
 
+  test('the type of its properties, as other programs know it, follows what an entry is', async () => {
+    const shed = await addType(unique('Shed'))
+    const { id } = await addProperty(backend, { type: shed.name })
+    const typeOf = async () => {
+      const { data } = await manager
+        .from('properties')
+        .select('property_types(slug)')
+        .eq('id', id)
+        .single<{ property_types: { slug: string } }>()
+      return data?.property_types?.slug
+    }
+    expect(await typeOf()).toBe('residential')
+    await call('change_property_kind', { type_id: shed.id, name: shed.name, kind: 'industrial' })
+    expect(await typeOf()).toBe('industrial')
+    const merge = await mergeTypes(shed.name, 'Shop')
+    expect(await typeOf()).toBe('commercial')
+    await call('undo_property_list_merge', { merge_id: merge.id })
+    expect(await typeOf()).toBe('industrial')
+  })
+
   describe('a new name of a type', () => {
     test('is followed by its properties, and is no edit of them', async () => {
       const type = await addType(unique('Shack'))
@@ -104,7 +124,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       await backend.sql`update public.properties set is_sample = true where id = ${property.id}`
       const before = await stored(property.id)
       const name = unique('Cabin')
-      await call('change_property_type', { type_id: type.id, name, kind: 'house' })
+      await call('change_property_kind', { type_id: type.id, name, kind: 'house' })
       expect(await stored(property.id)).toEqual({ ...before, type: name })
     })
 
@@ -121,7 +141,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
         .throwOnError()
       await backend.sql`
         update private.saved_searches set status = 'active', active_since = now() - interval '1 hour', next_email_at = now()`
-      await call('change_property_type', { type_id: type.id, name: unique('Attic'), kind: 'apartment' })
+      await call('change_property_kind', { type_id: type.id, name: unique('Attic'), kind: 'apartment' })
       expect(await findTitles({ property_types: [type.name.toUpperCase()] })).toEqual([property.title])
       await backend.server.rpc('queue_alert_emails').throwOnError()
       expect(await backend.sql`select * from private.saved_search_matches`).toEqual([])
@@ -135,10 +155,10 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     test('is refused when the list has it, in any case and with accents', async () => {
       const type = await addType(unique('Chalet'))
       for (const name of ['house', '  HÒUSÉ ', 'Hoúse']) {
-        expect(await errorOf('change_property_type', { type_id: type.id, name, kind: 'house' })).toMatchObject({
+        expect(await errorOf('change_property_kind', { type_id: type.id, name, kind: 'house' })).toMatchObject({
           code: '23505',
         })
-        expect(await errorOf('create_property_type', { name, kind: 'house' })).toMatchObject({ code: '23505' })
+        expect(await errorOf('create_property_kind', { name, kind: 'house' })).toMatchObject({ code: '23505' })
       }
     })
 
@@ -147,13 +167,13 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       ['of 61 characters', 'x'.repeat(61)],
       ['with a character that changes the direction', 'House\u0007'],
     ])('that is %s is refused', async (_, name) => {
-      expect((await errorOf('create_property_type', { name, kind: 'house' }))?.code).toBe('23514')
+      expect((await errorOf('create_property_kind', { name, kind: 'house' }))?.code).toBe('23514')
       expect((await errorOf('create_property_feature', { name }))?.code).toBe('23514')
     })
 
     test('on two lines becomes one line', async () => {
       const name = unique('Tree')
-      await call('create_property_type', { name: `${name}\r\n  house`, kind: 'house' })
+      await call('create_property_kind', { name: `${name}\r\n  house`, kind: 'house' })
       expect((await findPropertyLists(backend.anonClient as never)).findType(`${name} house`)?.name).toBe(
         `${name} house`,
       )
@@ -163,7 +183,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       const name = unique('Duplicate')
       const both = await Promise.all(
         [1, 2].map(
-          async () => (await manager.rpc('create_property_type', { name, kind: 'house' })).error?.code ?? 'made',
+          async () => (await manager.rpc('create_property_kind', { name, kind: 'house' })).error?.code ?? 'made',
         ),
       )
       expect(both.toSorted()).toEqual(['23505', 'made'])
@@ -171,7 +191,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
 
     test('may be a former name of another, which then loses it', async () => {
       const type = await addType(unique('Block'))
-      await call('change_property_type', { type_id: type.id, name: unique('Tower'), kind: 'apartment' })
+      await call('change_property_kind', { type_id: type.id, name: unique('Tower'), kind: 'apartment' })
       const again = await addType(type.name)
       const property = await addProperty(backend, { type: type.name })
       expect((await stored(property.id)).typeId).toBe(again.id)
@@ -204,7 +224,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
       const [home, office] = [await addType(unique('Home')), await addType(unique('Desk'), 'office')]
       await addProperty(backend, { type: home.name, bedrooms: 3 })
       const merge = (source: string, target: string) =>
-        errorOf('merge_property_list', { list: 'property_types', source, target })
+        errorOf('merge_property_list', { list: 'property_kinds', source, target })
       expect((await merge(home.name, office.name))?.code).toBe('23514')
       expect((await merge('Land', home.name))?.code).toBe('23514')
       expect((await merge(home.name, home.name))?.code).toBe('22023')
@@ -255,13 +275,13 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     const [type, feature] = [await addType(unique('Hut')), await addFeature(unique('Moat'))]
     const property = await addProperty(backend, { type: type.name, features: [feature.name] })
     const remove = (list: string, name: string) => errorOf('remove_from_property_list', { list, name })
-    expect((await remove('property_types', type.name))?.code).toBe('23503')
+    expect((await remove('property_kinds', type.name))?.code).toBe('23503')
     expect((await remove('property_features', feature.name))?.code).toBe('23503')
     await backend.sql`delete from public.properties where id = ${property.id}`
-    expect(await remove('property_types', type.name)).toBeNull()
+    expect(await remove('property_kinds', type.name)).toBeNull()
     expect(await remove('property_features', feature.name)).toBeNull()
-    expect((await remove('property_types', type.name))?.code).toBe('22023')
-    expect((await remove('property_types', 'Land'))?.code).toBe('22023')
+    expect((await remove('property_kinds', type.name))?.code).toBe('22023')
+    expect((await remove('property_kinds', 'Land'))?.code).toBe('22023')
   })
 
   test('managers see how many properties each has, and what agents typed', async () => {
@@ -279,7 +299,7 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
     const type = await addType(unique('Race'))
     const name = unique('Raced')
     const [, ...properties] = await Promise.all([
-      call('change_property_type', { type_id: type.id, name, kind: 'house' }),
+      call('change_property_kind', { type_id: type.id, name, kind: 'house' }),
       ...[1, 2, 3].map(() => addProperty(backend, { type: type.name })),
     ])
     for (const property of properties) expect(await stored(property.id)).toMatchObject({ type: name, typeId: type.id })

@@ -63,6 +63,7 @@ const policies: Record<string, string[]> = {
     'managers read every property that is not deleted',
   ],
   property_features: ['anyone reads active property features', 'staff read every property feature'],
+  property_kinds: ['anyone reads active property kinds', 'staff read every property kind'],
   property_types: ['anyone reads active property types', 'staff read every property type'],
   push_subscriptions: ['staff end their own devices', 'staff see their own devices'],
   reply_templates: [
@@ -104,6 +105,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     price_changes: 'SELECT',
     properties: 'SELECT',
     property_features: 'SELECT',
+    property_kinds: 'SELECT',
     property_types: 'SELECT',
     settings: 'SELECT',
     slug_history: 'SELECT',
@@ -125,6 +127,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     price_changes: 'SELECT',
     properties: 'INSERT SELECT UPDATE',
     property_features: 'SELECT',
+    property_kinds: 'SELECT',
     property_types: 'SELECT',
     push_subscriptions: 'DELETE SELECT',
     reply_templates: 'DELETE SELECT',

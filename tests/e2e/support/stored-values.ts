@@ -103,10 +103,10 @@ export const writers: Readonly<Record<string, Write>> = {
   'properties.status': updateListing('status'),
   'properties.tenure': updateListing('tenure'),
   // Of the kind land there is one, and always.
-  'property_types.kind': async (value, { sql }) => {
+  'property_kinds.kind': async (value, { sql }) => {
     if (value === 'land') return
     const slug = `kind-${value.replaceAll('_', '-')}`
-    await sql`insert into public.property_types ${sql({ name: `Kind ${value}`, slug, kind: value })}`
+    await sql`insert into public.property_kinds ${sql({ name: `Kind ${value}`, slug, kind: value })}`
   },
   'staff_invitations.role': (value, { sql, number }) => sql`
     insert into public.staff_invitations (email, name, role, token_hash)

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import type { TypeKind } from './type-kinds.ts'
 
-export type List = 'property_types' | 'property_features'
+export type List = 'property_kinds' | 'property_features'
 
 type Names = { name: string; nameSw: string }
 
 const mergeAnswer = z.object({ id: z.string(), properties: z.number() })
 
 /** Returns the id. Rejects with `list_name_is_used_once` (23505) when the list has the name in any spelling. */
-export async function createPropertyType(
+export async function createPropertyKind(
   client: Backend,
   { name, nameSw = '', kind }: { name: string; nameSw?: string; kind: TypeKind },
 ): Promise<string> {
-  const { data, error } = await client.rpc('create_property_type', { name, kind, name_sw: nameSw || null })
+  const { data, error } = await client.rpc('create_property_kind', { name, kind, name_sw: nameSw || null })
   if (error) throw error
   return data
 }
@@ -35,11 +35,11 @@ export async function createPropertyFeature(
 }
 
 /** Its properties follow a new name at once. */
-export async function changePropertyType(
+export async function changePropertyKind(
   client: Backend,
   { id, name, nameSw, kind }: Names & { id: string; kind: TypeKind },
 ) {
-  const { error } = await client.rpc('change_property_type', { type_id: id, name, kind, name_sw: nameSw || null })
+  const { error } = await client.rpc('change_property_kind', { type_id: id, name, kind, name_sw: nameSw || null })
   if (error) throw error
 }
 

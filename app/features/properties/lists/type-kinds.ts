@@ -1,4 +1,4 @@
-import { propertyTypesKind as typeKinds } from '#app/backend/stored-values.ts'
+import { propertyKindsKind as typeKinds } from '#app/backend/stored-values.ts'
 
 /** What the program does with properties of a type; the company chooses one for each of its types. */
 export { typeKinds }

@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('types and features', () => {
       .waitFor({ state: 'attached' })
     const orderOf = async () => {
       const rows = await site.sql<{ name: string }[]>`
-        select name from public.property_types where name in ('Apartment', 'Maisonette') order by position`
+        select name from public.property_kinds where name in ('Apartment', 'Maisonette') order by position`
       return rows.map((row) => row.name)
     }
     await expect.poll(orderOf).toEqual(['Apartment', 'Maisonette'])

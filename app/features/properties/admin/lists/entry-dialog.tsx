@@ -7,9 +7,9 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { featureIcons } from '../../detail/sections/feature-icons.ts'
 import {
   changePropertyFeature,
-  changePropertyType,
+  changePropertyKind,
   createPropertyFeature,
-  createPropertyType,
+  createPropertyKind,
   type List,
 } from '../../lists/list-commands.ts'
 import { type TypeKind, typeKinds } from '../../lists/type-kinds.ts'
@@ -88,7 +88,7 @@ function EntryForm({ list, entry, changes, onClose }: EditedEntry & Omit<EntryDi
           />
         )}
       </Field>
-      {list === 'property_types' ? (
+      {list === 'property_kinds' ? (
         !isLand && <KindField kind={values.kind ?? 'house'} onChange={(kind) => set({ kind })} />
       ) : (
         <FeatureFields values={values} onChange={set} />
@@ -158,11 +158,11 @@ function FeatureFields({ values, onChange }: FeatureFieldsProps) {
 
 function getChange(list: List, values: ListEntry): ListChange {
   const { id, name, nameSw, kind = 'house', isForLand = false, icon = '' } = values
-  if (list === 'property_types') {
+  if (list === 'property_kinds') {
     return (client) =>
       id === undefined
-        ? createPropertyType(client, { name, nameSw, kind })
-        : changePropertyType(client, { id, name, nameSw, kind })
+        ? createPropertyKind(client, { name, nameSw, kind })
+        : changePropertyKind(client, { id, name, nameSw, kind })
   }
   return (client) =>
     id === undefined

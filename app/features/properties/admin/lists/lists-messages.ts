@@ -11,8 +11,8 @@ export const listsMessages = {
   lead: 'What agents can choose, and what visitors can filter by.',
   loading: 'Loading types and features',
   failedToLoad: 'We couldn’t load your lists. This does not mean that they are empty.',
-  lists: { property_types: 'Property types', property_features: 'Features' } satisfies Record<List, string>,
-  one: { property_types: 'type', property_features: 'feature' } satisfies Record<List, string>,
+  lists: { property_kinds: 'Property types', property_features: 'Features' } satisfies Record<List, string>,
+  one: { property_kinds: 'type', property_features: 'feature' } satisfies Record<List, string>,
   count: countOf,
   about: (count: number) => `about ${countOf(count)}`,
   notUsed: 'Not used',
@@ -34,15 +34,15 @@ export const listsMessages = {
   cancel: 'Cancel',
   save: 'Save',
   undo: 'Undo',
-  newEntry: { property_types: 'New type', property_features: 'New feature' } satisfies Record<List, string>,
+  newEntry: { property_kinds: 'New type', property_features: 'New feature' } satisfies Record<List, string>,
   note: {
-    title: (list: List) => `These look like the same ${list === 'property_types' ? 'type' : 'feature'}`,
+    title: (list: List) => `These look like the same ${list === 'property_kinds' ? 'type' : 'feature'}`,
     text: (drop: Used, keep: Used) =>
       `“${drop.name}” is used by ${countOf(drop.count)}, “${keep.name}” by ${keep.count}. Visitors who filter by one miss the other.`,
   },
   form: {
     titles: {
-      property_types: { add: 'Add a type', edit: 'Edit type' },
+      property_kinds: { add: 'Add a type', edit: 'Edit type' },
       property_features: { add: 'Add a feature', edit: 'Edit feature' },
     } satisfies Record<List, { add: string; edit: string }>,
     name: 'Name',
@@ -73,7 +73,7 @@ export const listsMessages = {
     land: 'Land',
   } satisfies Record<TypeKind, string>,
   mergeDialog: {
-    title: (list: List) => (list === 'property_types' ? 'Merge two types' : 'Merge two features'),
+    title: (list: List) => (list === 'property_kinds' ? 'Merge two types' : 'Merge two features'),
     keep: 'Keep the name',
     with: 'Same as',
     result: (keep: string, drop: string) =>

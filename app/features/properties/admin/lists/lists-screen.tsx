@@ -38,7 +38,7 @@ function Lists({ lists }: { lists: ManagedLists }) {
   const [merged, setMerged] = useState<MergedPair>()
   const [removed, setRemoved] = useState<RemovedEntry>()
   const add = (of: ManagedList, name: string) => {
-    if (of.list === 'property_types') return setEdited({ list: of.list, entry: { name, nameSw: '', count: 0 } })
+    if (of.list === 'property_kinds') return setEdited({ list: of.list, entry: { name, nameSw: '', count: 0 } })
     changes.run(
       (client) => createPropertyFeature(client, { name }),
       () => toast({ title: messages.toasts.added(name) }),

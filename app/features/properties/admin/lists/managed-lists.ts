@@ -53,7 +53,7 @@ export async function findManagedLists(client: Backend): Promise<ManagedLists> {
     .filter(({ name }) => !isListed.has(fold(name)))
     .map(({ name, count }): ListEntry => ({ name, nameSw: '', count }))
   return {
-    types: withDoubles('property_types', types, counted.apart),
+    types: withDoubles('property_kinds', types, counted.apart),
     features: withDoubles('property_features', [...features, ...handMade], counted.apart),
     isEstimated: counted.is_estimated,
   }
