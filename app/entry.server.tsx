@@ -49,8 +49,7 @@ export default async function handleRequest(...[request, status, headers, router
       <PageLookContext value={look}>
         <EntryScriptContext value={routerContext.manifest.entry.module}>
           <ServerRouter
-            // A document takes no data along: no script takes it over.
-            context={isApplication ? routerContext : { ...routerContext, serverHandoffStream: undefined }}
+            context={isApplication ? routerContext : documentContext(routerContext)}
             url={request.url}
             nonce={nonce}
           />
@@ -62,6 +61,25 @@ export default async function handleRequest(...[request, status, headers, router
   const html = (isApplication ? undefined : renderAtOnce(page)) ?? (await renderWhenReady(page, nonce))
   setHtml(html)
   return new Response(null, { status, headers })
+}
+
+/**
+ * A document takes no data along: no script takes it over. And its style sheet has its plain address. React Router adds `#` to one that parts
+ * loaded on demand have too, and the first of these would load it, and style the whole page, once more.
+ */
+function documentContext(context: EntryContext): EntryContext {
+  documentManifest ??= { ...context.manifest, routes: mapStyleAddresses(context.manifest.routes) }
+  return { ...context, manifest: documentManifest, serverHandoffStream: undefined }
+}
+
+type Manifest = EntryContext['manifest']
+let documentManifest: Manifest | undefined
+
+function mapStyleAddresses(routes: Manifest['routes']): Manifest['routes'] {
+  const plain = (addresses: string[] | undefined) => addresses?.map((address) => address.replace(/#$/, ''))
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, route && { ...route, css: plain(route.css) }]),
+  )
 }
 
 let lastTurn = Promise.resolve()

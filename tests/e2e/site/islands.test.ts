@@ -104,6 +104,15 @@ describe.runIf(hasBrowser)('an island that fails', () => {
 })
 
 describe.runIf(hasBrowser)('a list', () => {
+  test('has one style sheet, also once its filters and its comparison are used', async () => {
+    const page = await open(list)
+    await page.locator('#search-line [name=q]').focus()
+    await page.locator('page-island[data-name=filters][data-state=ready]').waitFor({ state: 'attached' })
+    await page.locator('main article label:has([data-compare])').first().click()
+    await page.locator('[data-slot=tray] li').first().waitFor()
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
+  })
+
   test('forgets, when Back returns to it, what was chosen in its filters', async () => {
     const page = await open(list)
     await page.locator('#search-line summary', { hasText: 'Type' }).click()
