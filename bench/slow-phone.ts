@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import type { Protocol } from 'playwright-core/types/protocol'
 import { browserPath } from '../tests/install.mjs'
 import type { StartedSite } from '../tests/process/started-site.ts'
 import { publicPages } from './public-pages.ts'
@@ -72,6 +73,12 @@ export async function measureSlowPhone(site: StartedSite): Promise<Finding[]> {
         budget: { max: 500 },
       })
     }
+    findings.push({
+      what: 'elements of a list styled again for one that is added',
+      measured: await countStyledAgain(browser, site.address),
+      unit: '',
+      budget: { max: 100 },
+    })
     const visits: Visit[] = []
     while (visits.length < runsPerTouch) visits.push(await visitProperty(browser, site.address))
     findings.push(
@@ -102,6 +109,26 @@ async function pressAtFirstPaint(browser: Browser, url: string, { press, worked 
     .catch(() => waitMs)
   await page.context().close()
   return Math.round(tookMs)
+}
+
+/** Rules with `:has` can make a browser style the whole page again with every element that is added: `.a:has(…) *` does. */
+async function countStyledAgain(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(`${address}/properties-for-sale`, { waitUntil: 'networkidle' })
+  const devTools = await page.context().newCDPSession(page)
+  const events: Protocol.Tracing.dataCollectedPayload['value'] = []
+  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await devTools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await page.evaluate(async () => {
+    document.querySelector('main article')?.append(document.createElement('i'))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  const ended = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve))
+  await devTools.send('Tracing.end')
+  await ended
+  await page.close()
+  const counts = events.map((event) => Number((event as { args?: { elementCount?: number } }).args?.elementCount ?? 0))
+  return Math.max(...counts)
 }
 
 type Visit = { thereMs: number; backMs: number }

@@ -75,7 +75,7 @@ export function PropertyCard({
         <PropertyFacts property={property} />
         {!isCompact && (
           <p className={styles.footLine}>
-            <span>{property.featuresText}</span>
+            <span className={styles.featuresText}>{property.featuresText}</span>
             {!offMarket && (
               <>
                 {compare}
@@ -96,6 +96,7 @@ function ContactLink({ property }: { property: PropertySummary }) {
     <Link
       to={contactAddress(property)}
       aria-label={cardMessages.contactAbout(property.title)}
+      className={styles.contactLink}
       data-slot="contact-link"
       tabIndex={-1}
     >
