@@ -1,5 +1,4 @@
 import { type Browser, chromium } from 'playwright-core'
-import type { Protocol } from 'playwright-core/types/protocol'
 import { browserPath } from '../tests/install.mjs'
 import type { StartedSite } from '../tests/process/started-site.ts'
 import { publicPages } from './public-pages.ts'
@@ -113,11 +112,13 @@ async function pressAtFirstPaint(browser: Browser, url: string, { press, worked 
 
 /** Rules with `:has` can make a browser style the whole page again with every element that is added: `.a:has(…) *` does. */
 async function countStyledAgain(browser: Browser, address: string): Promise<number> {
-  const page = await browser.newPage()
+  const page = await openSlowPhone(browser)
   await page.goto(`${address}/properties-for-sale`, { waitUntil: 'networkidle' })
   const devTools = await page.context().newCDPSession(page)
-  const events: Protocol.Tracing.dataCollectedPayload['value'] = []
-  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  const counts: number[] = []
+  devTools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { args } of value as { args?: { elementCount?: number } }[]) counts.push(args?.elementCount ?? 0)
+  })
   await devTools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
   await page.evaluate(async () => {
     document.querySelector('main article')?.append(document.createElement('i'))
@@ -126,8 +127,7 @@ async function countStyledAgain(browser: Browser, address: string): Promise<numb
   const ended = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve))
   await devTools.send('Tracing.end')
   await ended
-  await page.close()
-  const counts = events.map((event) => Number((event as { args?: { elementCount?: number } }).args?.elementCount ?? 0))
+  await page.context().close()
   return Math.max(...counts)
 }
 
