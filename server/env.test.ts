@@ -35,10 +35,19 @@ test.each([
   ],
   [
     { SUPABASE_URL: 'https://x.supabase.co' },
-    "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",
+    expect.stringMatching(/^SUPABASE_URL: no longer used\. .* set DATABASE_URL to its connection string/),
   ],
 ])('%o is rejected with its name and the expected format', (source, problem) => {
   expect(getProblems(source)).toContain(problem)
+})
+
+test('the URL of a Supabase project is ignored beside the URL of its database', () => {
+  const source = {
+    SUPABASE_URL: 'https://x.supabase.co',
+    DATABASE_URL: 'postgres://owner:password@db.x.supabase.co/postgres',
+  }
+  expect(parseEnv(source)).toHaveProperty('env')
+  expect(findMisspelledNames(source)).toEqual(['SUPABASE_URL is not a setting of Makazi and is ignored.'])
 })
 
 test('every invalid value is reported, not only the first', () => {

@@ -40,7 +40,6 @@ const environment = z.object({
   SUPABASE_SECRET_KEY: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   AUTH_JWT_SECRET: secret.optional(),
   DATABASE_URL: databaseUrl.optional(),
-  SUPABASE_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a URL such as smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z.string().min(3, { error: 'a sender such as Acacia Homes <hello@homes.example>' }).optional(),
   SMS_URL: z
@@ -91,12 +90,11 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(nonEmpty)
   const problems = parsed.success ? [] : parsed.error.issues.map(explain)
-  if (nonEmpty.DATABASE_URL && nonEmpty.SUPABASE_URL)
-    problems.push('DATABASE_URL and SUPABASE_URL: set only one of them')
-  if (nonEmpty.SUPABASE_URL) {
-    for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])
-      if (!nonEmpty[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
-  }
+  // Earlier versions called a project's API. Without this sentence the site would start on a new, empty database.
+  if (nonEmpty.SUPABASE_URL && !nonEmpty.DATABASE_URL)
+    problems.push(
+      'SUPABASE_URL: no longer used. Makazi uses the database of a Supabase project: set DATABASE_URL to its connection string, with the password, for a direct connection or the session pooler',
+    )
   const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   const missing = bucket.filter((name) => !nonEmpty[name])
   if (missing.length > 0 && missing.length < bucket.length)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webPush from 'web-push'
@@ -31,7 +31,7 @@ const earlier = stored.partial({ applicationPassword: true, vapid: true })
 export function loadKeys(env: Env): Keys {
   const path = join(env.DATA_DIR, 'keys.json')
   const found = existsSync(path) ? readKeys(path) : {}
-  if (!('databasePassword' in found) && !env.DATABASE_URL && !env.SUPABASE_URL) rejectLostKeys(path, env.DATA_DIR)
+  if (!('databasePassword' in found) && !env.DATABASE_URL) rejectLostKeys(path, env.DATA_DIR)
   const merged = { ...generateKeys(), ...found }
   // Also when an earlier version stored fewer keys.
   if (Object.keys(found).length < Object.keys(merged).length) storeKeys(path, merged)
@@ -65,18 +65,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/**
- * Keys for the pages of a site with a hosted project: derived keys, valid only at this site. The project's own keys stay in
- * the process, and every replica derives the same ones.
- */
-export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishableKey' | 'secretKey'> {
-  const derive = (use: string) => createHmac('sha256', projectSecretKey).update(use).digest('base64url').slice(0, 32)
-  return {
-    publishableKey: `sb_publishable_${derive('publishable key of the site')}`,
-    secretKey: `sb_secret_${derive('secret key of the site')}`,
   }
 }
 

@@ -9,8 +9,8 @@ export type Backend = SupabaseClient<Database>
 /** Third-party services that the server has credentials for. */
 export type Connection = 'smtp' | 'sms' | 'payments'
 
-/** The database behind the backend: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
-export type BackendMode = 'embedded' | 'postgres' | 'supabase'
+/** The database: the embedded PostgreSQL, or the company's own. */
+export type BackendMode = 'embedded' | 'postgres'
 
 /** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }

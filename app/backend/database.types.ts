@@ -1249,7 +1249,6 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      account_session_state: { Args: { account: string; session_id: string }; Returns: string }
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_newsletter_subscribers: { Args: { emails: string[]; note: string; language?: string | null }; Returns: Json }
@@ -1281,10 +1280,8 @@ export type Database = {
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       close_inquiry: { Args: { inquiry: string; reason: string; details?: string | null }; Returns: undefined }
       closing_reasons: { Args: { period: string }; Returns: Json }
-      complete_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
       confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
-      confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       continue_hand_over: { Args: { hand_over: string }; Returns: Json }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
@@ -1314,12 +1311,10 @@ export type Database = {
       find_document: { Args: { key: string; language: string }; Returns: Json }
       find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
-      find_joining: { Args: { address: string; invitation_hash: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
       find_property_version: { Args: { property_id: string; version: number }; Returns: Json }
       finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
-      finish_joining: { Args: { address: string; invitation_hash: string; account: string }; Returns: boolean }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       go_live: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1401,7 +1396,6 @@ export type Database = {
       report_page: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
-      request_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       resolve_report: { Args: { report: string; answer?: string | null }; Returns: boolean }

@@ -20,6 +20,6 @@ export async function addStaff(sql: Sql): Promise<Record<Caller, string>> {
 
 async function openSession(sql: Sql, userId: string) {
   const session = randomUUID()
-  await sql`insert into auth.sessions (id, user_id, created_at, updated_at, aal) values (${session}, ${userId}, now(), now(), 'aal1')`
+  await sql`insert into accounts.sessions (id, user_id) values (${session}, ${userId})`
   return JSON.stringify({ sub: userId, role: 'authenticated', session_id: session, aal: 'aal1' })
 }

@@ -2,8 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AuthRoute } from '#server/auth/auth-routes.ts'
 import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
-import { callHostedEndpoint } from '#server/auth/hosted/hosted-endpoints.ts'
-import type { Project } from '#server/auth/hosted/project.ts'
 import { malformed, reject } from '#server/auth/responses.ts'
 import type { HttpRejection } from '#server/http/request.ts'
 import type { Parameter } from '#server/http/routing/request-target.ts'
@@ -65,19 +63,6 @@ function rejectBackendError(error: unknown) {
   return reject(status, { code: code === 'internal_error' ? 'unexpected_failure' : code, message })
 }
 
-/** For a hosted project: the same endpoints, each sending a request of our own to the project's auth service. */
-export function createProjectAuthApi({ project, keys }: { project: Project; keys: Keys }): AuthApi {
-  return async (request) => {
-    const call = await parseCall(request, keys)
-    if (call instanceof Response) return call
-    try {
-      return await request.runInSlot(async () => callHostedEndpoint(project, request.endpoint, call))
-    } catch (error) {
-      return rejectBackendError(error)
-    }
-  }
-}
-
 async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {
   const { headers, params, parameters, address, failuresOfNetwork } = request
   const key = keyNamed(headers.get('apikey') ?? '', keys)
@@ -95,7 +80,6 @@ async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | R
     key,
     address: address || null,
     failuresOfNetwork,
-    userAgent: headers.get('user-agent') ?? undefined,
   }
 }
 

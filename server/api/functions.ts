@@ -273,7 +273,7 @@ export const functions: Record<string, ApiFunction> = {
   reset_second_factor: write('signedIn', 'user_id'),
   staff_with_second_factor: read('signedIn', ''),
 
-  // The server's own jobs: a hosted project is called over the network with the secret key.
+  // The server's own jobs.
   alert_email: read('server', 'email'),
   availability_email: { ...read('server', 'ids member_id'), maxBodyBytes: listBytes },
   hide_unconfirmed_listings: write('server', ''),
@@ -284,12 +284,6 @@ export const functions: Record<string, ApiFunction> = {
   purge_imports: write('server', ''),
   claim_mail: write('server', 'batch'),
   clear_unused_media: write('server', 'after_hash batch older_than'),
-  account_session_state: read('server', 'account session_id'),
-  request_staff_account: write('server', 'address name'),
-  confirm_staff_account: write('server', 'token_hash'),
-  find_joining: read('server', 'address invitation_hash'),
-  finish_joining: write('server', 'address invitation_hash account'),
-  complete_account_change: write('server', 'account event keep_session'),
   staff_session_view: read('server', 'session_id'),
   issue_account_link: write('server', 'kind subject token_hash'),
   preview_content: read('server', 'key'),

@@ -17,8 +17,6 @@ export type TableRequest = Common & {
   query: ApiQuery
   /** The rows to insert, or the one row that has the changes. */
   rows: readonly Values[]
-  /** The rows came as a list, even of one. */
-  isList: boolean
   preferences: Preferences
 }
 export type FunctionRequest = Common & { kind: 'function'; name: string; args: Values }

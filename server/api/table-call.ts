@@ -49,17 +49,16 @@ async function checkedRequest(services: Services, call: TableCall): Promise<Tabl
       ...common,
       query: withinBounds(call, query),
       rows: [],
-      isList: false,
       preferences: { ...parsePreferences(null), count },
     }
   }
   const request = { ...common, query, preferences }
-  if (method === 'POST') return { ...request, ...(await parseInsert(services, call, query)) }
+  if (method === 'POST') return { ...request, rows: await parseInsert(services, call, query) }
   // A condition on an embed only filters the embedded rows.
   if (query.conditions.every(({ embed }) => embed !== undefined))
     throw new ApiRejection(apiMessages.noFilter, { code: '21000' })
   const rows = method === 'PATCH' ? [await prepared(services, call, parseChange(await call.readBody(), call))] : []
-  return { ...request, rows, isList: false }
+  return { ...request, rows }
 }
 
 function getRights({ table, caller }: Pick<TableCall, 'table' | 'caller'>): TableRights {
@@ -106,8 +105,7 @@ function withinBounds(call: TableCall, query: ApiQuery): ApiQuery {
 async function parseInsert(services: Services, call: TableCall, query: ApiQuery) {
   if (query.conditions.length > 0 || query.order.length > 0 || query.limit !== undefined)
     throw limitExceeded(apiMessages.insertWithFilters)
-  const body = await call.readBody()
-  const parsed = parseRows(body, {
+  const parsed = parseRows(await call.readBody(), {
     columns: getRights(call).insert ?? [],
     known: call.table.columns,
     rows: call.caller.bounds.insertedRows,
@@ -115,7 +113,7 @@ async function parseInsert(services: Services, call: TableCall, query: ApiQuery)
   const rows: Values[] = []
   // Sequentially: a row may contain images to process.
   for (const row of parsed) rows.push(await prepared(services, call, row))
-  return { rows, isList: Array.isArray(body) }
+  return rows
 }
 
 function parseChange(body: unknown, call: TableCall): Values {

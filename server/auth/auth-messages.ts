@@ -30,9 +30,6 @@ export const authMessages = {
   passwordPersonal: 'Please choose a password that isn’t made of your name, your email address or the company’s name.',
   samePassword: 'New password should be different from the old password.',
   wrongPassword: 'The current password is wrong.',
-  userExists: 'This user already exists',
-  userNotFound: 'User not found',
-  notAllowed: 'User not allowed',
   nameNeeded: 'Please enter a name of at most 100 characters, on one line',
   signUpClosed: 'We aren’t accepting requests for staff accounts right now',
   usedInvitation: 'This invitation was already used, withdrawn or has expired. Please ask for a new one.',
@@ -43,7 +40,5 @@ export const authMessages = {
   confirmOtherAddress: 'Please also confirm the link sent to the other email address',
   addressChanged: 'Your email address was changed',
   addressConfirmed: 'Your email address is confirmed',
-  unknownEndpoint: 'There is no such endpoint',
-  projectUnavailable: 'The sign-in service isn’t responding right now',
   serviceName: 'Staff accounts',
 } as const

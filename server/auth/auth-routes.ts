@@ -1,6 +1,5 @@
 import type { LimitKind } from '#server/limits/limits.ts'
 import type { AuthEndpoint } from './auth-services.ts'
-import { createUser, updateUserAsServer } from './admin-users.ts'
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors/factors.ts'
 import { recover } from './recover.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -69,14 +68,6 @@ export const authRoutes: readonly AuthRoute[] = [
   { method: 'POST', path: '/factors/:factorId/challenge', rateLimit: 'account', handle: challengeFactor },
   { method: 'POST', path: '/factors/:factorId/verify', rateLimit: 'account', handle: verifyFactor },
   { method: 'DELETE', path: '/factors/:factorId', rateLimit: 'account', handle: removeFactor },
-  { method: 'POST', path: '/admin/users', rateLimit: 'account', hashesPasswords: true, handle: createUser },
-  {
-    method: 'PUT',
-    path: '/admin/users/:userId',
-    rateLimit: 'account',
-    hashesPasswords: true,
-    handle: updateUserAsServer,
-  },
   { method: 'GET', path: '/settings', handle: getSettings },
   { method: 'GET', path: '/health', handle: getHealth },
 ]

@@ -27,7 +27,6 @@ export type AuthCall = {
   address: string | null
   /** Recent attempts of its network at the same endpoint that did not succeed, this one among them. */
   failuresOfNetwork: number
-  userAgent?: string | undefined
 }
 
 export type AuthEndpoint = (services: AuthServices, call: AuthCall) => Promise<Response> | Response

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import { verifyAccessToken } from './access-token.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { reject, rejectByCode } from './responses.ts'
@@ -19,17 +18,15 @@ export async function findCurrentSession(
   const { userId, sessionId } = claims
   const [row] = await sql<{ state: string; email: string | null }[]>`
     select private.session_state(${userId}, ${sessionId}) as state,
-      (select email from auth.users where id = ${userId}) as email`
+      (select email from accounts.users where id = ${userId}) as email`
   if (row?.state !== 'open' && row?.state !== 'half_open') return rejectByCode('session_not_found')
   return { userId, sessionId, email: row.email ?? '', state: row.state }
 }
 
-export type NewSession = { id: string; refreshToken: string; row: Record<string, string | null> }
+export type NewSession = { id: string; refreshToken: string; row: { id: string; refresh_hash: string } }
 
 /** The values `private.open_session` stores for a new session. */
-export function createNewSession({ address, userAgent }: AuthCall): NewSession {
+export function createNewSession(): NewSession {
   const [id, refreshToken] = [randomUUID(), createSecretToken()]
-  const ip = address && isIP(address) ? address : null
-  const user_agent = userAgent?.replaceAll(/[^\x20-\x7e]/g, '') ?? null
-  return { id, refreshToken, row: { id, refresh_hash: hashToken(refreshToken), user_agent, ip } }
+  return { id, refreshToken, row: { id, refresh_hash: hashToken(refreshToken) } }
 }

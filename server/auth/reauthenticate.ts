@@ -20,7 +20,7 @@ export async function reauthenticate(
   if (code === undefined || code === '') return undefined
   if (typeof code !== 'string') return malformed()
   const [factor] = await services.sql<{ id: string }[]>`
-    select id from auth.mfa_factors where user_id = ${session.userId} and status = 'verified'`
+    select id from accounts.second_factors where user_id = ${session.userId} and is_verified`
   if (!factor) return undefined
   const checked = await checkCode(services, { session, call, code, factorId: factor.id })
   return checked instanceof Response ? checked : undefined
@@ -44,7 +44,7 @@ async function checkPassword(
     return tooManyAttempts('failedAttempts', lockedFor)
   }
   const [row] = await sql<{ hash: string | null }[]>`
-    select encrypted_password as hash from auth.users where id = ${session.userId}`
+    select password_hash as hash from accounts.users where id = ${session.userId}`
   if (!(await isPassword(password, row?.hash ?? null)))
     return reject(400, { code: 'invalid_credentials', message: authMessages.wrongPassword })
   await attempts.recordSuccess(pair)

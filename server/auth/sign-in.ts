@@ -43,7 +43,7 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
     const message = authMessages.checkFailed
     return reject(400, { code: 'captcha_failed', message })
   }
-  const response = await openByPassword(services, call, { email: pair.account, password })
+  const response = await openByPassword(services, { email: pair.account, password })
   if (response) await services.attempts.recordSuccess(pair)
   return response ?? invalidCredentials()
 }
@@ -51,14 +51,13 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
 /** Runs the same statements and the same work whether or not the account exists or is suspended. */
 async function openByPassword(
   { sql, jwtSecret }: AuthServices,
-  call: AuthCall,
   { email, password }: { email: string; password: string },
 ): Promise<Response | undefined> {
   const [row] = await sql<{ user_id: string | null; password_hash: string | null; is_barred: boolean }[]>`
     select * from private.find_credentials(${email})`
   const isCorrect = await isPassword(password, row?.password_hash ?? null)
   if (!row?.user_id || !isCorrect || row.is_barred) return undefined
-  const session = createNewSession(call)
+  const session = createNewSession()
   const [opened] = await sql<{ user: User | null }[]>`
     select private.open_session(${row.user_id}, ${row.password_hash}, ${sql.json(session.row)}) as user`
   return opened?.user

@@ -27,7 +27,7 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
     if (invited?.email !== reading.address) return usedInvitation()
     const known = [invited.email, invited.name, company.name]
     const passwordProblem = await rejectWeakPassword(password, { minLength: security.passwordMinLength, known })
-    return passwordProblem ?? joinStaff(services, call, { email: invited.email, password, tokenHash })
+    return passwordProblem ?? joinStaff(services, { email: invited.email, password, tokenHash })
   }
   if (!general.allowRegistration) {
     return registrationClosed()
@@ -49,10 +49,9 @@ type Joining = { email: string; password: string; tokenHash: string }
 
 async function joinStaff(
   { sql, attempts, jwtSecret }: AuthServices,
-  call: AuthCall,
   { email, password, tokenHash }: Joining,
 ): Promise<Response> {
-  const session = createNewSession(call)
+  const session = createNewSession()
   const hash = await hashPassword(password)
   const [joined] = await sql<{ user: User | null }[]>`
     select private.join_staff(${email}, ${tokenHash}, ${hash}, ${sql.json(session.row)}) as user`
@@ -61,11 +60,11 @@ async function joinStaff(
   return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })
 }
 
-export function registrationClosed() {
+function registrationClosed() {
   return reject(403, { code: 'signup_disabled', message: authMessages.signUpClosed })
 }
 
-export function usedInvitation() {
+function usedInvitation() {
   const message = authMessages.usedInvitation
   return reject(403, { code: 'invite_not_found', message })
 }
@@ -73,15 +72,15 @@ export function usedInvitation() {
 const controlOrDirection = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 /** The given name, or the address instead; undefined when invalid. */
-export function parseName(name: unknown, address: string): string | undefined {
+function parseName(name: unknown, address: string): string | undefined {
   const cleanName = (typeof name === 'string' ? name : address).trim()
   return cleanName === '' || [...cleanName].length > 100 || controlOrDirection.test(cleanName) ? undefined : cleanName
 }
 
 type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
 
-/** A user in the format of the auth service, with the address not yet confirmed. */
-export function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
+/** A user in the format that supabase-js reads, with the address not yet confirmed. */
+function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const claims = { name, email, email_verified: false, phone_verified: false, sub: id }
   const dates = { created_at: at, updated_at: at }

@@ -59,8 +59,8 @@ async function rejectNewPassword({ settings, sql }: AuthServices, session: Curre
 
 async function changePassword({ sql }: AuthServices, { userId, sessionId }: CurrentSession, password: string) {
   const [account] = await sql<{ hash: string | null; mayChange: boolean }[]>`
-    select encrypted_password as hash, private.is_reauthenticated(${userId}, ${sessionId}) as "mayChange"
-    from auth.users where id = ${userId}`
+    select password_hash as hash, private.is_reauthenticated(${userId}, ${sessionId}) as "mayChange"
+    from accounts.users where id = ${userId}`
   // Compared only after reauthentication: otherwise the old password could be guessed without limit.
   if (account?.mayChange && (await isPassword(password, account.hash))) {
     const message = authMessages.samePassword

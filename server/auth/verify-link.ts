@@ -10,14 +10,14 @@ export async function verifyLink(services: AuthServices, call: AuthCall): Promis
   if (typeof type !== 'string' || typeof token !== 'string' || token.length > 200)
     return malformed(authMessages.onlyLinks)
   const verify = byType.get(type)
-  return verify ? verify(services, call, hashToken(token)) : malformed(authMessages.unknownVerification)
+  return verify ? verify(services, hashToken(token)) : malformed(authMessages.unknownVerification)
 }
 
-type Verify = (services: AuthServices, call: AuthCall, tokenHash: string) => Promise<Response>
+type Verify = (services: AuthServices, tokenHash: string) => Promise<Response>
 
 /** Opens a session that may set a password. */
-const openRecovery: Verify = async ({ sql, jwtSecret }, call, tokenHash) => {
-  const session = createNewSession(call)
+const openRecovery: Verify = async ({ sql, jwtSecret }, tokenHash) => {
+  const session = createNewSession()
   const [opened] = await sql<{ user: User | null }[]>`
     select private.open_recovery(${tokenHash}, ${sql.json(session.row)}) as user`
   return opened?.user
@@ -25,7 +25,7 @@ const openRecovery: Verify = async ({ sql, jwtSecret }, call, tokenHash) => {
     : invalidLink()
 }
 
-const confirmAddress: Verify = async ({ sql }, _call, tokenHash) => {
+const confirmAddress: Verify = async ({ sql }, tokenHash) => {
   const [row] = await sql<{ confirmed: 'half' | 'done' | null }[]>`
     select private.confirm_address(${tokenHash}) as confirmed`
   if (!row?.confirmed) return invalidLink()
@@ -33,7 +33,7 @@ const confirmAddress: Verify = async ({ sql }, _call, tokenHash) => {
   return Response.json({ code: 200, msg: row.confirmed === 'half' ? rest : authMessages.addressChanged })
 }
 
-const confirmRequest: Verify = async ({ sql }, _call, tokenHash) => {
+const confirmRequest: Verify = async ({ sql }, tokenHash) => {
   const [row] = await sql<{ confirmed: boolean }[]>`select private.confirm_staff_request(${tokenHash}) as confirmed`
   return row?.confirmed ? Response.json({ code: 200, msg: authMessages.addressConfirmed }) : invalidLink()
 }

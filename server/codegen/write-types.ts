@@ -21,8 +21,6 @@ const openedBackend = await openBackend({
   log: createLog('warn'),
 })
 try {
-  if (openedBackend.kind === 'supabase')
-    throw new Error('The types are generated from the migrations, in an embedded database.')
   const folder = join(import.meta.dirname, '../../app/backend')
   writeFileSync(join(folder, 'database.types.ts'), await describeDatabase(openedBackend.sql))
   writeFileSync(join(folder, 'stored-values.ts'), await describeStoredValues(openedBackend.sql))

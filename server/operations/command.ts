@@ -19,10 +19,6 @@ export async function runCommand(work: (command: Command) => Promise<string[]>):
   const parsed = parseEnv(process.env)
   if ('problems' in parsed) return end(badConfiguration, parsed.problems)
   const { env } = parsed
-  if (env.SUPABASE_URL)
-    return end(wrongUse, [
-      'The data of a hosted project (SUPABASE_URL) are in its own backups, or in `supabase db dump` (see docs/deploying.md).',
-    ])
   try {
     process.stdout.write(`${(await work({ env, log: createLog('warn'), file: args.file })).join('\n')}\n`)
   } catch (error) {

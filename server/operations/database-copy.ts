@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
 import { UnusableArchive } from './archive.ts'
+import { ownSchemas } from '#server/postgres/own-schemas.ts'
 import type { Manifest } from './manifest.ts'
 import { withoutTriggers } from './without-triggers.ts'
 
@@ -85,7 +86,7 @@ function listTables(sql: TransactionSql) {
       ) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.relpersistence <> 't'
-      and n.nspname not in ('pg_catalog', 'information_schema', 'supabase_migrations')
+      and n.nspname = any(${ownSchemas}::text[])
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`
 }
@@ -93,7 +94,7 @@ function listTables(sql: TransactionSql) {
 function listSequences(sql: TransactionSql) {
   return sql<Manifest['sequences']>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue"
-    from pg_sequences where last_value is not null order by 1`
+    from pg_sequences where schemaname = any(${ownSchemas}::text[]) and last_value is not null order by 1`
 }
 
 // COPY writes one row per line; line breaks within a row are escaped.

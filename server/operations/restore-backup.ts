@@ -70,7 +70,6 @@ type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
 async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Sql) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {
-    if (openedBackend.kind === 'supabase') throw new Error('A backup cannot be restored into a hosted project')
     await work(openedBackend.sql)
     if (openedBackend.kind === 'postgres') await endRestore(openedBackend.sql)
   } finally {

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '#server/start-error.ts'
+import { ownSchemas } from './own-schemas.ts'
 
 type SchemaObject = { name: string; definition: string }
 
@@ -8,7 +9,7 @@ export async function rejectOtherTables(sql: Sql): Promise<void> {
   const [other] = await sql<{ name: string; database: string }[]>`
     select c.oid::regclass::text as name, current_database() as database
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p')
+    where n.nspname = any(${ownSchemas}::text[]) and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1 limit 1`
   if (other)
@@ -54,7 +55,7 @@ function readObjects(sql: Sql | TransactionSql) {
   return sql<SchemaObject[]>`
     with own_class as (
       select c.oid, c.relname, c.relrowsecurity, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'private') and c.relkind = 'r'
+      where n.nspname = any(${ownSchemas}::text[]) and c.relkind = 'r'
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     )
     select format('table %I.%I', nspname, relname) as name,
@@ -76,6 +77,6 @@ function readObjects(sql: Sql | TransactionSql) {
     union all
     select format('function %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)), md5(p.prosrc)
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'private') and p.prokind = 'f'
+    where n.nspname = any(${ownSchemas}::text[]) and p.prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 }

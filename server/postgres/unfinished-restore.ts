@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { StartError } from '#server/start-error.ts'
+import { ownSchemas } from './own-schemas.ts'
 
 /** Exists in a company's own database while a restore fills it, so that no site starts on half of the data. */
 const marker = 'supabase_migrations.unfinished_restore'
@@ -10,7 +11,7 @@ export async function beginRestore(sql: Sql): Promise<void> {
     const [table] = await transaction<{ name: string; database: string }[]>`
       select c.oid::regclass::text as name, current_database() as database
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and c.relpersistence <> 't' and n.nspname not in ('pg_catalog', 'information_schema')
+      where c.relkind in ('r', 'p') and n.nspname = any(${[...ownSchemas, 'supabase_migrations']}::text[])
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by 1 limit 1`
     if (table)

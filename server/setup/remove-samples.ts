@@ -24,10 +24,9 @@ export async function removeSamples(
   const found = await anonClient.rpc('sample_data').setHeader('Authorization', manager.authorization)
   if (found.error) return respond(503, samples.failed)
   if (found.data === null) return respond(409, samples.nothingThere)
-  let backup: string | null = null
+  let backup: string
   try {
-    // The data of a hosted project are in the project's own backups.
-    if (!env.SUPABASE_URL) backup = await writeBackup(env)
+    backup = await writeBackup(env)
   } catch (error) {
     log.error({ err: error }, 'the backup before removing the sample data failed')
     return respond(500, samples.backupFailed(lastLine(error)))
@@ -39,7 +38,7 @@ export async function removeSamples(
     return respond(503, samples.failed)
   }
   invalidation.publish()
-  return Response.json({ removed: data, backup: backup && basename(backup) })
+  return Response.json({ removed: data, backup: basename(backup) })
 }
 
 /** In a process of its own, as an operator would: a large backup neither blocks this one nor takes its memory. */

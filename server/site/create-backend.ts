@@ -7,23 +7,18 @@ import { type OpenedBackend, openBackend } from '#server/supabase/backend-mode.t
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Env } from '#server/env.ts'
-import { deriveSiteKeys, type Keys } from '#server/keys.ts'
+import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
-import { BackendUnavailable } from '#server/postgres/hang-detector.ts'
 import { withAdvisoryLock } from '#server/postgres/advisory-lock.ts'
-import { withTimeout } from '#server/with-timeout.ts'
 
 export const demoImagesDir = join(import.meta.dirname, '../../supabase/demo/images')
 
-const timeoutMs = 6_000
 const probeTimeoutMs = 2_000
 
 export type SiteBackend = {
   openedBackend: OpenedBackend
   keys: Keys
-  /** The keys of the site's own API, which differ from the hosted project's: the browser never calls the project. */
-  siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
   /** With the publishable key: sees what any visitor may see. */
   anonClient: Backend
   /** With the secret key: only for jobs and services of this process. */
@@ -48,7 +43,6 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
   return {
     openedBackend,
     keys,
-    siteKeys: openedBackend.kind === 'supabase' ? deriveSiteKeys(keys.secretKey) : keys,
     anonClient,
     serviceClient: createBackendClient(openedBackend, keys.secretKey, metrics),
     isUp,
@@ -57,10 +51,7 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
   }
 }
 
-/** A hosted project is filled by its own tools. */
-async function seed(openedBackend: OpenedBackend, env: Env): Promise<FirstAdmin | undefined> {
-  if (openedBackend.kind === 'supabase') return undefined
-  const { sql } = openedBackend
+async function seed({ sql }: OpenedBackend, env: Env): Promise<FirstAdmin | undefined> {
   return withAdvisoryLock(sql, 'furnishing', async () => {
     // A site that began empty, or whose sample data was removed, never gets them by a later start.
     const [someone] = await sql`select 1 from public.staff limit 1`
@@ -69,22 +60,12 @@ async function seed(openedBackend: OpenedBackend, env: Env): Promise<FirstAdmin 
   })
 }
 
-function createBackendClient(openedBackend: OpenedBackend, key: string, metrics: Metrics): Backend {
+function createBackendClient({ api }: OpenedBackend, key: string, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   // Retrying a call without a response would take longer than a page may wait.
   const db = { retry: false }
-  if (openedBackend.kind === 'supabase') {
-    const fetch = metrics.watchCalls((input, init) => withTimeout(timeoutMs, globalThis.fetch(input, init), onTimeout))
-    return createClient<Database>(openedBackend.url, key, { auth, db, global: { fetch } })
-  }
-  const { api } = openedBackend
   const fetch = metrics.watchCalls((input, init) => api.fetch(new Request(input, init)))
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
-}
-
-/** A project that accepts the connection and never responds must not block a page for ever. */
-function onTimeout(): never {
-  throw new BackendUnavailable(`The backend did not respond within ${timeoutMs} ms`)
 }
 
 async function isBackendReachable(client: Backend) {

@@ -1,8 +1,7 @@
 import { createCollectRoute } from '#server/analytics/collect-route.ts'
 import { createVisitorHash } from '#server/analytics/visitor-hash.ts'
-import { createTokenDecoder, createTokenVerifier } from '#server/api/access-token.ts'
-import { type AuthApi, createAuthApi, createProjectAuthApi } from '#server/api/auth-api.ts'
-import { forwardToProject } from '#server/api/forward.ts'
+import { createTokenVerifier } from '#server/api/access-token.ts'
+import { type AuthApi, createAuthApi } from '#server/api/auth-api.ts'
 import { createPreparations } from '#server/api/prepare/preparations.ts'
 import { createRestApi, type RestApi } from '#server/api/rest-api.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
@@ -76,26 +75,22 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
   }
 }
 
-/** Our own endpoints, or those of a hosted project, called on behalf of the browser. */
 function createAuth({ backend, services, siteUrl, log }: HttpOptions): AuthApi {
-  const { openedBackend, keys, siteKeys, serviceClient } = backend
+  const { openedBackend, keys } = backend
   const { settings, proofOfWork } = services
-  const shared = { settings, proofOfWork, siteUrl, log }
-  if (openedBackend.kind === 'supabase')
-    return createProjectAuthApi({ project: { ...shared, serviceClient, url: openedBackend.url, keys }, keys: siteKeys })
   const { sql } = openedBackend
   const { jwtSecret } = keys
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
-  return createAuthApi({ services: { ...shared, sql, attempts, jwtSecret }, keys: siteKeys })
+  return createAuthApi({ services: { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }, keys })
 }
 
 function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
-  const { openedBackend, keys, siteKeys, serviceClient } = backend
+  const { openedBackend, keys, serviceClient } = backend
   return createRestApi({
-    keys: siteKeys,
-    verifyToken: openedBackend.kind === 'supabase' ? createTokenDecoder() : createTokenVerifier(keys.jwtSecret),
+    keys,
+    verifyToken: createTokenVerifier(keys.jwtSecret),
     isStaff: createStaffLookup(serviceClient),
-    execute: openedBackend.kind === 'supabase' ? forwardToProject(openedBackend.url, keys) : openedBackend.api.execute,
+    execute: openedBackend.api.execute,
     preparations: createPreparations({ store: services.store, serviceClient }, siteUrl),
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'an API call failed unexpectedly'),

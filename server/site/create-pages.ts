@@ -40,7 +40,7 @@ export function createPages(
       connections: connectionsIn(env),
       backendMode: backend.openedBackend.kind,
       pushKey: backend.keys.vapid.publicKey,
-      publishableKey: backend.siteKeys.publishableKey,
+      publishableKey: backend.keys.publishableKey,
     },
   })
 }

@@ -15,10 +15,14 @@ import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
-/** The backend mode: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
-export type OpenedBackend =
-  | { kind: 'embedded' | 'postgres'; described: string; sql: Sql; api: RestBackend; close: () => Promise<void> }
-  | { kind: 'supabase'; described: string; url: string; close: () => Promise<void> }
+export type OpenedBackend = {
+  /** The embedded PostgreSQL, or one of the company's own, such as that of a Supabase project. */
+  kind: 'embedded' | 'postgres'
+  described: string
+  sql: Sql
+  api: RestBackend
+  close: () => Promise<void>
+}
 
 type OpenBackendOptions = {
   env: Env
@@ -32,13 +36,6 @@ type OpenBackendOptions = {
 /** Connects and migrates; ready to serve when it resolves. */
 export async function openBackend(options: OpenBackendOptions): Promise<OpenedBackend> {
   const { env, keys, log } = options
-  if (env.SUPABASE_URL)
-    return {
-      kind: 'supabase',
-      described: `hosted at ${env.SUPABASE_URL}`,
-      url: env.SUPABASE_URL,
-      close: async () => undefined,
-    }
   if (env.DATABASE_URL) {
     const { host, pathname } = new URL(env.DATABASE_URL)
     await rejectUnusable(env.DATABASE_URL, log)
@@ -84,7 +81,7 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions, co
   return { sql, api, close }
 }
 
-/** What a hosted project provides: roles, the schema `auth` and its functions, the schema `extensions`. */
+/** Creates the roles of the API where the server has none. */
 export async function prepareDatabase(sql: Sql): Promise<void> {
   try {
     await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))

@@ -201,7 +201,7 @@ describe('an API key that a caller sends', () => {
       'a service role by header',
       () => ({ apikey: keys.publishableKey, role: 'service_role', 'x-role': 'service_role' }),
     ],
-    ['another schema', () => ({ apikey: keys.publishableKey, 'accept-profile': 'auth' })],
+    ['another schema', () => ({ apikey: keys.publishableKey, 'accept-profile': 'accounts' })],
     ['a database role', () => ({ apikey: keys.publishableKey, authorization: 'Bearer postgres' })],
   ])('%s opens nothing that is not public', async (_, headers) => {
     const response = await read(headers() as Record<string, string>)

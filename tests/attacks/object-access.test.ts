@@ -92,10 +92,8 @@ describe('fields that callers may not set', () => {
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, ...values }),
     })
-    const [account] = await sql`select * from auth.users where email = ${email}`
-    expect(account?.role ?? 'authenticated').toBe('authenticated')
-    expect(JSON.stringify(account?.raw_app_meta_data ?? {})).not.toContain('admin')
-    expect(account?.email_confirmed_at ?? null).toBeNull()
+    const [account] = await sql`select * from accounts.users where email = ${email}`
+    expect(account).toBeUndefined()
     expect(await sql`select 1 from public.staff where email = ${email}`).toHaveLength(0)
   })
 
@@ -114,9 +112,10 @@ describe('fields that callers may not set', () => {
       },
       body: JSON.stringify(values),
     })
-    const [account] = await sql`select * from auth.users where email = 'non-staff@attacked.example'`
-    expect(account?.role ?? 'authenticated').toBe('authenticated')
-    expect(JSON.stringify(account?.raw_app_meta_data ?? {})).not.toContain('super_admin')
+    const [account] = await sql`
+      select private.account_json(id) as shown from accounts.users where email = 'non-staff@attacked.example'`
+    expect(account?.shown).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
+    expect(JSON.stringify(account)).not.toContain('super_admin')
     expect((await client.from('staff').select('user_id')).data).toEqual([])
   })
 

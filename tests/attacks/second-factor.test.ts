@@ -17,7 +17,7 @@ describe('an expired session', () => {
   test('cannot refresh, change anything or remove a second factor', async () => {
     const { owner, client, factor } = await addMemberWithFactor()
     const { data } = await client.auth.getSession()
-    await sql`update auth.sessions set created_at = now() - interval '40 days' where user_id = ${owner.id}`
+    await sql`update accounts.sessions set created_at = now() - interval '40 days' where user_id = ${owner.id}`
     const headers = {
       apikey: keys.publishableKey,
       'content-type': 'application/json',
@@ -120,7 +120,7 @@ test('the owner is notified when a factor is added or removed and when a recover
   await emailTo(owner.email, 'A recovery code was used')
   await sql`
     update private.session_checks set password_at = now() - interval '6 minutes'
-    where session_id in (select id from auth.sessions where user_id = ${owner.id})`
+    where session_id in (select id from accounts.sessions where user_id = ${owner.id})`
   expect((await client.auth.mfa.unenroll({ factorId: factor.factorId })).error).toMatchObject({
     code: 'reauthentication_needed',
   })

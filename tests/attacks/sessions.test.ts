@@ -23,12 +23,12 @@ async function addMember(role = 'super_admin') {
   const email = `session-${randomUUID()}@attacked.example`
   // All test accounts share one password hash, since hashing takes long.
   await sql`
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at)
-    select gen_random_uuid(), aud, role, ${email}, encrypted_password, now(), now(), now()
-    from auth.users where email = 'non-staff@attacked.example'`
+    insert into accounts.users (email, password_hash, email_confirmed_at)
+    select ${email}, password_hash, now()
+    from accounts.users where email = 'non-staff@attacked.example'`
   const [account] = await sql<{ id: string }[]>`
     insert into public.staff (user_id, name, email, role)
-    select id, 'Session', email, ${role} from auth.users where email = ${email} returning user_id as id`
+    select id, 'Session', email, ${role} from accounts.users where email = ${email} returning user_id as id`
   return { email, id: account?.id ?? '' }
 }
 
@@ -150,7 +150,7 @@ describe('ending a session', () => {
   test('a session older than the settings allow has ended', async () => {
     const { email, id } = await addMember()
     const { session } = await enter(email)
-    await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${id}`
+    await sql`update accounts.sessions set created_at = now() - interval '25 hours' where user_id = ${id}`
     expect(await readsAsStaff(session.access_token)).toBe(false)
   })
 
@@ -165,8 +165,9 @@ describe('ending a session', () => {
       new Set([first.refresh_token, second.data.session?.refresh_token, third.data.session?.refresh_token]).size,
     ).toBe(3)
     // Later than the ten seconds in which two tabs may refresh at once.
-    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
-      where user_id::text = ${first.user.id} and revoked`
+    await sql`
+      update accounts.refresh_tokens t set used_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
+      from accounts.sessions s where s.id = t.session_id and s.user_id = ${first.user.id} and t.used_at is not null`
     expect((await refresh(first.refresh_token)).error).not.toBeNull()
     // A thief and the owner cannot be distinguished, so the session ends for both.
     expect((await refresh(third.data.session?.refresh_token ?? '')).error).not.toBeNull()

@@ -191,7 +191,7 @@ describe('columns that are restricted beyond their row', () => {
 })
 
 describe.each(callers)('outside the public schema, %s', (caller) => {
-  test.each(['auth', 'private', 'extensions', 'pg_catalog', 'information_schema'])(
+  test.each(['accounts', 'private', 'extensions', 'pg_catalog', 'information_schema'])(
     'reaches nothing in %s',
     async (schema) => {
       const tables: Record<string, string> = { auth: 'users', private: 'sign_in_attempts', pg_catalog: 'pg_authid' }
@@ -203,9 +203,9 @@ describe.each(callers)('outside the public schema, %s', (caller) => {
   )
 
   test('reaches accounts through no embed', async () => {
-    for (const embed of ['users(*)', 'auth.users(*)', 'created_by(*)', 'staff!inner(user_id)']) {
+    for (const embed of ['users(*)', 'accounts.users(*)', 'created_by(*)', 'staff!inner(user_id)']) {
       const { data } = await as('nonStaff').from('media').select(`hash, ${embed}`).limit(1)
-      expect(JSON.stringify(data ?? [])).not.toMatch(/encrypted_password|@attacked\.example/)
+      expect(JSON.stringify(data ?? [])).not.toMatch(/password_hash|@attacked\.example/)
     }
   })
 })
@@ -313,7 +313,7 @@ function again(column: string, word: string) {
 
 async function anAccount() {
   const [account] = await sql`
-    insert into auth.users (id, email, created_at, updated_at)
+    insert into accounts.users (id, email, created_at, updated_at)
     values (gen_random_uuid(), ${`new-${randomUUID()}@seeded.example`}, now(), now()) returning id as user_id, email`
   return account
 }

@@ -144,7 +144,7 @@ describe('every URL has one spelling', () => {
       select email from public.inquiries where email = ${marker}
       union all select email from public.newsletter_subscribers where email = ${marker}
       union all select recipient from public.mail_outbox where recipient = ${marker}
-      union all select email from auth.users where email = ${marker}`
+      union all select email from accounts.users where email = ${marker}`
     expect(stored).toEqual([])
   })
 })

@@ -277,17 +277,6 @@ describe('a restore', () => {
     expect(site.output()).toContain('was interrupted')
   })
 
-  test('and a backup say that the data of a hosted project are not theirs', async () => {
-    const hosted = {
-      SUPABASE_URL: 'https://project.example',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_a_project',
-      SUPABASE_SECRET_KEY: 'sb_secret_of_a_project',
-    }
-    const { code, output } = await command('backup', [], hosted)
-    expect(code).toBe(64)
-    expect(output).toContain('hosted project')
-  })
-
   test('never overwrites an existing backup', async () => {
     const copy = join(sourceDir, 'kept.tar')
     copyFileSync(backup, copy)

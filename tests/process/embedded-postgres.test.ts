@@ -49,10 +49,10 @@ function openAsApplication(dataDir: string) {
 const listOwners = (sql: Sql) => sql<{ name: string; owner: string }[]>`
   select format('%s %s.%s', c.relkind, n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'private', 'auth', 'supabase_migrations') and c.relkind <> 'i'
+  where n.nspname in ('public', 'private', 'accounts', 'supabase_migrations') and c.relkind <> 'i'
   union all
   select format('function %s.%s', n.nspname, p.oid::regprocedure), pg_get_userbyid(p.proowner)
-  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private', 'auth')
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private', 'accounts')
   union all
   select format('type %s', t.oid::regtype), pg_get_userbyid(t.typowner)
   from pg_type t join pg_namespace n on n.oid = t.typnamespace where n.nspname in ('public', 'private')
@@ -60,7 +60,7 @@ const listOwners = (sql: Sql) => sql<{ name: string; owner: string }[]>`
   select format('statistics %s', s.stxname), pg_get_userbyid(s.stxowner) from pg_statistic_ext s
   union all
   select format('schema %s', nspname), pg_get_userbyid(nspowner) from pg_namespace
-  where nspname in ('private', 'auth', 'extensions', 'supabase_migrations')
+  where nspname in ('private', 'accounts', 'extensions', 'supabase_migrations')
   union all
   select 'database', pg_get_userbyid(datdba) from pg_database where datname = current_database()`
 

@@ -80,7 +80,7 @@ async function uploadImage() {
 async function readRows(sql: Sql) {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'supabase_migrations')
+    where c.relkind = 'r' and n.nspname in ('public', 'private', 'accounts', 'supabase_migrations')
       and c.relname <> 'visitor_salts' order by 1`
   const sums = tables.map(
     ({ name }) =>

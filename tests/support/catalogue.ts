@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-const ours = `n.nspname in ('public', 'private', 'auth', 'extensions')`
+const ours = `n.nspname in ('public', 'private', 'accounts', 'extensions')`
 
 /**
  * Everything the migrations create, by name: the definition of each table, column, constraint, index, function, policy and

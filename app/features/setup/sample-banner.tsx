@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
-import type { BackendMode } from '#app/backend/context.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
@@ -19,7 +18,7 @@ const texts = setupMessages.samples
 const undoMs = 10_000
 
 /** On every admin screen while the site has sample data: in one line where there is work to do, whole on the dashboard. */
-export function SampleBanner({ backendMode }: { backendMode: BackendMode }) {
+export function SampleBanner() {
   const client = useBackend()
   const { data } = useQuery({ queryKey: ['sample_data'], queryFn: () => findSampleData(client) })
   const [isAsking, setIsAsking] = useState(false)
@@ -32,7 +31,7 @@ export function SampleBanner({ backendMode }: { backendMode: BackendMode }) {
       setIsAsking(false)
       toast({
         title: texts.removed(removed),
-        ...(backup && { description: texts.backedUp(backup) }),
+        description: texts.backedUp(backup),
         action: { label: texts.undo, onPress: () => restoring.mutate() },
         durationMs: undoMs,
       })
@@ -61,7 +60,6 @@ export function SampleBanner({ backendMode }: { backendMode: BackendMode }) {
       </section>
       <RemoveDialog
         data={data}
-        backendMode={backendMode}
         open={isAsking}
         isRemoving={removing.isPending}
         problem={removing.error?.message}
@@ -84,7 +82,6 @@ export function useRestoreSamples() {
 
 type RemoveDialogProps = {
   data: SampleData
-  backendMode: BackendMode
   open: boolean
   isRemoving: boolean
   problem: string | undefined
@@ -93,7 +90,7 @@ type RemoveDialogProps = {
 }
 
 /** The counts first. A backup can take a while, so the dialog stays until the server has answered. */
-function RemoveDialog({ data, backendMode, open, isRemoving, problem, onConfirm, onClose }: RemoveDialogProps) {
+function RemoveDialog({ data, open, isRemoving, problem, onConfirm, onClose }: RemoveDialogProps) {
   return (
     <Dialog
       open={open}
@@ -127,7 +124,7 @@ function RemoveDialog({ data, backendMode, open, isRemoving, problem, onConfirm,
       </dl>
       {data.edited.length > 0 && <p>{fill(texts.edited(data.edited), { titles: <b>{data.edited.join(', ')}</b> })}</p>}
       <p className="text-ink-2">
-        {backendMode === 'supabase' ? texts.backupHosted : texts.backup} {texts.closes}
+        {texts.backup} {texts.closes}
       </p>
     </Dialog>
   )

@@ -20,7 +20,7 @@ export async function restoreSampleData(client: Backend): Promise<void> {
   if (error) throw error
 }
 
-const removed = z.object({ removed: z.number(), backup: z.string().nullable() })
+const removed = z.object({ removed: z.number(), backup: z.string() })
 
 /** Made by the server, which backs the site up first. */
 export async function removeSampleData(client: Backend): Promise<z.infer<typeof removed>> {

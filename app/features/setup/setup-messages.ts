@@ -36,8 +36,6 @@ export const setupMessages = {
         ? `1 sample that you edited is kept: {titles}.`
         : `${titles.length} samples that you edited are kept: {titles}.`,
     backup: 'A backup is made first. You can bring the sample data back for 30 days.',
-    backupHosted:
-      'Your project’s own backups keep the state from before; take one in its dashboard first if you need it. You can bring the sample data back for 30 days.',
     closes: 'Visitors then see “Coming soon” until you go live.',
     cancel: 'Cancel',
     confirm: 'Remove sample data',

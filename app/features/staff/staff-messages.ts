@@ -223,7 +223,7 @@ export const staffMessages = {
     copyCodes: 'Copy the codes',
     codesCopied: 'Recovery codes copied',
     enterCode: '{step} the code your app shows.',
-    enterCodeStep: (number: number) => `${number}. Enter`,
+    enterCodeStep: '3. Enter',
     turnOn: 'Turn on',
     reset: {
       state: 'Second factor on',

@@ -50,7 +50,7 @@ export default function SignedIn({ client, session, check, signOut, company, bac
           {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
           <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
             <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
-              <SampleBanner backendMode={backendMode} />
+              <SampleBanner />
               <AllowedScreen>
                 <Outlet />
               </AllowedScreen>

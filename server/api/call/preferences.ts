@@ -17,14 +17,3 @@ export function parsePreferences(header: string | null): Preferences {
     missingDefault: tokens.has('missing=default'),
   }
 }
-
-export function writePreferences({ returned, count, onDuplicate, missingDefault }: Preferences): string {
-  return [
-    returned && `return=${returned}`,
-    count && `count=${count}`,
-    onDuplicate && `resolution=${onDuplicate}`,
-    missingDefault && 'missing=default',
-  ]
-    .filter(Boolean)
-    .join(',')
-}

@@ -25,7 +25,7 @@ export async function checkCode(services: AuthServices, params: CheckCodeParams)
   const { sql, attempts } = services
   const { session, call, factorId } = params
   const [factor] = await sql<{ secret: string }[]>`
-    select secret from auth.mfa_factors where id = ${factorId} and user_id = ${session.userId}`
+    select secret from accounts.second_factors where id = ${factorId} and user_id = ${session.userId}`
   if (!factor) return rejectByCode('mfa_factor_not_found')
   const code = params.code.replace(/[\s-]/g, '').toLowerCase()
   const isAuthenticatorCode = /^\d{6}$/.test(code)

@@ -41,7 +41,7 @@ export async function challengeFactor(services: AuthServices, call: AuthCall): P
   if (session instanceof Response) return session
   const { factorId } = call.params
   const [factor] = isId(factorId)
-    ? await services.sql`select from auth.mfa_factors where id = ${factorId} and user_id = ${session.userId}`
+    ? await services.sql`select from accounts.second_factors where id = ${factorId} and user_id = ${session.userId}`
     : []
   if (!factor) return rejectByCode('mfa_factor_not_found')
   return Response.json({ id: randomUUID(), type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 })

@@ -7,8 +7,7 @@
 create function private.has_second_factor(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
-  select from auth.mfa_factors factor
-  where factor.user_id = member and factor.status::text = 'verified'
+  select from accounts.second_factors factor where factor.user_id = member and factor.is_verified
 );
 
 -- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
@@ -16,18 +15,17 @@ return exists (
 create function private.live_session_level(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(session.aal::text, 'aal1')
-  from auth.sessions session
+  select session.level
+  from accounts.sessions session
   where session.user_id = account
     and session.id = session_id
     and session.created_at > now() - make_interval(hours => private.session_hours())
-    and (session.not_after is null or session.not_after > now())
 );
 
 -- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
 language sql stable security definer set search_path = ''
-return private.live_session_level(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
+return private.live_session_level(private.caller_id(), private.caller_session_id());
 
 -- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
 -- and has passed the second factor where one is required. Without "offset 0" the level would be looked up twice.
@@ -37,7 +35,7 @@ return (
   select member.role
   from public.staff member
   cross join (select private.session_level() as level offset 0) session
-  where member.user_id = auth.uid()
+  where member.user_id = private.caller_id()
     and not member.is_suspended
     and session.level is not null
     and (
@@ -91,7 +89,7 @@ language sql stable security definer set search_path = ''
 return case private.staff_role()
   when 'super_admin' then true
   when 'administrator' then true
-  when 'agent' then coalesce(agent = auth.uid(), false)
+  when 'agent' then coalesce(agent = private.caller_id(), false)
   else false
 end;
 
@@ -100,7 +98,7 @@ create function private.may_publish() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_manager() or exists (
   select from public.staff member
-  where member.user_id = auth.uid() and member.may_publish and private.staff_role() is not null
+  where member.user_id = private.caller_id() and member.may_publish and private.staff_role() is not null
 );
 
 -- Files of properties are imported for the whole company, and undone by any of those who may.
@@ -150,11 +148,11 @@ create policy "the server works on every row" on public.settings
   for all to service_role using (true) with check (true);
 
 create policy "staff read their own entry" on public.staff
-  for select to authenticated using (user_id = auth.uid() and (select private.staff_role()) is not null);
+  for select to authenticated using (user_id = private.caller_id() and (select private.staff_role()) is not null);
 create policy "staff change their own entry" on public.staff
   for update to authenticated
-  using (user_id = auth.uid() and (select private.staff_role()) is not null)
-  with check (user_id = auth.uid());
+  using (user_id = private.caller_id() and (select private.staff_role()) is not null)
+  with check (user_id = private.caller_id());
 create policy "super admins manage staff" on public.staff
   for all to authenticated
   using ((select private.staff_role()) = 'super_admin')
@@ -175,7 +173,7 @@ create function public.my_staff_entry() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select case
-    when auth.uid() is null or private.session_level() is null then jsonb_build_object('state', 'session_over')
+    when private.caller_id() is null or private.session_level() is null then jsonb_build_object('state', 'session_over')
     when member.user_id is null or member.is_suspended then jsonb_build_object('state', 'not_staff')
     when private.staff_role() is null then jsonb_build_object(
       'state', 'second_factor',
@@ -195,13 +193,13 @@ return (
     )
   end
   from (values (true)) as single (is_present)
-  left join public.staff member on member.user_id = auth.uid()
-  left join auth.users account on account.id = member.user_id
-  left join auth.sessions session
-    on session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and session.user_id = member.user_id
+  left join public.staff member on member.user_id = private.caller_id()
+  left join accounts.users account on account.id = member.user_id
+  left join accounts.sessions session
+    on session.id = private.caller_session_id() and session.user_id = member.user_id
   left join lateral (
-    select f.id from auth.mfa_factors f
-    where f.user_id = member.user_id and f.status::text = 'verified'
+    select f.id from accounts.second_factors f
+    where f.user_id = member.user_id and f.is_verified
     order by f.created_at, f.id limit 1
   ) factor on true
 );
@@ -247,10 +245,7 @@ create policy "the server works on every row" on public.staff_requests
 create function private.is_barred(account uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.staff member where member.user_id = account and member.is_suspended)
-  or exists (
-    select from auth.users u
-    where u.id = account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
-  );
+  or exists (select from accounts.users u where u.id = account and u.email_confirmed_at is null);
 
 -- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may only sign out; a
 -- half-open one may also submit its code.
@@ -287,11 +282,11 @@ create function public.staff_session_view(session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
   select case member.role when 'agent' then 'published' when 'editor' then 'content' else 'drafts' end
-  from auth.sessions session
+  from accounts.sessions session
   join public.staff member on member.user_id = session.user_id
   where session.id = session_id
     and private.session_state(session.user_id, session.id) = 'open'
-    and (session.aal::text = 'aal2' or not private.requires_second_factor())
+    and (session.level = 'aal2' or not private.requires_second_factor())
 );
 revoke execute on function public.staff_session_view from public, anon, authenticated;
 grant execute on function public.staff_session_view to service_role;

@@ -9,8 +9,8 @@ begin atomic
   with known as (
     select member.user_id, member.name, member.email as former, account.email as became
     from public.staff member
-    join auth.users account on account.id = member.user_id
-    where account.id = auth.uid() and account.email is not null and account.email <> member.email
+    join accounts.users account on account.id = member.user_id
+    where account.id = private.caller_id() and account.email is not null and account.email <> member.email
     for update of member
   ),
   notified as (
@@ -26,7 +26,7 @@ create function private.record_password_check(account uuid, session_id uuid) ret
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into private.session_checks as checked (session_id, password_at)
-  select s.id, now() from auth.sessions s where s.id = session_id and s.user_id = account
+  select s.id, now() from accounts.sessions s where s.id = session_id and s.user_id = account
   on conflict on constraint session_checks_pkey do update set password_at = now();
 end;
 
@@ -37,12 +37,12 @@ declare
   rejection text;
   is_recovery boolean;
 begin
-  perform from auth.users u where u.id = account for update;
+  perform from accounts.users u where u.id = account for update;
   rejection := private.reauthentication_error(account, session_id);
   if rejection is not null then
     return jsonb_build_object('error', rejection);
   end if;
-  update auth.users u set encrypted_password = password_hash, updated_at = now()
+  update accounts.users u set password_hash = password_hash, updated_at = now()
   where u.id = account;
   update private.session_checks checked set is_recovery = false
   from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = session_id) before
@@ -61,14 +61,15 @@ $$;
 
 create function private.change_metadata(account uuid, session_id uuid, metadata jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
   if private.session_state(account, session_id) <> 'open' then
     return jsonb_build_object('error', 'insufficient_aal');
   end if;
-  update auth.users u
-  set raw_user_meta_data = jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata), updated_at = now()
+  update accounts.users u
+  set metadata = jsonb_strip_nulls(u.metadata || metadata), updated_at = now()
   where u.id = account
-    and private.is_plain_metadata(jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata));
+    and private.is_plain_metadata(jsonb_strip_nulls(u.metadata || metadata));
   if not found then
     return jsonb_build_object('error', 'validation_failed');
   end if;
@@ -86,12 +87,12 @@ declare
   rejection text;
   change uuid;
 begin
-  perform from auth.users u where u.id = account for update;
+  perform from accounts.users u where u.id = account for update;
   rejection := private.reauthentication_error(account, session_id);
   if rejection is null and 3 <= (
     select count(*) from public.mail_outbox m
     where m.template = 'account_address_change_requested' and m.created_at > now() - interval '1 hour'
-      and m.recipient = (select u.email from auth.users u where u.id = account)
+      and m.recipient = (select u.email from accounts.users u where u.id = account)
   ) then
     rejection := 'over_email_send_rate_limit';
   end if;
@@ -128,7 +129,7 @@ begin
   if used.user_id is null then
     return null;
   end if;
-  select u.email into former from auth.users u where u.id = used.user_id for update;
+  select u.email into former from accounts.users u where u.id = used.user_id for update;
   delete from private.account_links link where link.user_id = used.user_id and link.kind = used.kind;
   if not found then
     return null;
@@ -142,13 +143,10 @@ begin
     return null;
   elsif change.old_confirmed_at is null or change.new_confirmed_at is null then
     return 'half';
-  elsif exists (select from auth.users u where lower(u.email) = lower(change.new_email) and u.id <> change.user_id) then
+  elsif exists (select from accounts.users u where lower(u.email) = lower(change.new_email) and u.id <> change.user_id) then
     return null;
   end if;
-  update auth.users u set email = change.new_email, updated_at = now() where u.id = change.user_id;
-  update auth.identities i
-  set identity_data = i.identity_data || jsonb_build_object('email', change.new_email), updated_at = now()
-  where i.user_id = change.user_id and i.provider = 'email';
+  update accounts.users u set email = change.new_email, updated_at = now() where u.id = change.user_id;
   update public.staff member set email = change.new_email where member.user_id = change.user_id;
   perform private.end_access(change.user_id, change.session_id);
   perform private.notify_account(
@@ -177,7 +175,7 @@ declare
 begin
   select link.user_id into account from private.account_links link
   where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
-  perform from auth.users u where u.id = account for update;
+  perform from accounts.users u where u.id = account for update;
   delete from private.account_links link
   where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
   if not found then
@@ -199,7 +197,7 @@ declare
   request public.staff_requests;
 begin
   if kind = 'recovery' then
-    select u.id into account from auth.users u where u.email = subject and not private.is_barred(u.id);
+    select u.id into account from accounts.users u where u.email = subject and not private.is_barred(u.id);
     if account is null then
       return null;
     end if;
@@ -210,7 +208,7 @@ begin
     select * into change from private.address_changes c
     where c.id::text = subject and c.expires_at > now();
     if change.user_id is null or (kind = 'new_address' and exists (
-      select from auth.users u where lower(u.email) = lower(change.new_email)
+      select from accounts.users u where lower(u.email) = lower(change.new_email)
     )) then
       return null;
     end if;
@@ -232,27 +230,3 @@ end
 $$;
 revoke execute on function public.issue_account_link from public, anon, authenticated;
 grant execute on function public.issue_account_link to service_role;
-
--- Called after a change at a hosted auth service: ends what the same change ends in our own database, and notifies the
--- owner.
-create function public.complete_account_change(account uuid, event text, keep_session uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
-    raise exception 'This change no longer exists' using errcode = '22023';
-  end if;
-  perform private.end_access(account, keep_session);
-  perform private.notify_account(account, event);
-  perform private.log_account_event(
-    account, event, account
-  );
-end
-$$;
-revoke execute on function public.complete_account_change from public, anon, authenticated;
-grant execute on function public.complete_account_change to service_role;
-
-create function public.account_session_state(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
-return private.session_state(account, session_id);
-revoke execute on function public.account_session_state from public, anon, authenticated;
-grant execute on function public.account_session_state to service_role;

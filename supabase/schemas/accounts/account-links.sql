@@ -1,22 +1,12 @@
 -- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
--- each session, and second factors. All in one file, so that one function can end all of it.
-
--- State of a second factor where accounts are in our own database: hashed recovery codes, and the time step of the last
--- code, so that no code is accepted twice.
-create table private.factor_states (
-  factor_id uuid primary key,
-  recovery_hashes text[] not null default '{}',
-  last_step bigint not null default 0
-);
-
-alter table private.factor_states enable row level security;
+-- each session, and attempts at second factors. All in one file, so that one function can end all of it.
 
 -- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
 -- not invalidate the owner's link.
 create table private.account_links (
   token_hash text primary key,
   kind text not null,
-  user_id uuid references auth.users (id) on delete cascade,
+  user_id uuid references accounts.users (id) on delete cascade,
   request_id uuid constraint account_links_request_fkey references public.staff_requests (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -30,7 +20,7 @@ alter table private.account_links enable row level security;
 create index account_links_by_user on private.account_links (user_id, kind, created_at);
 
 create table private.address_changes (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  user_id uuid primary key references accounts.users (id) on delete cascade,
   id uuid not null default private.new_id(),
   new_email text not null,
   -- The session that requested the change stays open afterwards; the others end.
@@ -45,7 +35,7 @@ create table private.address_changes (
 alter table private.address_changes enable row level security;
 
 create table private.session_checks (
-  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  session_id uuid primary key references accounts.sessions (id) on delete cascade,
   password_at timestamptz,
   factor_at timestamptz,
   -- Whether the link is a recovery link, which may set a password without the old one.
@@ -59,22 +49,12 @@ alter table private.session_checks enable row level security;
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from auth.users u where u.id = account for update;
-  delete from auth.refresh_tokens token
-  where token.user_id::text = account::text and token.session_id is distinct from keep_session;
-  delete from auth.sessions session
+  perform from accounts.users u where u.id = account for update;
+  delete from accounts.sessions session
   where session.user_id = account and session.id is distinct from keep_session;
   delete from private.account_links link where link.user_id = account;
   delete from private.address_changes change where change.user_id = account;
   delete from private.availability_links link where link.member_id = account;
-  update auth.users u
-  set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
-    email_change_token_current = ''
-  where u.id = account;
-  -- A hosted project also stores links in its own table.
-  if to_regclass('auth.one_time_tokens') is not null then
-    execute 'delete from auth.one_time_tokens where user_id = $1' using account;
-  end if;
 end
 $$;
 
@@ -92,7 +72,7 @@ begin atomic
     jsonb_build_object('name', private.account_name(account)) || details
   from (
     select coalesce(
-      address, (select u.email::text from auth.users u where u.id = account)
+      address, (select u.email from accounts.users u where u.id = account)
     ) as address
   ) as owner
   where private.is_email_address(owner.address);
@@ -125,7 +105,7 @@ create trigger staff_access_ends_with_standing after update of role, is_suspende
 
 -- Failed codes, counted per session and network. `passed_at` marks networks from which the owner has signed in before.
 create table private.factor_attempts (
-  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  factor_id uuid not null references accounts.second_factors (id) on delete cascade,
   session_id uuid not null,
   network text not null,
   failures int not null default 0,

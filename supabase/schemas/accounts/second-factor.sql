@@ -1,4 +1,4 @@
--- Second factors in our own database: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
+-- Second factors: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
 -- down guessing without locking out the owner.
 
 -- Which staff have a second factor; super admins see it beside each name.
@@ -26,7 +26,7 @@ declare
   locks_now boolean;
 begin
   -- Locks the factor before anything is written: the sums below must see the attempts of parallel calls.
-  select f.user_id into owner from auth.mfa_factors f where f.id = factor for update;
+  select f.user_id into owner from accounts.second_factors f where f.id = factor for update;
   delete from private.factor_attempts a
   where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
   insert into private.factor_attempts (factor_id, session_id, network)
@@ -62,7 +62,7 @@ create function private.report_factor_lock(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
-    select from public.mail_outbox m join auth.users u on u.email = m.recipient
+    select from public.mail_outbox m join accounts.users u on u.email = m.recipient
     where u.id = account and m.template = 'account_factor_locked'
       and m.created_at > now() - interval '1 hour'
   ) then
@@ -79,7 +79,7 @@ declare
   rejection text;
   factor uuid;
 begin
-  perform from auth.users u where u.id = account for update;
+  perform from accounts.users u where u.id = account for update;
   rejection := private.reauthentication_error(account, session_id);
   if rejection is null and not exists (select from public.staff m where m.user_id = account) then
     rejection := 'mfa_totp_enroll_not_enabled';
@@ -90,13 +90,9 @@ begin
     return jsonb_build_object('error', rejection);
   end if;
   -- Replaces an enrolment that was never finished.
-  delete from private.factor_states t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
-  delete from auth.mfa_factors f where f.user_id = account;
-  insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-  values (gen_random_uuid(), account, 'totp', 'unverified', secret, now(), now())
+  delete from accounts.second_factors f where f.user_id = account;
+  insert into accounts.second_factors (user_id, secret, recovery_hashes) values (account, secret, recovery_hashes)
   returning id into factor;
-  insert into private.factor_states (factor_id, recovery_hashes) values (factor, recovery_hashes);
   return jsonb_build_object('id', factor);
 end
 $$;
@@ -107,38 +103,35 @@ create function private.pass_factor(account uuid, session_id uuid, passed jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  factor auth.mfa_factors;
+  factor accounts.second_factors;
 begin
-  perform from auth.users u where u.id = account for update;
-  select * into factor from auth.mfa_factors f
+  perform from accounts.users u where u.id = account for update;
+  select * into factor from accounts.second_factors f
   where f.id = (passed ->> 'factor_id')::uuid and f.user_id = account;
   if factor.id is null or private.session_state(account, session_id) not in ('open', 'half_open') then
     return null;
   end if;
   if passed ? 'step' then
-    update private.factor_states t set last_step = (passed ->> 'step')::bigint
-    where t.factor_id = factor.id and t.last_step < (passed ->> 'step')::bigint;
+    update accounts.second_factors f set last_step = (passed ->> 'step')::bigint
+    where f.id = factor.id and f.last_step < (passed ->> 'step')::bigint;
   else
-    update private.factor_states t set recovery_hashes = array_remove(t.recovery_hashes, passed ->> 'recovery_hash')
-    where t.factor_id = factor.id and passed ->> 'recovery_hash' = any (t.recovery_hashes) and factor.status::text = 'verified';
+    update accounts.second_factors f set recovery_hashes = array_remove(f.recovery_hashes, passed ->> 'recovery_hash')
+    where f.id = factor.id and passed ->> 'recovery_hash' = any (f.recovery_hashes) and f.is_verified;
   end if;
   if not found then
     return null;
   end if;
-  update auth.mfa_factors f set status = 'verified', updated_at = now(), last_challenged_at = now() where f.id = factor.id;
-  update auth.sessions s set aal = 'aal2', factor_id = factor.id, updated_at = now() where s.id = session_id;
+  update accounts.second_factors f set is_verified = true, updated_at = now() where f.id = factor.id;
+  update accounts.sessions s set level = 'aal2', updated_at = now() where s.id = session_id;
   insert into private.session_checks as checked (session_id, factor_at) values (session_id, now())
   on conflict on constraint session_checks_pkey do update set factor_at = now();
   update private.factor_attempts a set failures = 0, locks = 0, locked_until = null, passed_at = now()
   where a.factor_id = factor.id and a.session_id = session_id and a.network = passed ->> 'network';
   if passed ? 'refresh_hash' then
-    delete from auth.refresh_tokens t where t.session_id = session_id;
-    insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
-    values (
-      gen_random_uuid()::text, passed ->> 'refresh_hash', account, session_id, false, now(), now()
-    );
+    delete from accounts.refresh_tokens t where t.session_id = session_id;
+    insert into accounts.refresh_tokens (token_hash, session_id) values (passed ->> 'refresh_hash', session_id);
   end if;
-  if factor.status::text <> 'verified' then
+  if not factor.is_verified then
     perform private.end_access(account, session_id);
     perform private.notify_account(account, 'factor_added');
     perform private.log_account_event(account, 'enrol_factor', account);
@@ -153,32 +146,30 @@ $$;
 create function private.drop_factors(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.factor_states t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
-  delete from auth.mfa_factors f where f.user_id = account;
-  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = account;
+  delete from accounts.second_factors f where f.user_id = account;
+  update accounts.sessions s set level = 'aal1' where s.user_id = account;
 end
 $$;
 
 create function private.remove_factor(account uuid, session_id uuid, factor uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  status text;
+  is_verified boolean;
   rejection text;
 begin
-  perform from auth.users u where u.id = account for update;
-  select f.status::text into status from auth.mfa_factors f
+  perform from accounts.users u where u.id = account for update;
+  select f.is_verified into is_verified from accounts.second_factors f
   where f.id = factor and f.user_id = account;
   rejection := case
-    when status is null then 'mfa_factor_not_found'
-    when status = 'verified' then private.reauthentication_error(account, session_id)
+    when is_verified is null then 'mfa_factor_not_found'
+    when is_verified then private.reauthentication_error(account, session_id)
     when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
   end;
   if rejection is not null then
     return jsonb_build_object('error', rejection);
   end if;
   perform private.drop_factors(account);
-  if status = 'verified' then
+  if is_verified then
     perform private.end_access(account, session_id);
     perform private.notify_account(account, 'factor_removed');
     perform private.log_account_event(account, 'remove_factor', account);
@@ -202,7 +193,7 @@ begin
   perform private.drop_factors(user_id);
   perform private.end_access(user_id);
   perform private.notify_account(user_id, 'factor_reset');
-  perform private.log_account_event(user_id, 'reset_factor', auth.uid());
+  perform private.log_account_event(user_id, 'reset_factor', private.caller_id());
 end
 $$;
 revoke execute on function public.reset_second_factor from public, anon, authenticated;

@@ -74,7 +74,7 @@ create policy "the server works on every row" on public.used_challenges
 create function private.report_sign_in_lock(address text, minutes int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  account uuid := (select u.id from auth.users u where u.email = address);
+  account uuid := (select u.id from accounts.users u where u.email = address);
 begin
   if account is null or exists (
     select from public.mail_outbox m

@@ -85,14 +85,21 @@ return cardinality(items) <= max_items
     select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > max_length
   );
 
+-- The account that the server acts for in this transaction, and its session; null for visitors and jobs. The server sets both
+-- from the access token that it has verified. Policies call these functions as the API's roles.
+create function private.caller_id() returns uuid
+language sql stable
+return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+
+create function private.caller_session_id() returns uuid
+language sql stable
+return nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid;
+
 -- True while the statement acts for a visitor or a signed-in account, whatever function runs it and as whom. False for the
 -- owner and the server's jobs, which act for nobody. current_user would be the owner inside security definer functions.
 create function private.is_client() returns boolean
-language plpgsql stable as $$
-begin
-  return auth.uid() is not null or coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
-end
-$$;
+language sql stable
+return private.caller_id() is not null or coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 
 -- The language in which a visitor reads the site, which the site's own forms say by Accept-Language. It is the default of
 -- every `language` column, so that emails about a form are in the language of its page.

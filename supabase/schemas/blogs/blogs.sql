@@ -167,7 +167,7 @@ create function private.protect_blog_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.author_id := (select member.user_id from public.staff member where member.user_id = auth.uid());
+    new.author_id := (select member.user_id from public.staff member where member.user_id = private.caller_id());
     new.views_count := 0;
     new.created_at := now();
     new.updated_at := now();

@@ -71,7 +71,7 @@ declare
   new_version int := nextval('private.content_version');
 begin
   insert into public.content_drafts (key, language, value, version, updated_by)
-  values (document, in_language, new_value, new_version, auth.uid())
+  values (document, in_language, new_value, new_version, private.caller_id())
   on conflict (key, language) do update
     set value = excluded.value, version = excluded.version, updated_at = now(), updated_by = excluded.updated_by;
   return new_version;
@@ -109,10 +109,10 @@ create function private.publish_draft(draft public.content_drafts) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.content_versions (version, key, language, value, saved_by)
-  values (draft.version, draft.key, draft.language, draft.value, auth.uid());
+  values (draft.version, draft.key, draft.language, draft.value, private.caller_id());
   insert into public.content (key, language, value, version, published_by)
   values (
-    draft.key, draft.language, private.published_part(draft.key, draft.value), draft.version, auth.uid()
+    draft.key, draft.language, private.published_part(draft.key, draft.value), draft.version, private.caller_id()
   )
   on conflict (key, language) do update
     set value = excluded.value, version = excluded.version, published_at = now(), published_by = excluded.published_by,
@@ -122,7 +122,7 @@ begin
   where v.key = draft.key and v.language = draft.language and v.saved_at < now() - interval '2 years'
     and v.version <> draft.version;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (auth.uid(), 'publish', 'content', draft.key, jsonb_build_object('language', draft.language));
+  values (private.caller_id(), 'publish', 'content', draft.key, jsonb_build_object('language', draft.language));
 end
 $$;
 

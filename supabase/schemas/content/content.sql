@@ -99,7 +99,7 @@ create table public.content (
   value jsonb not null,
   version int not null,
   published_at timestamptz not null default now() check (published_at between '2000-01-01Z' and '2100-01-01Z'),
-  published_by uuid references auth.users (id) on delete set null,
+  published_by uuid references accounts.users (id) on delete set null,
   is_sample boolean not null default false,
   primary key (key, language),
   constraint content_key_is_known
@@ -127,7 +127,7 @@ create table public.content_drafts (
   value jsonb not null,
   version int not null,
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
-  updated_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references accounts.users (id) on delete set null,
   primary key (key, language),
   constraint content_draft_language_is_known check (language in ('en', 'sw')),
   constraint content_draft_has_the_shape_of_its_document check (private.is_valid_draft(key, value)),
@@ -152,7 +152,7 @@ create table public.content_versions (
   -- False for a draft that was replaced by restoring an earlier version.
   was_published boolean not null default true,
   saved_at timestamptz not null default now() check (saved_at between '2000-01-01Z' and '2100-01-01Z'),
-  saved_by uuid references auth.users (id) on delete set null,
+  saved_by uuid references accounts.users (id) on delete set null,
   constraint content_version_language_is_known check (language in ('en', 'sw')),
   constraint content_version_is_small check (octet_length(value::text) <= 204800)
 );

@@ -10,7 +10,7 @@ create table private.imports (
   publishes boolean not null default false,
   -- Types that are added to the company's list when the import is applied: names with their kinds.
   new_types jsonb not null default '[]',
-  created_by uuid not null references auth.users (id) on delete cascade,
+  created_by uuid not null references accounts.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   applied_at timestamptz,
   undone_at timestamptz,
@@ -83,7 +83,7 @@ declare
   found private.imports;
 begin
   perform private.check_may_import();
-  select i.* into found from private.imports i where i.id = own_id and i.created_by = auth.uid() for update;
+  select i.* into found from private.imports i where i.id = own_id and i.created_by = private.caller_id() for update;
   if found.id is null then
     raise exception 'There is no such import' using errcode = '22023';
   end if;
@@ -105,7 +105,7 @@ begin
   insert into private.imports (id, file_name, headings, left_out, publishes, new_types, created_by)
   values (
     import_id, left(private.as_plain_line(file_name), 200), coalesce(headings, '{}'), coalesce(left_out, '{}'),
-    coalesce(publishes, false), coalesce(new_types, '[]')::jsonb, auth.uid()
+    coalesce(publishes, false), coalesce(new_types, '[]')::jsonb, private.caller_id()
   )
   on conflict (id) do nothing;
   perform private.own_import(import_id);

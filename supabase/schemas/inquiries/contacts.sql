@@ -3,7 +3,7 @@
 create table public.inquiry_contacts (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
-  author_id uuid default auth.uid() references public.staff (user_id) on delete set null,
+  author_id uuid default private.caller_id() references public.staff (user_id) on delete set null,
   channel text not null,
   -- A call that nobody answered is no reply.
   was_reached boolean not null default true,
@@ -26,12 +26,12 @@ create policy "staff read contacts of inquiries they read" on public.inquiry_con
   );
 create policy "staff log contacts in their own name" on public.inquiry_contacts
   for insert to authenticated with check (
-    (select private.staff_role()) is not null and author_id = auth.uid()
+    (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "staff take their own contacts back" on public.inquiry_contacts
   for delete to authenticated using (
-    (select private.staff_role()) is not null and author_id = auth.uid()
+    (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "the server works on every row" on public.inquiry_contacts

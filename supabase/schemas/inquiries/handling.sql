@@ -42,7 +42,7 @@ begin
   if tg_op = 'INSERT' then
     new.assignee_id := coalesce(
       (select p.agent_id from public.properties p where p.id = new.property_id and private.can_be_assigned(p.agent_id)),
-      case when private.is_agent() then auth.uid() end
+      case when private.is_agent() then private.caller_id() end
     );
   elsif new.assignee_id is not distinct from old.assignee_id then
     return new;
@@ -64,7 +64,7 @@ language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.inquiry_changes (inquiry_id, actor_id, field, became, details, due_at)
   values (
-    inquiry, (select s.user_id from public.staff s where s.user_id = auth.uid()), field, became, details, due
+    inquiry, (select s.user_id from public.staff s where s.user_id = private.caller_id()), field, became, details, due
   );
 end;
 
@@ -72,7 +72,7 @@ create function private.record_inquiry_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.inquiry_changes (inquiry_id, actor_id, field, was, became)
-  select new.id, (select s.user_id from public.staff s where s.user_id = auth.uid()), c.field, c.was, c.became
+  select new.id, (select s.user_id from public.staff s where s.user_id = private.caller_id()), c.field, c.was, c.became
   from (values
     ('status', old.status, new.status),
     ('assignee', old.assignee_id::text, new.assignee_id::text),
@@ -91,7 +91,7 @@ create trigger inquiry_changes_are_recorded after update of status, assignee_id,
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
-  author_id uuid default auth.uid() references public.staff (user_id) on delete set null,
+  author_id uuid default private.caller_id() references public.staff (user_id) on delete set null,
   body text not null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint inquiry_note_is_written check (not private.is_blank(body) and char_length(body) <= 2000)
@@ -110,12 +110,12 @@ create policy "staff read notes of inquiries they read" on public.inquiry_notes
   );
 create policy "staff write notes in their own name" on public.inquiry_notes
   for insert to authenticated with check (
-    (select private.staff_role()) is not null and author_id = auth.uid()
+    (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "staff take their own notes back" on public.inquiry_notes
   for delete to authenticated using (
-    (select private.staff_role()) is not null and author_id = auth.uid()
+    (select private.staff_role()) is not null and author_id = private.caller_id()
     and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "the server works on every row" on public.inquiry_notes
@@ -197,7 +197,7 @@ begin
     raise exception 'You cannot reply to this inquiry' using errcode = '42501';
   end if;
   -- Serialises the replies of one member, so that a double click is one reply.
-  perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
+  perform pg_advisory_xact_lock(hashtextextended('reply:' || private.caller_id(), 0));
   select * into found from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
   if found.id is null then
@@ -210,20 +210,20 @@ begin
     raise exception 'Fill in the blanks in braces first' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id = auth.uid() and r.body = message
+  where r.inquiry_id = found.id and r.author_id = private.caller_id() and r.body = message
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
   end if;
   select coalesce(private.staff_name(r.author_id), 'A colleague') into colleague from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id is distinct from auth.uid() and r.created_at > seen
+  where r.inquiry_id = found.id and r.author_id is distinct from private.caller_id() and r.created_at > seen
   order by r.created_at desc limit 1;
   if colleague is not null then
     raise exception '% replied while you were writing. Read that reply, then send yours if it is still needed.', colleague
       using errcode = '22023';
   end if;
   insert into public.inquiry_replies (inquiry_id, author_id, subject, body)
-  values (found.id, auth.uid(), heading, message)
+  values (found.id, private.caller_id(), heading, message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload, language)
   values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply), found.language) returning id into email;

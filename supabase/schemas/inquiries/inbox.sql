@@ -31,7 +31,7 @@ $$;
 create function private.inbox_source() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  agent uuid := case when private.is_agent() then auth.uid() end;
+  agent uuid := case when private.is_agent() then private.caller_id() end;
 begin
   if private.is_manager() then
     return 'select i.* from public.inquiries i';
@@ -74,7 +74,7 @@ return concat_ws(' and ', 'i.deleted_at is null',
   case coalesce(filters ->> 'spam', 'without') when 'all' then null when 'only' then 'i.is_spam' else 'not i.is_spam' end,
   private.due_condition(filters ->> 'due'),
   case filters ->> 'assignee'
-    when 'me' then private.condition('i.assignee_id = %L', auth.uid()::text)
+    when 'me' then private.condition('i.assignee_id = %L', private.caller_id()::text)
     when 'nobody' then 'i.assignee_id is null'
     else private.condition('i.assignee_id = %L', (filters ->> 'assignee')::uuid::text)
   end,
@@ -98,7 +98,7 @@ begin
     select * from (values
       ('open', private.status_condition('open')), ('new', 'i.status = ''new'''),
       ('overdue', private.due_condition('overdue')), ('today', private.due_condition('today')),
-      ('mine', format('i.status <> ''closed'' and i.assignee_id = %L', auth.uid()))
+      ('mine', format('i.status <> ''closed'' and i.assignee_id = %L', private.caller_id()))
     ) as c (name, condition)
   loop
     execute format(
@@ -322,7 +322,7 @@ return (
     'notes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'body', n.body, 'created_at', n.created_at,
-        'author', private.staff_name(n.author_id), 'is_mine', coalesce(n.author_id = auth.uid(), false)
+        'author', private.staff_name(n.author_id), 'is_mine', coalesce(n.author_id = private.caller_id(), false)
       ) order by n.created_at desc, n.id desc), '[]')
       from public.inquiry_notes n where n.inquiry_id = i.id
     ),

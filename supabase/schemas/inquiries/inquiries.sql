@@ -97,7 +97,7 @@ create policy "anyone asks about a published property or in general" on public.i
 
 -- Whether an inquiry is an agent's own: assigned to them, about their listing and assigned to nobody, or with a viewing to come
 -- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over.
-create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default auth.uid())
+create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default private.caller_id())
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -125,7 +125,7 @@ create policy "managers record inquiries about any property" on public.inquiries
 create policy "agents record inquiries about drafts of their own" on public.inquiries
   for insert to authenticated with check (
     (select private.is_agent())
-    and exists (select from public.properties p where p.id = property_id and p.agent_id = (select auth.uid()))
+    and exists (select from public.properties p where p.id = property_id and p.agent_id = (select private.caller_id()))
   );
 create policy "managers read inquiries that are not deleted" on public.inquiries
   for select to authenticated using ((select private.is_manager()) and deleted_at is null);
@@ -253,7 +253,7 @@ begin atomic
   insert into public.mail_outbox (template, recipient, payload, language)
   select template, member.email, payload, 'en'
   from public.staff member
-  where member.user_id = assignee and not member.is_suspended and member.user_id is distinct from auth.uid()
+  where member.user_id = assignee and not member.is_suspended and member.user_id is distinct from private.caller_id()
     and not (
       company_is_told and lower(member.email) in (select lower(address) from private.company_addresses() as address)
     )
@@ -269,7 +269,7 @@ declare
   what jsonb := jsonb_build_object('inquiry_id', new.id);
 begin
   if new.source = 'staff' then
-    if auth.uid() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
+    if private.caller_id() is not null and coalesce(current_setting('makazi.books_viewing', true), '') <> 'yes' then
       perform private.queue_assignee_mail(new.assignee_id, 'inquiry_to_company', what, company_is_told => false);
     end if;
     return null;

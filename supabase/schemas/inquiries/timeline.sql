@@ -29,7 +29,7 @@ begin atomic
   from public.inquiry_changes c where c.inquiry_id = inquiry.id
   union all
   select n.created_at, 0, 'note', jsonb_build_object(
-    'id', n.id, 'actor', private.staff_name(n.author_id), 'body', n.body, 'is_mine', coalesce(n.author_id = auth.uid(), false)
+    'id', n.id, 'actor', private.staff_name(n.author_id), 'body', n.body, 'is_mine', coalesce(n.author_id = private.caller_id(), false)
   )
   from public.inquiry_notes n where n.inquiry_id = inquiry.id
   union all
@@ -43,7 +43,7 @@ begin atomic
   union all
   select c.created_at, 0, c.channel, jsonb_build_object(
     'id', c.id, 'actor', private.staff_name(c.author_id), 'body', c.body, 'was_reached', c.was_reached,
-    'is_mine', coalesce(c.author_id = auth.uid(), false)
+    'is_mine', coalesce(c.author_id = private.caller_id(), false)
   )
   from public.inquiry_contacts c where c.inquiry_id = inquiry.id
   union all

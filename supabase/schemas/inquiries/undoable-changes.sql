@@ -61,7 +61,7 @@ begin
   if changes = '[]' then
     return null;
   end if;
-  insert into private.inquiry_undos (done_by, field, changes) values (auth.uid(), field, changes) returning id into stored;
+  insert into private.inquiry_undos (done_by, field, changes) values (private.caller_id(), field, changes) returning id into stored;
   return stored;
 end
 $$;
@@ -126,7 +126,7 @@ begin
     raise exception 'Only agents, administrators and super admins change inquiries' using errcode = '42501';
   end if;
   delete from private.inquiry_undos u
-  where u.id = undo and u.done_by = auth.uid() and u.created_at > now() - interval '1 hour'
+  where u.id = undo and u.done_by = private.caller_id() and u.created_at > now() - interval '1 hour'
   returning u.* into undone;
   if undone.id is null then
     return null;

@@ -16,7 +16,7 @@ create table public.media (
   -- When the image was last uploaded; null for bundled images, which are never removed.
   uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
-  created_by uuid references auth.users (id) on delete set null,
+  created_by uuid references accounts.users (id) on delete set null,
   constraint media_hash_is_hex check (hash ~ '^[0-9a-f]{32}$'),
   constraint media_alt_fits check (char_length(alt) <= 300),
   constraint media_size_is_real check (width between 1 and 30000 and height between 1 and 30000 and byte_size >= 0),
@@ -36,14 +36,14 @@ grant all on public.media to service_role;
 create function private.is_image_of_caller(hash text, uploader uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(uploader = auth.uid(), false) and private.staff_role() is not null
+  return coalesce(uploader = private.caller_id(), false) and private.staff_role() is not null
     or private.is_agent() and exists (
-      select from public.properties p where p.agent_id = auth.uid()
+      select from public.properties p where p.agent_id = private.caller_id()
         and (p.images && array['/media/' || hash] or p.floor_plan = '/media/' || hash)
     )
     or private.is_agent() and exists (
       select from private.property_drafts d join public.properties p on p.id = d.property_id
-      where d.media @> array[hash] and p.agent_id = auth.uid()
+      where d.media @> array[hash] and p.agent_id = private.caller_id()
     )
     or private.may_edit_content() and private.is_image_of_content(hash);
 end

@@ -13,7 +13,7 @@ create table public.newsletter_subscribers (
   source text not null default 'form',
   -- Who asked staff to add the address, and when.
   added_note text,
-  added_by uuid references auth.users (id) on delete set null,
+  added_by uuid references accounts.users (id) on delete set null,
   bounced_at timestamptz check (bounced_at between '2000-01-01Z' and '2100-01-01Z'),
   bounce_reason text,
   constraint subscriber_language_is_known check (language in ('en', 'sw')),

@@ -155,7 +155,7 @@ begin
       raise exception 'There is no such decision' using errcode = '22023';
   end case;
   if decision in ('send', 'schedule', 'resume') then
-    update private.newsletter_issues i set sent_by = auth.uid() where i.id = issue.id;
+    update private.newsletter_issues i set sent_by = private.caller_id() where i.id = issue.id;
   end if;
 end
 $$;

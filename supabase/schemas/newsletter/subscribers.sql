@@ -46,7 +46,7 @@ create function private.log_newsletter(action text, subject text, detail jsonb) 
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (auth.uid(), action, 'newsletter', subject, detail);
+  values (private.caller_id(), action, 'newsletter', subject, detail);
 end;
 
 create function public.newsletter_subscriber_page(words text default null, state text default null, page int default 1)
@@ -125,7 +125,7 @@ begin
       perform private.resend_newsletter_confirmation(known.id);
     else
       insert into public.newsletter_subscribers (email, language, source, added_note, added_by)
-      values (address, case language when 'sw' then 'sw' else 'en' end, 'staff', private.plain_text(note), auth.uid());
+      values (address, case language when 'sw' then 'sw' else 'en' end, 'staff', private.plain_text(note), private.caller_id());
       added := added || address;
     end if;
   end loop;

@@ -43,7 +43,7 @@ begin
   content := draft::jsonb;
   if issue_id is null then
     insert into private.newsletter_issues (content, language, audience, updated_by)
-    values (content, language, audience, auth.uid()) returning * into issue;
+    values (content, language, audience, private.caller_id()) returning * into issue;
     perform private.log_newsletter('insert', issue.id::text, jsonb_build_object('title', content ->> 'subject'));
     return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
   end if;
@@ -58,7 +58,7 @@ begin
   -- What was tested is not what is stored now.
   update private.newsletter_issues i
   set content = content, language = language, audience = audience, version = i.version + 1, tested_at = null,
-    updated_by = auth.uid(), updated_at = now()
+    updated_by = private.caller_id(), updated_at = now()
   where i.id = issue_id returning i.* into issue;
   return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
 end
@@ -97,7 +97,7 @@ create function public.send_newsletter_test(issue_id uuid, expected_version int 
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  own text := (select u.email from auth.users u where u.id = auth.uid());
+  own text := (select u.email from accounts.users u where u.id = private.caller_id());
   issue private.newsletter_issues;
 begin
   perform private.check_newsletter_writer();

@@ -46,7 +46,7 @@ return case when private.staff_role() is not null then jsonb_build_object(
     )
     when private.is_agent() then (
       select count(*) from (
-        select from public.properties p where p.agent_id = auth.uid() and p.deleted_at is null limit 10001
+        select from public.properties p where p.agent_id = private.caller_id() and p.deleted_at is null limit 10001
       ) few
     )
   end,
@@ -59,7 +59,7 @@ return case when private.staff_role() is not null then jsonb_build_object(
       where r.resolved_at is null and (
         (select private.is_manager()) or exists (
           select from public.properties p
-          where p.id = r.property_id and p.agent_id = auth.uid() and p.deleted_at is null
+          where p.id = r.property_id and p.agent_id = private.caller_id() and p.deleted_at is null
             and private.may_handle_report(r.reason, p.agent_id)
         )
       )

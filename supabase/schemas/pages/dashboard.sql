@@ -50,7 +50,7 @@ begin atomic
     order by i.created_at, i.id limit max_rows
   )
   union all
-  select own.id, own.created_at from private.own_new_inquiries(auth.uid(), max_rows) own where (select private.is_agent());
+  select own.id, own.created_at from private.own_new_inquiries(private.caller_id(), max_rows) own where (select private.is_agent());
 end;
 
 -- What the caller has to act on: what is overdue, the longest first, then new inquiries in the order of their arrival.
@@ -113,7 +113,7 @@ return case when private.is_manager() or private.is_agent() then (
     where v.starts_at >= private.start_of_day(private.company_day(now()))
       and v.starts_at < private.start_of_day(private.company_day(now()) + 1)
       and v.status <> 'cancelled'
-      and ((select private.is_manager()) or v.agent_id = (select auth.uid()))
+      and ((select private.is_manager()) or v.agent_id = (select private.caller_id()))
     limit 1001
   )
   select jsonb_build_object(
@@ -124,7 +124,7 @@ return case when private.is_manager() or private.is_agent() then (
         'name', case when private.may_handle_inquiry(i.id) then i.name end,
         'property_title', private.visible_title(next.property_id),
         'agent', private.staff_name(next.agent_id),
-        'is_own', coalesce(next.agent_id = auth.uid(), false)
+        'is_own', coalesce(next.agent_id = private.caller_id(), false)
       ) order by next.ends_at < now(), next.starts_at, next.id), '[]')
       from (select t.* from today t order by t.ends_at < now(), t.starts_at, t.id limit 3) next
       join public.inquiries i on i.id = next.inquiry_id
@@ -154,7 +154,7 @@ begin atomic
   union all
   (
     select 'property', p.id::text, p.title, p.updated_at, null, null from public.properties p
-    where (select private.is_agent()) and p.agent_id = (select auth.uid()) and not p.is_published and p.deleted_at is null
+    where (select private.is_agent()) and p.agent_id = (select private.caller_id()) and not p.is_published and p.deleted_at is null
       and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
     order by p.updated_at desc, p.id desc limit 1001
   )
@@ -166,7 +166,7 @@ begin atomic
     join public.properties p on p.id = s.property_id and p.deleted_at is null
     left join private.property_drafts d on d.property_id = p.id
     where s.publish_at is not null
-      and ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select auth.uid()))
+      and ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
     order by s.publish_at, p.id limit 1001
   )
   union all
@@ -174,7 +174,7 @@ begin atomic
     select 'change', p.id::text, p.title, d.updated_at, d.updated_by, null
     from private.property_drafts d
     join public.properties p on p.id = d.property_id and p.is_published
-    where ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select auth.uid()))
+    where ((select private.is_manager()) or (select private.is_agent()) and p.agent_id = (select private.caller_id()))
       and not exists (select from private.publication_plans s where s.property_id = p.id and s.publish_at is not null)
     order by d.updated_at desc, p.id desc limit 1001
   )
@@ -289,7 +289,7 @@ end;
 create function public.dashboard_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  agent uuid := case when private.is_agent() then auth.uid() end;
+  agent uuid := case when private.is_agent() then private.caller_id() end;
   last_day date := private.company_day(now());
   first_day date := last_day - 29;
   counted jsonb;

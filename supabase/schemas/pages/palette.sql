@@ -167,7 +167,7 @@ create function public.admin_search(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   role text := private.staff_role();
-  agent uuid := case when role = 'agent' then auth.uid() end;
+  agent uuid := case when role = 'agent' then private.caller_id() end;
   inquiries uuid[] := '{}';
   properties uuid[] := '{}';
 begin

@@ -150,7 +150,7 @@ begin
         'is_staff', exists (select from public.staff member where member.user_id = account.id),
         'join_requested_at', request.created_at
       )
-      from (select u.id, u.created_at from auth.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
+      from (select u.id, u.created_at from accounts.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
       full join (
         select r.created_at from public.staff_requests r where private.email_key(r.email) = key order by r.created_at limit 1
       ) request on true
@@ -346,29 +346,13 @@ create table private.erasures (
 
 alter table private.erasures enable row level security;
 
--- Deletes the account of a person who is not staff, with its sessions and the auth service's records. On a hosted project
--- whose owner may not delete there, the account stays and the server closes it with the service key.
+-- Deletes the account of a person who is not staff, with its sessions.
 create function private.erase_accounts(key text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  account record;
-begin
-  for account in
-    select u.id, lower(u.email) as email from auth.users u
-    where private.email_key(u.email) = key
-      and not exists (select from public.staff member where member.user_id = u.id)
-  loop
-    delete from auth.refresh_tokens t where t.user_id::text = account.id::text;
-    delete from auth.flow_state f where f.user_id = account.id;
-    delete from auth.audit_log_entries e
-    where strpos(e.payload::text, account.id::text) > 0 or strpos(lower(e.payload::text), account.email) > 0;
-    delete from auth.users u where u.id = account.id;
-  end loop;
-exception
-  when insufficient_privilege then
-    raise warning 'The auth service keeps an account that was to be erased';
-end
-$$;
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from accounts.users u
+  where private.email_key(u.email) = key and not exists (select from public.staff member where member.user_id = u.id);
+end;
 
 -- SHA-256 of the email keys that were erased in the last day; older ones are deleted here.
 create function public.recent_erasures() returns setof text

@@ -78,7 +78,7 @@ create function private.find_listing_caller(link_token text) returns private.lis
 language sql stable security definer set search_path = ''
 return case
   when link_token is null then (
-    select row(auth.uid(), private.is_manager(), private.may_publish(), null)::private.listing_caller
+    select row(private.caller_id(), private.is_manager(), private.may_publish(), null)::private.listing_caller
     where private.is_manager() or private.is_agent()
   )
   else (

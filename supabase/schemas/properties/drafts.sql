@@ -23,7 +23,7 @@ create table private.property_drafts (
   -- No number is given twice, so that a draft begun again is not taken for the one before.
   version int not null,
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
-  updated_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references accounts.users (id) on delete set null,
   media text[] not null generated always as (private.media_hashes(value::text)) stored,
   constraint property_draft_is_an_object check (jsonb_typeof(value) = 'object'),
   constraint property_draft_is_small check (octet_length(value::text) <= 204800)
@@ -170,7 +170,7 @@ begin
     return;
   end if;
   insert into private.property_drafts (property_id, value, version, updated_by)
-  values (listing, new_value, nextval('private.property_draft_version'), auth.uid())
+  values (listing, new_value, nextval('private.property_draft_version'), private.caller_id())
   on conflict (property_id) do update
     set value = excluded.value, version = excluded.version, updated_at = now(), updated_by = excluded.updated_by;
 end

@@ -32,7 +32,7 @@ declare
   conditions text := 'p.deleted_at is null';
 begin
   if not private.is_manager() then
-    conditions := conditions || format(' and p.agent_id = %L', auth.uid());
+    conditions := conditions || format(' and p.agent_id = %L', private.caller_id());
   elsif agent = 'none' then
     conditions := conditions || ' and p.agent_id is null';
   elsif agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then

@@ -15,7 +15,7 @@ create table private.property_mandates (
   unpublishes_on_expiry boolean not null default false,
   version int not null default 1,
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
-  updated_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references accounts.users (id) on delete set null,
   -- The emails 14 and 3 days before, and the end; null as long as each is to come.
   first_notice_at timestamptz,
   last_notice_at timestamptz,
@@ -72,7 +72,7 @@ begin
   values (
     property_id, private.as_plain_line(coalesce(sent.owner_name, '')), private.normal_phone(sent.owner_phone),
     private.normal_email(nullif(btrim(sent.owner_email), '')), sent.starts_on, sent.expires_on, sent.commission,
-    private.plain_text(coalesce(sent.notes, '')), coalesce(sent.unpublishes_on_expiry, false), auth.uid()
+    private.plain_text(coalesce(sent.notes, '')), coalesce(sent.unpublishes_on_expiry, false), private.caller_id()
   )
   on conflict on constraint property_mandates_pkey do update set
     owner_name = excluded.owner_name, owner_phone = excluded.owner_phone, owner_email = excluded.owner_email,
@@ -87,7 +87,7 @@ begin
     end;
   -- Not what it says: the log must not become a second store of the owner's data.
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (auth.uid(), 'update', 'property_mandates', property_id::text, jsonb_build_object('title', listing.title));
+  values (private.caller_id(), 'update', 'property_mandates', property_id::text, jsonb_build_object('title', listing.title));
   return jsonb_build_object('state', 'saved', 'mandate', private.mandate_of(property_id));
 end
 $$;

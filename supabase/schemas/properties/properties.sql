@@ -202,18 +202,18 @@ create policy "managers read every property that is not deleted" on public.prope
   for select to authenticated using ((select private.is_manager()) and deleted_at is null);
 create policy "agents read their own properties that are not deleted" on public.properties
   for select to authenticated
-  using ((select private.is_agent()) and agent_id = (select auth.uid()) and deleted_at is null);
+  using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null);
 create policy "managers and agents add properties they may edit" on public.properties
   for insert to authenticated
-  with check ((select private.is_manager()) or (select private.is_agent()) and agent_id = (select auth.uid()));
+  with check ((select private.is_manager()) or (select private.is_agent()) and agent_id = (select private.caller_id()));
 create policy "managers change properties that are not deleted" on public.properties
   for update to authenticated
   using ((select private.is_manager()) and deleted_at is null)
   with check ((select private.is_manager()));
 create policy "agents change their own properties that are not deleted" on public.properties
   for update to authenticated
-  using ((select private.is_agent()) and agent_id = (select auth.uid()) and deleted_at is null)
-  with check ((select private.is_agent()) and agent_id = (select auth.uid()));
+  using ((select private.is_agent()) and agent_id = (select private.caller_id()) and deleted_at is null)
+  with check ((select private.is_agent()) and agent_id = (select private.caller_id()));
 create policy "the server works on every row" on public.properties
   for all to service_role using (true) with check (true);
 
@@ -231,7 +231,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and private.staff_role() is not null then
     insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-    select auth.uid(), 'insert', 'properties', a.id::text, jsonb_build_object('title', a.title) from added a;
+    select private.caller_id(), 'insert', 'properties', a.id::text, jsonb_build_object('title', a.title) from added a;
   end if;
   return null;
 end

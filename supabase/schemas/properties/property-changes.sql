@@ -31,7 +31,7 @@ begin atomic
   ),
   stored as (
     insert into private.property_undos (done_by, kind, changed)
-    select auth.uid(), 'delete', jsonb_agg(jsonb_build_object('id', changed.id, 'version', changed.version)) from changed
+    select private.caller_id(), 'delete', jsonb_agg(jsonb_build_object('id', changed.id, 'version', changed.version)) from changed
     having count(*) > 0
   )
   select coalesce(array_agg(changed.id), '{}') from changed;
@@ -66,7 +66,7 @@ begin atomic
   counted as (
     select count(*) as total from (
       select from public.properties p
-      where p.deleted_at is not null and ((select private.is_manager()) or p.agent_id = (select auth.uid()))
+      where p.deleted_at is not null and ((select private.is_manager()) or p.agent_id = (select private.caller_id()))
       limit 10001
     ) as deleted
   ),
@@ -91,7 +91,7 @@ begin atomic
       ) order by p.deleted_at desc, p.id desc), '[]')
       from (
         select d.id from public.properties d
-        where d.deleted_at is not null and ((select private.is_manager()) or d.agent_id = (select auth.uid()))
+        where d.deleted_at is not null and ((select private.is_manager()) or d.agent_id = (select private.caller_id()))
         order by d.deleted_at desc, d.id desc
         limit shown.size offset (shown.number - 1) * shown.size
       ) as chosen
@@ -263,7 +263,7 @@ begin
   end loop;
   if changed <> '[]' then
     delete from private.property_undos u where u.created_at < now() - interval '7 days';
-    insert into private.property_undos (done_by, kind, changed) values (auth.uid(), kind, changed) returning id into stored;
+    insert into private.property_undos (done_by, kind, changed) values (private.caller_id(), kind, changed) returning id into stored;
   end if;
   return jsonb_build_object(
     'undo_id', stored, 'changed', (select coalesce(jsonb_agg(c.item -> 'id'), '[]') from jsonb_array_elements(changed) as c (item)),
@@ -382,7 +382,7 @@ return (
   from (
     select u.id, u.kind, u.created_at, private.undoable_property_ids(u, private.find_listing_caller(null)) as ids
     from private.property_undos u
-    where u.done_by = auth.uid() and (private.is_manager() or private.is_agent())
+    where u.done_by = private.caller_id() and (private.is_manager() or private.is_agent())
       and u.undone is null and u.created_at > now() - interval '30 minutes'
     order by u.created_at desc, u.id desc limit 1
   ) as last

@@ -45,7 +45,7 @@ begin
   if tg_op = 'INSERT' and new.agent_id is null then
     new.agent_id := (
       select member.user_id from public.staff member
-      where member.user_id = auth.uid() and member.role = 'agent' and not member.is_suspended
+      where member.user_id = private.caller_id() and member.role = 'agent' and not member.is_suspended
     );
   end if;
   if new.agent_id is not null and (tg_op = 'INSERT' or new.agent_id is distinct from old.agent_id)

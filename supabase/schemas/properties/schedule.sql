@@ -6,12 +6,12 @@ create table private.publication_plans (
   publish_at timestamptz check (publish_at between '2000-01-01Z' and '2100-01-01Z'),
   unpublish_at timestamptz check (unpublish_at between '2000-01-01Z' and '2100-01-01Z'),
   -- Who planned the publication, and who planned to take it down: each is asked again when the time comes.
-  scheduled_by uuid references auth.users (id) on delete set null,
-  unpublish_by uuid references auth.users (id) on delete set null,
+  scheduled_by uuid references accounts.users (id) on delete set null,
+  unpublish_by uuid references accounts.users (id) on delete set null,
   -- Why the last plan was not carried out.
   problem text,
   requested_at timestamptz check (requested_at between '2000-01-01Z' and '2100-01-01Z'),
-  requested_by uuid references auth.users (id) on delete set null,
+  requested_by uuid references accounts.users (id) on delete set null,
   constraint publication_ends_after_it_begins check (publish_at < unpublish_at),
   constraint publication_problem_is_known
     check (problem in ('incomplete', 'not_allowed', 'rejected', 'changed', 'take_down_not_allowed'))
@@ -141,7 +141,7 @@ begin
     return jsonb_build_object('state', 'incomplete', 'missing', to_jsonb(missing));
   end if;
   insert into private.publication_plans as known (property_id, publish_at, unpublish_at, scheduled_by, unpublish_by)
-  values (property_id, publish_at, unpublish_at, auth.uid(), auth.uid())
+  values (property_id, publish_at, unpublish_at, private.caller_id(), private.caller_id())
   on conflict on constraint publication_plans_pkey do update
     set publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null,
       scheduled_by = case when known.publish_at is distinct from excluded.publish_at
@@ -169,11 +169,11 @@ begin
   ) then
     perform private.queue_company_mail('publication_requested', jsonb_build_object(
       'property_id', property_id, 'title', listing.title, 'reference', listing.reference,
-      'name', private.staff_name(auth.uid())
+      'name', private.staff_name(private.caller_id())
     ));
   end if;
   insert into private.publication_plans (property_id, requested_at, requested_by)
-  values (property_id, now(), auth.uid())
+  values (property_id, now(), private.caller_id())
   on conflict on constraint publication_plans_pkey do update
     set requested_at = excluded.requested_at, requested_by = excluded.requested_by;
   return true;

@@ -8,7 +8,7 @@ create table private.property_versions (
   -- The columns that people set, without the agent.
   value jsonb not null,
   saved_at timestamptz not null default now() check (saved_at between '2000-01-01Z' and '2100-01-01Z'),
-  saved_by uuid references auth.users (id) on delete set null,
+  saved_by uuid references accounts.users (id) on delete set null,
   media text[] not null generated always as (private.media_hashes(value::text)) stored,
   constraint property_version_kind_is_known check (kind in ('published', 'import', 'draft'))
 );
@@ -66,7 +66,7 @@ begin
   end if;
   perform private.add_property_version(
     new.id, case when private.is_importing() then 'import' else 'published' end, private.listing_value(new),
-    coalesce(auth.uid(), nullif(current_setting('makazi.publisher', true), '')::uuid), now()
+    coalesce(private.caller_id(), nullif(current_setting('makazi.publisher', true), '')::uuid), now()
   );
   return null;
 end
@@ -166,7 +166,7 @@ begin
   end if;
   if not listing.is_published or private.draft_version(property_id) > 0 then
     perform private.add_property_version(
-      property_id, 'draft', private.listing_value(private.with_draft(listing)), auth.uid(), now()
+      property_id, 'draft', private.listing_value(private.with_draft(listing)), private.caller_id(), now()
     );
   end if;
   if listing.is_published then

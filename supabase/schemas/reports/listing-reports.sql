@@ -125,7 +125,7 @@ begin
     return false;
   end if;
   update public.listing_reports r
-  set resolved_at = now(), resolved_by = auth.uid(), answer = case when found.email is not null then message end
+  set resolved_at = now(), resolved_by = private.caller_id(), answer = case when found.email is not null then message end
   where r.id = report;
   if message is null or found.email is null then
     return false;
@@ -153,7 +153,7 @@ begin atomic
     union all
     select r.id, r.created_at, r.resolved_at
     from public.properties p join public.listing_reports r on r.property_id = p.id
-    where (select private.is_agent()) and p.agent_id = (select auth.uid()) and p.deleted_at is null
+    where (select private.is_agent()) and p.agent_id = (select private.caller_id()) and p.deleted_at is null
       and private.may_handle_report(r.reason, p.agent_id)
   ), counted as (
     select count(*) as total, count(*) filter (where r.resolved_at is null) as open from handled r

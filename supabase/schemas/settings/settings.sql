@@ -7,7 +7,7 @@ create table public.settings (
   is_public boolean not null default false,
   version int not null default 1,
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
-  updated_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references accounts.users (id) on delete set null,
   constraint settings_section_is_known
     check (section in (
       'company', 'general', 'features', 'security', 'notifications', 'payments', 'costs', 'map', 'privacy', 'viewings',
@@ -33,7 +33,7 @@ begin
   new.updated_at := now();
   new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
   if private.is_client() then
-    new.updated_by := auth.uid();
+    new.updated_by := private.caller_id();
     new.is_public := new.section in ('company', 'general', 'features', 'costs', 'map', 'privacy', 'availability');
   end if;
   return new;

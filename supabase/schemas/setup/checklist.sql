@@ -119,7 +119,7 @@ begin
     raise exception 'Complete steps 1, 3, 4 and 6 first' using errcode = '22023';
   end if;
   update private.setup state set went_live_at = coalesce(state.went_live_at, now());
-  insert into public.activity_log (actor_id, action, entity, detail) values (auth.uid(), 'go_live', 'settings', '{}');
+  insert into public.activity_log (actor_id, action, entity, detail) values (private.caller_id(), 'go_live', 'settings', '{}');
 end
 $$;
 revoke execute on function public.go_live from public, anon, authenticated;

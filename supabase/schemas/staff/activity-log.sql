@@ -2,7 +2,7 @@
 
 create table public.activity_log (
   id bigint generated always as identity primary key,
-  actor_id uuid references auth.users (id) on delete set null,
+  actor_id uuid references accounts.users (id) on delete set null,
   action text not null,
   entity text not null,
   entity_id text,
@@ -53,7 +53,7 @@ begin
   end if;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (
-    auth.uid(), action, tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
+    private.caller_id(), action, tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
     jsonb_strip_nulls(jsonb_build_object('title', subject ->> 'title', 'changed', to_jsonb(changed)))
   );
   return null;
@@ -140,7 +140,7 @@ begin
     return null;
   end if;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (auth.uid(), lower(tg_op), 'settings', new.section, jsonb_build_object(
+  values (private.caller_id(), lower(tg_op), 'settings', new.section, jsonb_build_object(
     'changed', to_jsonb(changed),
     'was', (select jsonb_object_agg(key, was -> key) from unnest(changed) as key),
     'became', (select jsonb_object_agg(key, new.value -> key) from unnest(changed) as key)

@@ -17,7 +17,7 @@ begin
   end if;
   lock table public.staff in share row exclusive mode;
   select h.* into undone from private.hand_overs h
-  where h.id = hand_over and h.done_by = auth.uid() and h.ended_access
+  where h.id = hand_over and h.done_by = private.caller_id() and h.ended_access
     and (h.undone_at is not null or h.finished_at is null or h.finished_at > now() - interval '2 minutes');
   if undone.id is null then
     return false;

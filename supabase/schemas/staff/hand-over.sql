@@ -107,11 +107,11 @@ return (
     jsonb_build_object(
       'user_id', member.user_id, 'name', member.name, 'role', member.role, 'is_suspended', member.is_suspended,
       'may_publish', member.may_publish, 'created_at', member.created_at,
-      'email', case when private.may_manage_role(member.role) or member.user_id = auth.uid() then member.email end,
-      'is_managed', private.may_manage_role(member.role) and member.user_id <> auth.uid(),
+      'email', case when private.may_manage_role(member.role) or member.user_id = private.caller_id() then member.email end,
+      'is_managed', private.may_manage_role(member.role) and member.user_id <> private.caller_id(),
       'last_seen_at', greatest(
-        (select max(session.updated_at) from auth.sessions session where session.user_id = member.user_id),
-        (select account.last_sign_in_at from auth.users account where account.id = member.user_id)
+        (select max(session.updated_at) from accounts.sessions session where session.user_id = member.user_id),
+        (select account.last_sign_in_at from accounts.users account where account.id = member.user_id)
       ),
       'work', private.count_open_work(member.user_id)
     ) order by member.is_suspended, member.name, member.user_id
@@ -133,7 +133,7 @@ begin
   if role is null then
     raise exception 'This member of staff no longer exists' using errcode = '22023';
   end if;
-  if member = auth.uid() then
+  if member = private.caller_id() then
     raise exception 'You cannot hand over your own work. Ask a colleague.' using errcode = '22023';
   end if;
   if not private.may_manage_role(role) then
@@ -224,7 +224,7 @@ begin atomic
     select 'hand_over', member.email, takers.work || jsonb_build_object('name', member.name, 'leaver', leaver), 'en',
       now() + interval '30 seconds'
     from takers join public.staff member on member.user_id = takers.taker
-    where member.user_id <> auth.uid()
+    where member.user_id <> private.caller_id()
     returning id
   )
   select coalesce(array_agg(queued.id), '{}') from queued;
@@ -234,7 +234,7 @@ create function private.log_hand_over(action text, leaver public.staff, moved js
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  select auth.uid(), action, 'staff', leaver.user_id::text, jsonb_build_object(
+  select private.caller_id(), action, 'staff', leaver.user_id::text, jsonb_build_object(
     'title', leaver.name,
     'changed', (
       select coalesce(jsonb_agg(counted.value || ' ' || counted.key order by counted.key), '[]')
@@ -320,7 +320,7 @@ begin
   where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
   if stored.id is null then
     insert into private.hand_overs (member_id, done_by, plan, ended_access)
-    values (member, auth.uid(), takers, not leaver.is_suspended) returning * into stored;
+    values (member, private.caller_id(), takers, not leaver.is_suspended) returning * into stored;
   end if;
   return private.hand_over_batch(stored);
 end

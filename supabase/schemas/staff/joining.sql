@@ -9,7 +9,7 @@ begin
   perform private.require_manager_of(role);
   perform private.write_invitation(private.normal_email(email), btrim(name), role, may_publish);
   insert into public.activity_log (actor_id, action, entity, detail)
-  values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
+  values (private.caller_id(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
 end
 $$;
 revoke execute on function public.invite_staff from public, anon, authenticated;
@@ -52,7 +52,7 @@ begin
   end if;
   perform private.write_invitation(private.normal_email(approved.email), approved.name, role, may_publish);
   insert into public.activity_log (actor_id, action, entity, detail)
-  values (auth.uid(), 'approve', 'staff', jsonb_build_object('title', approved.name));
+  values (private.caller_id(), 'approve', 'staff', jsonb_build_object('title', approved.name));
 end
 $$;
 revoke execute on function public.approve_staff_request from public, anon, authenticated;
@@ -153,7 +153,7 @@ begin
   insert into public.staff_invitations as invitation (email, name, role, may_publish, token_hash, invited_by)
   values (
     address, name, role, coalesce(may_publish, false),
-    encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid()
+    encode(sha256(convert_to(token, 'utf8')), 'hex'), private.caller_id()
   )
   on conflict on constraint invitation_is_one_each do update set
     name = excluded.name, role = excluded.role, may_publish = excluded.may_publish, token_hash = excluded.token_hash,
@@ -203,7 +203,7 @@ begin
   if invitation.id is null then
     return null;
   end if;
-  select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
+  select u.id into account from accounts.users u where u.email = address for update;
   if account is null then
     account := private.create_account(
       address, password_hash, jsonb_build_object('name', invitation.name)
@@ -213,66 +213,12 @@ begin
   else
     perform private.drop_factors(account);
     perform private.end_access(account);
-    update auth.users u
-    set encrypted_password = password_hash, email_confirmed_at = now(), banned_until = null,
-      raw_user_meta_data = jsonb_build_object('name', invitation.name), updated_at = now()
+    update accounts.users u
+    set password_hash = password_hash, email_confirmed_at = now(),
+      metadata = jsonb_build_object('name', invitation.name), updated_at = now()
     where u.id = account;
   end if;
   perform private.add_invited(account, invitation);
   return private.open_session(account, password_hash, opened);
 end
 $$;
-
--- Functions for a hosted project, where the accounts are in its auth service. The server calls them with the secret key.
-
--- Whom the invitation is for, and the account of that address if there is one. Null when the invitation is for another
--- address, used, withdrawn or expired.
-create function public.find_joining(address text, invitation_hash text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object('name', invitation.name, 'user_id', account.id)
-  from public.staff_invitations invitation
-  left join auth.users account on lower(account.email) = invitation.email
-  where invitation.token_hash = invitation_hash and invitation.email = address
-    and invitation.expires_at > now()
-    and not exists (select from public.staff member where member.user_id = account.id)
-);
-revoke execute on function public.find_joining from public, anon, authenticated;
-grant execute on function public.find_joining to service_role;
-
--- Called after the account got the new password: ends everything it had open before and adds it to the staff.
-create function public.finish_joining(address text, invitation_hash text, account uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  invitation public.staff_invitations;
-begin
-  if not exists (
-    select from auth.users u where u.id = account and lower(u.email) = address
-  ) then
-    return false;
-  end if;
-  invitation := private.take_invitation(address, invitation_hash);
-  if invitation.id is null then
-    return false;
-  end if;
-  perform private.drop_factors(account);
-  perform private.end_access(account);
-  perform private.add_invited(account, invitation);
-  return true;
-end
-$$;
-revoke execute on function public.finish_joining from public, anon, authenticated;
-grant execute on function public.finish_joining to service_role;
-
-create function public.request_staff_account(address text, name text) returns void
-language sql volatile security definer set search_path = ''
-return private.request_staff_account(address, name);
-revoke execute on function public.request_staff_account from public, anon, authenticated;
-grant execute on function public.request_staff_account to service_role;
-
-create function public.confirm_staff_account(token_hash text) returns boolean
-language sql volatile security definer set search_path = ''
-return private.confirm_staff_request(token_hash);
-revoke execute on function public.confirm_staff_account from public, anon, authenticated;
-grant execute on function public.confirm_staff_account to service_role;

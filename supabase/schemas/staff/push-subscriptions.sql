@@ -2,7 +2,7 @@
 
 create table public.push_subscriptions (
   id uuid primary key default private.new_id(),
-  user_id uuid not null default auth.uid() references public.staff (user_id) on delete cascade,
+  user_id uuid not null default private.caller_id() references public.staff (user_id) on delete cascade,
   endpoint text not null,
   p256dh text not null,
   auth text not null,
@@ -25,9 +25,9 @@ grant select, delete on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 
 create policy "staff see their own devices" on public.push_subscriptions
-  for select to authenticated using ((select private.staff_role()) is not null and user_id = auth.uid());
+  for select to authenticated using ((select private.staff_role()) is not null and user_id = private.caller_id());
 create policy "staff end their own devices" on public.push_subscriptions
-  for delete to authenticated using ((select private.staff_role()) is not null and user_id = auth.uid());
+  for delete to authenticated using ((select private.staff_role()) is not null and user_id = private.caller_id());
 create policy "the server works on every row" on public.push_subscriptions
   for all to service_role using (true) with check (true);
 
@@ -44,14 +44,14 @@ begin
   end if;
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (
-    auth.uid(), endpoint, p256dh, auth,
+    private.caller_id(), endpoint, p256dh, auth,
     left(coalesce(device, ''), 100)
   )
   on conflict on constraint push_endpoint_is_one_each do update
   set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
   returning known.id into saved;
   delete from public.push_subscriptions old where old.id in (
-    select mine.id from public.push_subscriptions mine where mine.user_id = auth.uid()
+    select mine.id from public.push_subscriptions mine where mine.user_id = private.caller_id()
     order by mine.created_at desc, mine.id desc offset 20
   );
   return saved;

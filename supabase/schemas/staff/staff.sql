@@ -2,7 +2,7 @@
 -- misleading names. accounts/access.sql decides what staff may do.
 
 create table public.staff (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  user_id uuid primary key references accounts.users (id) on delete cascade,
   name text not null,
   email text not null,
   role text not null,
@@ -40,7 +40,7 @@ begin
       raise exception 'A member of staff cannot be moved to another account' using errcode = '42501';
     end if;
     if private.is_client() and new.email is distinct from old.email and not exists (
-      select from auth.users account where account.id = new.user_id and lower(account.email) = lower(new.email)
+      select from accounts.users account where account.id = new.user_id and lower(account.email) = lower(new.email)
     ) then
       raise exception 'The email address is changed in the account' using errcode = '42501';
     end if;
@@ -76,7 +76,7 @@ create table public.staff_invitations (
   name text not null,
   role text not null,
   token_hash text not null unique,
-  invited_by uuid references auth.users (id) on delete set null,
+  invited_by uuid references accounts.users (id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   expires_at timestamptz not null default now() + interval '7 days' check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
   may_publish boolean not null default false,
@@ -95,7 +95,7 @@ grant all on public.staff_invitations to service_role;
 create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_client() and old.user_id = auth.uid()
+  if private.is_client() and old.user_id = private.caller_id()
     and (new.role, new.is_suspended, new.may_publish) is distinct from (old.role, old.is_suspended, old.may_publish)
     -- The last super admin gets the error of staff_keep_a_super_admin instead.
     and exists (

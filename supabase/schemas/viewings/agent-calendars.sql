@@ -18,7 +18,7 @@ begin
   if not private.is_manager() and not private.is_agent() then
     raise exception 'Only agents, administrators and super admins have a calendar' using errcode = '42501';
   end if;
-  insert into private.agent_calendars (agent_id, token_hash) values (auth.uid(), private.hash_token(token))
+  insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(token))
   on conflict (agent_id) do update set token_hash = excluded.token_hash, created_at = now();
   return token;
 end
@@ -33,7 +33,7 @@ begin
   if private.staff_role() is null then
     raise exception 'Only staff have a calendar' using errcode = '42501';
   end if;
-  delete from private.agent_calendars c where c.agent_id = auth.uid();
+  delete from private.agent_calendars c where c.agent_id = private.caller_id();
   return found;
 end
 $$;

@@ -51,7 +51,7 @@ end;
 create function private.may_change_hours(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.can_be_assigned(agent)
-  and (private.is_manager() or private.is_agent() and coalesce(agent = auth.uid(), false));
+  and (private.is_manager() or private.is_agent() and coalesce(agent = private.caller_id(), false));
 
 -- Null for hours that the caller may not change. `hours` is null for the company's hours.
 create function public.find_agent_hours(agent uuid default null) returns jsonb
@@ -80,10 +80,10 @@ return (
       from private.opening_days('2026-01-05', '2026-01-11') d
     ),
     'calendar_since', (
-      select c.created_at from private.agent_calendars c where c.agent_id = member.id and member.id = auth.uid()
+      select c.created_at from private.agent_calendars c where c.agent_id = member.id and member.id = private.caller_id()
     )
   )
-  from (select coalesce(find_agent_hours.agent, auth.uid()) as id) as member
+  from (select coalesce(find_agent_hours.agent, private.caller_id()) as id) as member
   where private.may_change_hours(member.id)
 );
 revoke execute on function public.find_agent_hours from public, anon, authenticated;

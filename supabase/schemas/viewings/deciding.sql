@@ -8,7 +8,7 @@ return private.may_handle_inquiry(viewing.inquiry_id);
 -- Who showed a property says how it went, also when the client is a colleague's.
 create function private.may_note_outcome(viewing public.viewings, decision text) returns boolean
 language sql stable security definer set search_path = ''
-return private.is_agent() and coalesce(viewing.agent_id = auth.uid(), false) and viewing.ends_at <= now()
+return private.is_agent() and coalesce(viewing.agent_id = private.caller_id(), false) and viewing.ends_at <= now()
   and decision in ('done', 'no_show', 'cancel');
 
 create function private.require_viewing_staff() returns void
@@ -119,7 +119,7 @@ grant execute on function public.decide_viewing to authenticated;
 create function private.may_give_viewing_to(agent uuid, current_agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.can_be_assigned(agent), false) and (
-  private.is_manager() or private.is_agent() and agent = auth.uid() and coalesce(current_agent = agent, true)
+  private.is_manager() or private.is_agent() and agent = private.caller_id() and coalesce(current_agent = agent, true)
 );
 
 -- Who shows a viewing that is to come. The result is 'changed', 'taken' where the agent is busy then, or 'unknown'.

@@ -11,7 +11,7 @@ begin
     where v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
   elsif private.is_manager() or private.is_agent() then
     return query select v.* from public.viewings v
-    where v.agent_id = case when private.is_manager() then agent else auth.uid() end
+    where v.agent_id = case when private.is_manager() then agent else private.caller_id() end
       and v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
   end if;
   if private.is_agent() then
@@ -65,7 +65,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   last_day date := first_day + least(greatest(coalesce(days, 7), 1), 31) - 1;
-  shown uuid := case when private.is_manager() then agent when private.is_agent() then auth.uid() end;
+  shown uuid := case when private.is_manager() then agent when private.is_agent() then private.caller_id() end;
   today date := private.company_day(now());
 begin
   if not private.is_manager() and not private.is_agent() then
@@ -131,7 +131,7 @@ return coalesce((
     'title', case when may_see.it then (private.visible_name(v.property_id)).title end
   )
   from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing) v
-  cross join lateral (select private.is_manager() or coalesce(v.agent_id = auth.uid(), false) as it) as may_see
+  cross join lateral (select private.is_manager() or coalesce(v.agent_id = private.caller_id(), false) as it) as may_see
   order by v.property_id = for_property desc, v.starts_at
   limit 1
 ), jsonb_build_object('reason', 'company'));
@@ -156,7 +156,7 @@ begin
     return null;
   end if;
   select r.slot, least(r.slot, interval '30 minutes') as step, r.holidays into rules from private.viewing_rules() r;
-  shown_by := coalesce(viewing.agent_id, case when private.is_agent() then auth.uid() end, private.listing_agent(property_id));
+  shown_by := coalesce(viewing.agent_id, case when private.is_agent() then private.caller_id() end, private.listing_agent(property_id));
   return (
     select jsonb_agg(jsonb_build_object(
       'day', d.day,

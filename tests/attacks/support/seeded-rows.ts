@@ -19,13 +19,13 @@ async function one(sql: Sql, table: string, row: Row): Promise<Row> {
 }
 
 async function getId(sql: Sql, name: string): Promise<string> {
-  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${`${name}@attacked.example`}`
+  const [user] = await sql<{ id: string }[]>`select id from accounts.users where email = ${`${name}@attacked.example`}`
   return user?.id ?? ''
 }
 
 async function addAccount(sql: Sql): Promise<Row> {
   const [account] = await sql`
-    insert into auth.users (id, email, created_at, updated_at)
+    insert into accounts.users (id, email, created_at, updated_at)
     values (gen_random_uuid(), ${email()}, now(), now()) returning id as user_id, email`
   return account ?? {}
 }

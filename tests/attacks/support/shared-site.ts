@@ -54,7 +54,7 @@ export async function openAttackedSite() {
     update public.settings set value = value || '{"contactEmail": "leads@company.example"}' where section = 'general'`
   await sql`update public.staff set is_suspended = true where email = 'suspended@attacked.example'`
   await sql`
-    delete from auth.sessions where user_id = (select id from auth.users where email = 'signed-out@attacked.example')`
+    delete from accounts.sessions where user_id = (select id from accounts.users where email = 'signed-out@attacked.example')`
   const close = async () => {
     await sql.end({ timeout: 1 })
     const { exitCode, signalCode } = site.child

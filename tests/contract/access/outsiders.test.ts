@@ -85,7 +85,7 @@ describe.each(inject('testDatabases'))('access without staff rights, on $name', 
     })
 
     test('cannot reach any schema but public', async () => {
-      for (const schema of ['auth', 'private', 'extensions', 'supabase_migrations', 'pg_catalog']) {
+      for (const schema of ['accounts', 'private', 'extensions', 'supabase_migrations', 'pg_catalog']) {
         const { error, status } = await stranger.schema(schema).from('users').select('*')
         expect({ schema, code: error?.code, status }).toEqual({ schema, code: 'PGRST106', status: 406 })
       }

@@ -4,7 +4,7 @@ import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
 
 // Only the owner can look up names in schema private, so these are used only by policies and checks.
 const usedByPolicies =
-  `is_agent is_image_of_caller is_listed is_manager is_own_inquiry may_change_setting may_describe_image
+  `caller_id is_agent is_image_of_caller is_listed is_manager is_own_inquiry may_change_setting may_describe_image
   may_edit_content may_edit_document may_manage_role may_publish staff_role`.split(/\s+/)
 
 const policies: Record<string, string[]> = {

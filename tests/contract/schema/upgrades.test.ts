@@ -77,7 +77,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
       rejectedWith(/a version of Makazi from before its first release.*Nothing was changed.*empty database/),
     )
-    expect(await database.sql`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
+    expect(await database.sql`select from pg_namespace where nspname = 'accounts'`).toHaveLength(0)
   })
 
   test('when it contains tables of another program', async () => {
@@ -85,9 +85,9 @@ describe('a database is rejected with a message, and unchanged,', () => {
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
       rejectedWith(/another program: it contains the table properties.*empty database/),
     )
-    expect(await database.sql`select from pg_namespace where nspname in ('auth', 'supabase_migrations')`).toHaveLength(
-      0,
-    )
+    expect(
+      await database.sql`select from pg_namespace where nspname in ('accounts', 'supabase_migrations')`,
+    ).toHaveLength(0)
   })
 
   test('when it contains the migrations of another project, whatever columns their history has', async () => {

@@ -168,7 +168,7 @@ describe.each(inject('testDatabases'))('rules for settings, on $name', (testData
     const administrator = await backend.signIn('administrator')
     const { data } = await administrator.auth.getSession()
     await backend.sql`
-      update auth.sessions set created_at = now() - interval '3 hours'
+      update accounts.sessions set created_at = now() - interval '3 hours'
       where user_id = ${data.session?.user.id ?? null}`
     const listed = async () =>
       (await administrator.from('staff').select('email').eq('role', 'administrator')).data?.length

@@ -101,7 +101,7 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
   test('an invited colleague completes the step as well', async () => {
     await backend.sql`
       insert into public.staff (user_id, name, email, role)
-      select id, 'Brian', email, 'agent' from auth.users where email = ${people.agent}`
+      select id, 'Brian', email, 'agent' from accounts.users where email = ${people.agent}`
     expect(await doneSteps()).toEqual(['colleagues'])
   })
 
@@ -117,7 +117,7 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     for (const role of ['agent', 'editor'])
       await backend.sql`
         insert into public.staff (user_id, name, email, role)
-        select id, ${role}, email, ${role} from auth.users where email = ${people[role as Person]}`
+        select id, ${role}, email, ${role} from accounts.users where email = ${people[role as Person]}`
     for (const person of ['agent', 'editor', 'nonStaff'] as const) {
       const client = await backend.signIn(person)
       expect((await client.rpc('setup_state')).data).toBeNull()

@@ -112,7 +112,7 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
           const { error } = await clientFor(backend.api).auth.verifyOtp({ token_hash, type: 'email_change' })
           expect(error).toBeNull()
         }
-        const [account] = await backend.sql`select email from auth.users where email = ${`new-${email}`}`
+        const [account] = await backend.sql`select email from accounts.users where email = ${`new-${email}`}`
         expect(account).toBeDefined()
       },
       remaining: ['own session'],
@@ -126,7 +126,7 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
         const options = { data: { invitation: extractToken(sent, 'invitation') } }
         const { error } = await clientFor(backend.api).auth.signUp({ email, password: 'another word 9', options })
         expect(error).toBeNull()
-        expect(await backend.sql`select from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0)
+        expect(await backend.sql`select from accounts.second_factors where user_id = ${userId}`).toHaveLength(0)
       },
       remaining: [],
     },
@@ -154,8 +154,8 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
       sessions.set(name, await sessionId(client))
     const left = async () => {
       const rows = await backend.sql<{ id: string }[]>`
-        select s.id::text from auth.sessions s
-        join auth.refresh_tokens t on t.session_id = s.id and not t.revoked where s.user_id = ${userId}`
+        select s.id::text from accounts.sessions s
+        join accounts.refresh_tokens t on t.session_id = s.id and t.used_at is null where s.user_id = ${userId}`
       const open = new Set(rows.map(({ id }) => id))
       const [pending] = await backend.sql`
         select exists (select from private.account_links where user_id = ${userId} and kind = 'recovery') as link,

@@ -46,7 +46,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
       session_id: string
     }
-    await backend.sql`update auth.sessions set created_at = now() - interval '8 days' where id = ${claims.session_id}`
+    await backend.sql`update accounts.sessions set created_at = now() - interval '8 days' where id = ${claims.session_id}`
     expect((await late.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
   })
 
@@ -146,7 +146,7 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
   })
 
   test('a changed account address is copied to the staff list, and the old address gets one email', async () => {
-    await backend.sql`update auth.users set email = 'achieng@example.com' where email = ${people.administrator}`
+    await backend.sql`update accounts.users set email = 'achieng@example.com' where email = ${people.administrator}`
     expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
       email: 'achieng@example.com',
       listed_email: people.administrator,

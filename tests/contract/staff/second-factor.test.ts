@@ -19,8 +19,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
   })
   beforeEach(() => api.choose('security', { requireTwoFactor: false }))
   afterEach(async () => {
-    await backend.sql`delete from auth.mfa_factors`
-    await backend.sql`delete from private.factor_states`
+    await backend.sql`delete from accounts.second_factors`
     await backend.sql`delete from public.activity_log`
     await clearEmails(backend.sql)
   })
@@ -150,7 +149,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
     expect(await mayRead(client)).toBe(true)
     expect(await verifyCode(await signedIn('superAdmin'), id, first)).toEqual(wrongCode)
     expect(await verifyCode(await signedIn('superAdmin'), id, second)).toBeNull()
-    const stored = await backend.sql`select recovery_hashes from private.factor_states`
+    const stored = await backend.sql`select recovery_hashes from accounts.second_factors`
     expect(JSON.stringify(stored)).not.toContain(recovery[2])
   })
 
@@ -161,7 +160,7 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
     const beginAttempt = () =>
       sql`select private.begin_factor_attempt(${id}, ${randomUUID()}, 'a network', true)`.execute()
     const transaction = await sql.begin(async (holding) => {
-      await holding`select from auth.mfa_factors where id = ${id} for key share`
+      await holding`select from accounts.second_factors where id = ${id} for key share`
       const attempts = Promise.allSettled([beginAttempt(), beginAttempt()])
       await expect.poll(waiting).toBeGreaterThanOrEqual(2)
       return { attempts }
@@ -254,20 +253,21 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
       for (const client of [await signedIn('administrator'), await signedIn('nonStaff'), mfaPending])
         expect((await reset(client, userId)).error).toMatchObject({ code: '42501' })
       expect((await reset(backend.anonClient, userId)).error).not.toBeNull()
-      expect(await backend.sql`select from auth.mfa_factors`).toHaveLength(1)
+      expect(await backend.sql`select from accounts.second_factors`).toHaveLength(1)
     })
   })
 
   test.each(['anon', 'authenticated'])('has a secret that is hidden from %s', async (role) => {
     await enrolled('superAdmin')
     const rights = await backend.sql`
-      select has_table_privilege(${role}, 'auth.mfa_factors', 'select') as secrets,
-        has_table_privilege(${role}, 'private.factor_states', 'select') as attempts`
-    expect(rights).toEqual([{ secrets: false, attempts: false }])
+      select has_table_privilege(${role}, 'accounts.second_factors', 'select') as secrets,
+        has_schema_privilege(${role}, 'accounts', 'usage') as accounts,
+        has_table_privilege(${role}, 'private.factor_attempts', 'select') as attempts`
+    expect(rights).toEqual([{ secrets: false, accounts: false, attempts: false }])
   })
 
   async function enrolledAgain(person: Person) {
-    await backend.sql`delete from auth.mfa_factors`
+    await backend.sql`delete from accounts.second_factors`
     return enrolled(person)
   }
 })

@@ -201,7 +201,7 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
       await invite('short@example.com', 'token of short')
       const response = await join('short@example.com', 'token of short', 'nine sign')
       expect(response.error).toMatchObject(reasons)
-      expect(await backend.sql`select from auth.users where email = 'short@example.com'`).toHaveLength(0)
+      expect(await backend.sql`select from accounts.users where email = 'short@example.com'`).toHaveLength(0)
     })
 
     test('applies to a change of password, with characters counted as people count them', async () => {
@@ -233,7 +233,7 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
         await invite('common@example.com', 'token of common')
         const response = await join('common@example.com', 'token of common', common)
         expect(response.error).toMatchObject(weak(/most common/))
-        expect(await backend.sql`select from auth.users where email = 'common@example.com'`).toHaveLength(0)
+        expect(await backend.sql`select from accounts.users where email = 'common@example.com'`).toHaveLength(0)
         await backend.sql`delete from public.staff_invitations where email = 'common@example.com'`
       },
     )
@@ -255,7 +255,7 @@ describe.each(inject('testDatabases'))('sign-in limits, on $name', (testDatabase
   describe('a new account', () => {
     const signUp = (email: string, data: Record<string, string> = {}) =>
       api.from(here).auth.signUp({ email, password, options: { data } })
-    const accounts = (email: string) => backend.sql`select from auth.users where email = ${email}`
+    const accounts = (email: string) => backend.sql`select from accounts.users where email = ${email}`
 
     test('is not created by a sign-up: the address is put on a list', async () => {
       const { data, error } = await signUp('open@example.com', { name: 'Open' })

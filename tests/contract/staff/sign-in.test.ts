@@ -80,7 +80,7 @@ describe.each(inject('testDatabases'))('signing in and out, on $name', (testData
     })
     expect({ error, session: data.session }).toEqual({ error: null, session: null })
     expect(data.user?.email).toBe('new@example.com')
-    expect(await backend.sql`select from auth.users where email = 'new@example.com'`).toHaveLength(0)
+    expect(await backend.sql`select from accounts.users where email = 'new@example.com'`).toHaveLength(0)
     expect(await backend.sql`select confirmed_at from public.staff_requests`).toEqual([{ confirmed_at: null }])
   })
 
@@ -145,7 +145,7 @@ describe.each(inject('testDatabases'))('signing in and out, on $name', (testData
     const client = await backend.signIn('nonStaff')
     await backend.sql`
       insert into public.staff (user_id, name, email, role)
-      select id, 'Short Stay', email, 'administrator' from auth.users where email = ${people.nonStaff}`
+      select id, 'Short Stay', email, 'administrator' from accounts.users where email = ${people.nonStaff}`
     expect(await mayRead(client)).toBe(true)
     await backend.sql`delete from public.staff where email = ${people.nonStaff}`
     expect(await mayRead(client)).toBe(false)
@@ -168,7 +168,7 @@ function decodeClaims(token: string | null | undefined): Record<string, string> 
 async function age(backend: TestBackend, client: SupabaseClient, hours: number) {
   const { data } = await client.auth.getSession()
   await backend.sql`
-    update auth.sessions set created_at = now() - make_interval(hours => ${hours})
+    update accounts.sessions set created_at = now() - make_interval(hours => ${hours})
     where id = ${decodeClaims(data.session?.access_token).session_id ?? null}`
 }
 

@@ -47,7 +47,9 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
   })
 
   test('nobody can move an entry to another account, including their own', async () => {
-    const [nonStaff] = await backend.sql<{ id: string }[]>`select id from auth.users where email = ${people.nonStaff}`
+    const [nonStaff] = await backend.sql<
+      { id: string }[]
+    >`select id from accounts.users where email = ${people.nonStaff}`
     for (const email of [people.administrator, people.superAdmin]) {
       const { error } = await superAdmin.from('staff').update({ user_id: nonStaff?.id }).eq('email', email)
       expect(error).toMatchObject({ code: '42501' })
@@ -57,7 +59,7 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
 
   test('a super admin can read, add, change and remove staff', async () => {
     expect((await superAdmin.from('staff').select('email')).data).toHaveLength(4)
-    const [nonStaff] = await backend.sql`select id from auth.users where email = ${people.nonStaff}`
+    const [nonStaff] = await backend.sql`select id from accounts.users where email = ${people.nonStaff}`
     const fields = { user_id: nonStaff?.id, name: 'New Hand', email: people.nonStaff, role: 'administrator' }
     expect((await superAdmin.from('staff').insert(fields)).error).toBeNull()
     const changed = await superAdmin

@@ -19,7 +19,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
   afterEach(async () => {
     await backend.sql`delete from public.staff_requests`
     await backend.sql`delete from public.staff where email <> all(${Object.values(people)})`
-    await backend.sql`delete from auth.users where email = ${amina}`
+    await backend.sql`delete from accounts.users where email = ${amina}`
     await clearEmails(backend.sql)
     await choose('general', 'requireEmailVerification', true)
     await choose('notifications', 'userWelcomeEmail', true)
@@ -48,7 +48,7 @@ describe.each(inject('testDatabases'))('requests to join the staff, on $name', (
     const [notice] = await sendEmails(backend)
     expect(notice).toMatchObject({ to: people.superAdmin, subject: 'New request for a staff account' })
     expect(notice?.text).toContain(amina)
-    expect(await backend.sql`select from auth.users where email = ${amina}`).toHaveLength(0)
+    expect(await backend.sql`select from accounts.users where email = ${amina}`).toHaveLength(0)
 
     expect((await superAdmin.rpc('approve_staff_request', { request_id: requestId, role: null })).error?.code).toBe(
       '22023',

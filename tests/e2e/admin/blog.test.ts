@@ -383,7 +383,7 @@ describe.runIf(hasBrowser)('a saved article', () => {
     const { id } = await addPost('A long session', { is_published: false })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'Typed before it ended.')
-    await site.sql`delete from auth.sessions`
+    await site.sql`delete from accounts.sessions`
     await page.click('button:has-text("Save draft")')
     await page.fill('dialog[open] #sign-in-password', superAdmin.password)
     await page.click('dialog[open] button:has-text("Sign In")')

@@ -291,7 +291,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await page.getByLabel('New note').fill('Typed before it ended')
     // Ends while the note is on its way: any other call would ask to sign in before the button is clicked.
     const endSession = async (route: Route) => {
-      await site.sql`delete from auth.sessions`
+      await site.sql`delete from accounts.sessions`
       await route.continue()
     }
     await page.route('**/rest/v1/inquiry_notes*', endSession, { times: 1 })

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     })
     await choose(site, 'general', { allowRegistration: true, requireEmailVerification: true })
     await site.sql`delete from private.sign_in_attempts`
-    await site.sql`delete from auth.mfa_factors`
+    await site.sql`delete from accounts.second_factors`
   })
 
   async function tryPassword(page: Page, password: string) {
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await again.waitFor({ state: 'hidden' })
       expect(await page.locator('#profile-name').inputValue()).toBe('Typed before')
 
-      await site.sql`delete from auth.mfa_factors`
+      await site.sql`delete from accounts.second_factors`
       const other = await open('/admin')
       await tryPassword(other, superAdmin.password)
       await other.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await page.getByLabel('Email').fill(person.email)
       await page.getByRole('button', { name: 'Request access' }).click()
       await page.getByText('No email was sent').waitFor()
-      expect(await site.sql`select from auth.users where email = ${person.email}`).toHaveLength(0)
+      expect(await site.sql`select from accounts.users where email = ${person.email}`).toHaveLength(0)
 
       const sentEmail = await findEmail('Subject: Confirm your email address')
       await page.goto(/\/admin\/join\?token_hash=[\w-]+/.exec(sentEmail)?.[0] ?? '/nowhere')
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         body: JSON.stringify({ email: 'late@example.com', password: 'long enough 1' }),
       })
       expect(response.status).toBe(403)
-      expect(await site.sql`select from auth.users where email = 'late@example.com'`).toHaveLength(0)
+      expect(await site.sql`select from accounts.users where email = 'late@example.com'`).toHaveLength(0)
     })
   })
 

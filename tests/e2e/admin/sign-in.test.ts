@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
     // A pending request would meet the ended session before the button does, and the dialog would cover the button.
     await page.waitForLoadState('networkidle')
-    await site.sql`delete from auth.sessions`
+    await site.sql`delete from accounts.sessions`
     await page.getByRole('button', { name: 'Save name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.waitFor()

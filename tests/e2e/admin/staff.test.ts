@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await accessibilityProblems(page)).toEqual([])
 
     const sessions = await site.sql`
-      select session.id from auth.sessions session
+      select session.id from accounts.sessions session
       join public.staff member on member.user_id = session.user_id where member.email = ${invitee.email}`
     expect(sessions).toHaveLength(1)
     await elsewhere.reload()
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
     const sessions = await site.sql`
-      select session.id from auth.sessions session
+      select session.id from accounts.sessions session
       join public.staff member on member.user_id = session.user_id where member.email = ${invitee.email}`
     expect(sessions).toHaveLength(1)
   })

@@ -155,7 +155,7 @@ async function isOpen({ sql }: Site, { access_token }: Session) {
   const { session_id } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
     session_id: string
   }
-  return (await sql`select 1 from auth.sessions where id = ${session_id}`).length > 0
+  return (await sql`select 1 from accounts.sessions where id = ${session_id}`).length > 0
 }
 
 /** The application has started, or the islands in view are hydrated: before that they work as without script. */

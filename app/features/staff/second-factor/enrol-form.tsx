@@ -62,7 +62,6 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
     if (!errorMessage) await onDone()
     return errorMessage
   })
-  const lastStep = factor.recoveryCodes.length > 0 ? 3 : 2
   return (
     <form method="post" className="grid gap-5" onSubmit={onSubmit}>
       <section className="grid gap-3">
@@ -73,10 +72,10 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
           <code className={`${styles.keyWords} mt-2 block`}>{groupCharacters(factor.secret)}</code>
         </details>
       </section>
-      {factor.recoveryCodes.length > 0 && <RecoveryCodes codes={factor.recoveryCodes} />}
+      <RecoveryCodes codes={factor.recoveryCodes} />
       <section className="grid gap-3">
         <p className="text-ink-2">
-          {fill(texts.enterCode, { step: <b className="text-ink">{texts.enterCodeStep(lastStep)}</b> })}
+          {fill(texts.enterCode, { step: <b className="text-ink">{texts.enterCodeStep}</b> })}
         </p>
         {problem && <Notice tone="danger" title={problem} />}
         <CodeField />

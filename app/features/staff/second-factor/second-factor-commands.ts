@@ -9,12 +9,11 @@ export type NewFactor = {
   /** The otpauth URI for an authenticator app: as a QR code, or typed by hand. */
   uri: string
   secret: string
-  /** Empty on a hosted backend: there a super admin helps. */
   recoveryCodes: string[]
 }
 
 // Our own endpoint adds them to the fields that supabase-js knows.
-const enrolmentSchema = z.object({ recovery_codes: z.array(z.string()).default([]) })
+const enrolmentSchema = z.object({ recovery_codes: z.array(z.string()) })
 
 /** Replaces an unfinished enrolment. Undefined while reauthentication is required first. */
 export async function startFactorEnrolment(client: Backend): Promise<NewFactor | undefined> {

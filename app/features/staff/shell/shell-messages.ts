@@ -113,7 +113,7 @@ export const shellMessages = {
     databaseOffline: 'Database not connected',
     imagesNotShared: 'Photos differ by server',
     checking: 'Checking…',
-    backendModes: { embedded: 'Embedded PostgreSQL', postgres: 'Own PostgreSQL', supabase: 'Hosted backend' },
+    backendModes: { embedded: 'Embedded PostgreSQL', postgres: 'Own PostgreSQL' },
     checkedAt: (backendMode: string, time: string) => `${backendMode}, checked ${time} Nairobi time`,
   },
 } as const

@@ -87,7 +87,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('a session that ends at %i 
     const id = await aStored(`Long ${width}`)
     const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
     await titleField(page).fill(`Typed before it ended ${width}`)
-    await site.sql`delete from auth.sessions`
+    await site.sql`delete from accounts.sessions`
     await saveButton(page, 'Publish changes').click()
     const dialog = page.getByRole('dialog', { name: signInAgain })
     await dialog.locator('#sign-in-password').fill(superAdmin.password)
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('a session that ends at %i 
     await titleField(page).fill(`New before it ended ${width}`)
     await page.locator('#price').fill('2,500,000')
     await page.locator('#location').fill('Juja')
-    await site.sql`delete from auth.sessions`
+    await site.sql`delete from accounts.sessions`
     await imageUploader(page)
       .locator('input[type=file]')
       .setInputFiles(await testImages(1))
