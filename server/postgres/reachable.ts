@@ -32,11 +32,10 @@ export async function rejectUnusable(databaseUrl: string, log: Log): Promise<voi
     select current_setting('server_version_num')::int as version, current_user as role,
       current_setting('server_encoding') as encoding,
       (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`
-  const [row] = await query
-    .catch((error: unknown) => {
-      throw explainConnection(error, `the database at ${host}${pathname} (DATABASE_URL)`)
-    })
-    .finally(() => sql.end({ timeout: 1 }))
+  const explain = (error: unknown) => {
+    throw explainConnection(error, `the database at ${host}${pathname} (DATABASE_URL)`)
+  }
+  const [row] = await query.catch(explain).finally(() => sql.end({ timeout: 1 }))
   if (row && row.version < oldestVersion)
     throw new StartError(
       `The database at ${host} is older than PostgreSQL 15, the oldest version that Makazi supports.`,
@@ -45,11 +44,31 @@ export async function rejectUnusable(databaseUrl: string, log: Log): Promise<voi
     throw new StartError(
       `The database at ${host}${pathname} stores text as ${row.encoding}. Makazi needs a database with the encoding 'UTF8' (see docs/deploying.md).`,
     )
+  if (await sharesConnections(databaseUrl).catch(explain))
+    throw new StartError(
+      `The database at ${host} is behind a pooler in transaction mode, where Makazi cannot hold locks or listen for notices. Use the database's own address, or a pooler in session mode: for a Supabase project, the direct connection or the session pooler.`,
+    )
   if (row?.isSuperuser)
     log.warn(
       { role: row.role },
       'DATABASE_URL contains a superuser, who may do more than Makazi needs; docs/deploying.md describes a role without those rights',
     )
+}
+
+/** Whether two open connections are served by one process of PostgreSQL, as behind a pooler that lends it for a transaction. */
+async function sharesConnections(databaseUrl: string): Promise<boolean> {
+  const open = () => postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => undefined, connect_timeout: 10 })
+  const connections = [open(), open()]
+  try {
+    const served = new Set<number>()
+    for (const sql of connections) {
+      const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+      if (row) served.add(row.pid)
+    }
+    return served.size === 1
+  } finally {
+    await Promise.all(connections.map((sql) => sql.end({ timeout: 1 })))
+  }
 }
 
 /** Explains connection and permission errors; passes on any other. */
