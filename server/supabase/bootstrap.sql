@@ -52,3 +52,8 @@ end
 $$;
 
 grant usage on schema public to anon, authenticated, service_role;
+
+-- A Supabase project grants these roles everything that its owner creates in public; here each right has a line of its own.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

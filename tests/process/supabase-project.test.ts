@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
-import { createSupabaseDatabase, withLogin } from '../support/supabase-database.ts'
+import { createSupabaseDatabase, projectOwner, withLogin } from '../support/supabase-database.ts'
 import { asSuperuser, withDatabase } from '../support/test-databases.ts'
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
@@ -31,8 +31,8 @@ let ownUrl: string
 let site: StartedSite
 let before: unknown
 
-async function withSql<Result>(url: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+async function withSql<Result>(url: string, work: (sql: Sql) => Promise<Result>, max = 1): Promise<Result> {
+  const sql = postgres(url, { max, onnotice: () => undefined })
   return work(sql).finally(() => sql.end({ timeout: 1 }))
 }
 
@@ -58,7 +58,8 @@ beforeAll(async () => {
     await sql.unsafe('grant anon, authenticated, service_role to makazi_owner')
   })
   ownUrl = await createOwnDatabase('own')
-  await withSql(ownUrl, (sql) => migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql) }))
+  // The lock of the migrations holds one of the connections.
+  await withSql(ownUrl, (sql) => migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql) }), 2)
   before = await withSql(adminUrl, readForeignObjects)
   site = await startSite({ DATABASE_URL: projectUrl, DATA_DIR: newFolder('site'), ...admin, ...keys })
 })
@@ -215,6 +216,9 @@ async function readForeignObjects(sql: Sql) {
     extensions: await sql`select extname, extowner, extnamespace from pg_extension order by 1`,
     users: await sql`select * from auth.users`,
     sessions: await sql`select * from auth.sessions`,
-    defaults: await sql`select defaclrole, defaclobjtype, defaclacl from pg_default_acl order by 1, 2`,
+    // Apart from what is created in `public` as the site's own role.
+    defaults: await sql`
+      select defaclrole, defaclobjtype, defaclacl from pg_default_acl
+      where defaclrole <> ${projectOwner}::regrole order by 1, 2`,
   }
 }

@@ -17,8 +17,8 @@ describe.each(inject('testDatabases'))('a call’s transaction, on $name', (test
     await backend.sql`grant all on public.written to anon, authenticated`
     // As in a policy: the API's roles may not look up names in `private`.
     await backend.sql`
-      create function public.whom() returns uuid[] language sql stable
-      return array[private.caller_id(), private.caller_session_id()]`
+      create function public.whom() returns jsonb language sql stable
+      return jsonb_build_array(private.caller_id(), private.caller_session_id())`
   })
   afterAll(() => backend.close())
 
