@@ -38,7 +38,7 @@ test.each([
     expect.stringMatching(/^SUPABASE_URL: no longer used\. .* set DATABASE_URL to its connection string/),
   ],
 ])('%o is rejected with its name and the expected format', (source, problem) => {
-  expect(getProblems(source)).toContain(problem)
+  expect(getProblems(source)).toContainEqual(problem)
 })
 
 test('the URL of a Supabase project is ignored beside the URL of its database', () => {
