@@ -31,8 +31,6 @@ export function openRestBackend({ databaseUrl, keys, guard = (work) => work() }:
     backoff: () => 0.1,
     // Nothing here is of an array type of the database's own.
     fetch_types: false,
-    // Set for the session as well: it also applies to the statements around a call.
-    connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   })
   const executeAtOnce = executeOnSql(sql)
   const execute: Execute = (request) => guard(() => executeAtOnce(request), request.caller.bounds.statementMs)

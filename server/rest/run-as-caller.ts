@@ -10,6 +10,8 @@ export type Send = (statement: Statement) => Promise<Result>
 const roles = { visitors: 'anon', signedIn: 'authenticated', server: 'service_role' }
 // Callers choose columns and filters freely, and every connection keeps its own: some 30 KB each in PostgreSQL.
 const maxPrepared = 100
+/** A transaction that its process has forgotten holds locks. */
+const maxIdleMs = 15_000
 
 /**
  * Runs `work` in one transaction under the caller's role and claims, with the caller's statement timeout. The settings travel
@@ -61,7 +63,9 @@ function settingsOf(request: RestRequest): Record<string, string> {
     'request.method': method,
     'request.path': request.kind === 'table' ? `/${request.table}` : `/rpc/${request.name}`,
     'request.headers': JSON.stringify(headers),
+    // Not when the connection is opened: PgBouncer refuses settings that it does not know.
     statement_timeout: String(caller.bounds.statementMs),
+    idle_in_transaction_session_timeout: String(maxIdleMs),
   }
 }
 

@@ -144,7 +144,6 @@ function AddTile({ places, max, onFiles }: { places: number; max: number; onFile
         <span>{max > 1 ? mediaMessages.waysWithPlaces(mediaMessages.placesLeft(places)) : mediaMessages.ways}</span>
         <input
           type="file"
-          className="sr-only"
           data-focus="add"
           accept={imageTypes}
           multiple={max > 1}

@@ -33,11 +33,12 @@ describe.each(inject('testDatabases'))('a call’s transaction, on $name', (test
     const caller: Caller = { ...visitor, role: 'signedIn', userId: claims.sub, token }
     const text = `select current_user::text as role, public.whom() as caller,
       current_setting('statement_timeout') as time,
+      current_setting('idle_in_transaction_session_timeout') as idle,
       current_setting('request.headers')::jsonb ->> 'accept-language' as language`
     expect(await query(text, { caller, language: 'sw' })).toEqual([
-      { role: 'authenticated', caller: [claims.sub, claims.session_id], time: '1s', language: 'sw' },
+      { role: 'authenticated', caller: [claims.sub, claims.session_id], time: '1s', idle: '15s', language: 'sw' },
     ])
-    expect(await query(text)).toEqual([{ role: 'anon', caller: [null, null], time: '1s', language: null }])
+    expect(await query(text)).toEqual([{ role: 'anon', caller: [null, null], time: '1s', idle: '15s', language: null }])
     const [left] = await backend.sql`select current_user = session_user as is_owner, public.whom() as caller`
     expect(left).toEqual({ is_owner: true, caller: [null, null] })
   })
