@@ -140,7 +140,8 @@ describe('a message sent while the database is frozen', () => {
     expect(response.status).toBe(503)
     expect(html.includes(message)).toBe(true)
     expect(html.includes('We couldn’t confirm that your message reached us')).toBe(true)
-    expect(untrue.test(html)).toBe(false)
+    // A template has what the page would say if the browser could not send the form.
+    expect(untrue.test(html.replace(/<template.*?<\/template>/gs, ''))).toBe(false)
 
     await expect.poll(readiness).toEqual({ status: 'ok' })
     // All requests have ended when no connection is open any more.
