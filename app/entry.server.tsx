@@ -68,18 +68,12 @@ export default async function handleRequest(...[request, status, headers, router
  * loaded on demand have too, and the first of these would load it, and style the whole page, once more.
  */
 function documentContext(context: EntryContext): EntryContext {
-  documentManifest ??= { ...context.manifest, routes: mapStyleAddresses(context.manifest.routes) }
-  return { ...context, manifest: documentManifest, serverHandoffStream: undefined }
-}
-
-type Manifest = EntryContext['manifest']
-let documentManifest: Manifest | undefined
-
-function mapStyleAddresses(routes: Manifest['routes']): Manifest['routes'] {
-  const plain = (addresses: string[] | undefined) => addresses?.map((address) => address.replace(/#$/, ''))
-  return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, route && { ...route, css: plain(route.css) }]),
-  )
+  const routes = { ...context.manifest.routes }
+  for (const { route } of context.staticHandlerContext.matches) {
+    const listed = routes[route.id]
+    if (listed) routes[route.id] = { ...listed, css: listed.css?.map((address) => address.replace(/#$/, '')) }
+  }
+  return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined }
 }
 
 let lastTurn = Promise.resolve()

@@ -97,7 +97,6 @@ function ContactLink({ property }: { property: PropertySummary }) {
       to={contactAddress(property)}
       aria-label={cardMessages.contactAbout(property.title)}
       className={styles.contactLink}
-      data-slot="contact-link"
       tabIndex={-1}
     >
       {cardMessages.contact}
