@@ -108,6 +108,7 @@ describe.runIf(hasBrowser)('a list on a phone', () => {
   test('asks for the price before the bedrooms, and keeps the order of the list', async () => {
     const page = await open('/properties-for-sale?sort=price-high', { width: 360 })
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.locator('#filters legend').first().waitFor()
     const legends = await page.locator('#filters legend').allInnerTexts()
     expect(legends.slice(0, 4)).toEqual(['Price', 'Bedrooms', 'Bathrooms', 'Type'])
     await page.locator('#filters label:has([name=beds][value="2"])').tap()
