@@ -13,13 +13,20 @@ import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
-import { backend, requestContext, type Backend, type RequestContext } from './backend/context.ts'
+import {
+  asVisitor,
+  type AsVisitor,
+  backend,
+  requestContext,
+  type Backend,
+  type RequestContext,
+} from './backend/context.ts'
 
 export const streamTimeout = 8_000
 
 export type PageHandler = (
   request: Request,
-  services: { backend: Backend; requestContext: RequestContext },
+  services: { backend: Backend; asVisitor: AsVisitor; requestContext: RequestContext },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -28,6 +35,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
   return (request, services) => {
     const context = new RouterContextProvider()
     context.set(backend, services.backend)
+    context.set(asVisitor, services.asVisitor)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

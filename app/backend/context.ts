@@ -1,10 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { TransactionSql } from 'postgres'
 import { createContext } from 'react-router'
 import type { Brochure, BrochureRequest, RenderedBrochure } from '#app/shared/brochure.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
+import type { Language } from '#app/shared/language.ts'
 import type { Database } from './database.types.ts'
 
 export type Backend = SupabaseClient<Database>
+
+/** Statements of one transaction, with the rights of whoever it is for. Times are texts as in JSON, numbers are numbers. */
+export type Sql = TransactionSql
+/** Runs work in a transaction as a visitor, who sees what is public; emails to them are in that language. */
+export type AsVisitor = <Value>(work: (sql: Sql) => Promise<Value>, language?: Language) => Promise<Value>
 
 /** Third-party services that the server has credentials for. */
 export type Connection = 'smtp' | 'sms' | 'payments'
@@ -86,4 +93,6 @@ export type RequestContext = {
 
 /** The backend with the anonymous key: it returns what any visitor may read. */
 export const backend = createContext<Backend>()
+/** The database as any visitor may see it. */
+export const asVisitor = createContext<AsVisitor>()
 export const requestContext = createContext<RequestContext>()

@@ -1393,12 +1393,10 @@ export type Database = {
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null; seen?: string | null }; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
-      report_page: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
-      resolve_report: { Args: { report: string; answer?: string | null }; Returns: boolean }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_content_version: { Args: { key: string; language: string; version: number; expected_version: number }; Returns: Json }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }

@@ -1,5 +1,5 @@
 import { forbiddenMessages } from './forbidden-messages.ts'
-import { insufficientPrivilege } from './sqlstate.ts'
+import { codeOf, insufficientPrivilege } from './sqlstate.ts'
 
 /**
  * Row-level security hides rows from an expired session instead of rejecting the query. This error makes that explicit: its
@@ -24,5 +24,5 @@ const forbiddenCodes = new Set([insufficientPrivilege, 'PGRST301', 'PGRST302', '
  * is needed.
  */
 export function isForbidden(error: unknown) {
-  return error instanceof Object && 'code' in error && forbiddenCodes.has(String(error.code))
+  return forbiddenCodes.has(codeOf(error) ?? '')
 }

@@ -6,7 +6,15 @@ export const checkViolation = '23514'
 /** A grant or row-level security does not allow it. */
 export const insufficientPrivilege = '42501'
 
+/** The code of an error of a call: that of the database, or one of the API's own. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Object)) return undefined
+  const { code, data } = error as { code?: unknown; data?: { code?: unknown } | null }
+  const found = data?.code ?? code
+  return typeof found === 'string' ? found : undefined
+}
+
 /** The words of a rule of the database, which speak to people; any other error has `otherwise`. */
-export function getErrorText(error: Error, otherwise: string): string {
-  return 'code' in error && error.code === invalidParameterValue ? error.message : otherwise
+export function getErrorText(error: { message: string }, otherwise: string): string {
+  return codeOf(error) === invalidParameterValue ? error.message : otherwise
 }

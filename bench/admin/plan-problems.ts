@@ -11,11 +11,11 @@ export async function findPlanProblems(url: string, calls: AdminCall[], claims: 
     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_level = notice;
     set statement_timeout = '30s'`)
   try {
-    for (const { sql: text, values = [] } of calls) {
+    for (const { run } of calls) {
       await sql.begin(async (work) => {
         await work`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true),
           set_config('request.jwt.claim.sub', ${(JSON.parse(claims) as { sub: string }).sub}, true)`
-        await work.unsafe(text, [...values] as never[])
+        await run(work)
       })
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '#server/postgres/as-caller.ts'
 import { unauthorized, type VerifyToken } from './access-token.ts'
 import { type Bounds, staffBounds, visitorBounds } from './call/bounds.ts'
 import { apiMessages } from './api-messages.ts'
@@ -43,6 +44,12 @@ export async function identifyCaller(
     token: undefined,
     bounds: isServer ? staffBounds : visitorBounds,
   }
+}
+
+/** For a transaction. The token was verified when the caller was identified. */
+export function actorOf({ role, userId, token, bounds }: Caller): Actor {
+  const claims = token && Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return { role, userId, claims, statementMs: bounds.statementMs }
 }
 
 function isSame(one: string, other: string) {

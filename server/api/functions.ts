@@ -146,8 +146,6 @@ export const functions: Record<string, ApiFunction> = {
   decide_setup: write('signedIn', 'works_alone keeps_default_brand hides_checklist'),
   go_live: { ...write('signedIn', ''), changesPages: true },
   remove_sample_data: { ...write('signedIn', ''), changesPages: true, statementMs: bulkMs },
-  report_page: read('signedIn', 'page page_size'),
-  resolve_report: { ...write('signedIn', 'report answer'), maxBodyBytes: 96 * 1024 },
   confirm_availability: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   change_properties: {
     ...write('signedIn', 'ids change versions'),

@@ -68,7 +68,7 @@ const isDataError = (code: string) => code.startsWith('22')
 /** SQLSTATE classes of connections, resources, shutdown and disk. */
 const isBackendUnavailable = (code: string) => /^(08|53|57P|58)/.test(code)
 
-function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
+export function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
   const { code, message, details } = error
   if (isOwnMessage(error)) return new ApiRejection(message, { code, status: status >= 500 ? 400 : status })
   const known = messages[code]

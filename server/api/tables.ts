@@ -147,7 +147,6 @@ export const tables: Record<string, ApiTable> = {
   listing_reports: {
     columns: names('answer created_at details email id language property_id reason resolved_at resolved_by'),
     key: 'id',
-    signedIn: readOnly,
     embeds: {
       properties: { table: 'properties', by: 'property_id' },
       staff: { table: 'staff', by: 'resolved_by' },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CollectRoute } from '#server/analytics/collect-route.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
 import type { RestApi } from '#server/api/rest-api.ts'
+import type { CallsApi } from '#server/calls/calls-api.ts'
 import type { IconRoute } from '#server/brand/icons/icon-route.ts'
 import type { QueueClient } from '#server/limits/fair-queue.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
@@ -42,6 +43,7 @@ export type Services = {
   seen: CollectRoute
   assets: AssetRoute
   rest: RestApi
+  calls: CallsApi
   auth: AuthApi
   isBackendUp: () => Promise<boolean>
   /** False while another process on the same database stores images elsewhere. */

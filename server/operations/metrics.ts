@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AsCaller } from '#server/postgres/as-caller.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 type PageLabels = { kind: string; status: number }
@@ -12,6 +13,8 @@ export type Metrics = {
   page: (cache: CacheStatus) => void
   /** Counts and times the calls that this process makes to the backend. */
   watchCalls: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
+  /** Counts and times the transactions of this process for pages, jobs and services. */
+  watchTransactions: (asCaller: AsCaller) => AsCaller
   /** Metrics that are available only once the backend is open. Both are read at every scrape. */
   watchBackend: (backend: { isUp: () => Promise<boolean>; countUnsent: () => Promise<UnsentMessages> }) => void
   registry: Registry
@@ -69,13 +72,13 @@ export function createMetrics(): Metrics {
       durations.observe({ kind }, seconds)
     },
     page: (cache) => pages.inc({ cache }),
-    watchCalls: watchCallsIn(registry),
+    ...watchCallsIn(registry),
     watchBackend: (backend) => watchBackend(registry, backend),
     registry,
   }
 }
 
-function watchCallsIn(registry: Registry): Metrics['watchCalls'] {
+function watchCallsIn(registry: Registry): Pick<Metrics, 'watchCalls' | 'watchTransactions'> {
   const registers = [registry]
   const calls = new Counter({
     name: 'makazi_backend_calls_total',
@@ -89,17 +92,29 @@ function watchCallsIn(registry: Registry): Metrics['watchCalls'] {
     buckets,
     registers,
   })
-  return (fetch) => async (input, init) => {
+  const watch = async <Value>(work: () => Promise<Value>, statusOf: (value: Value) => string): Promise<Value> => {
     const stopTimer = durations.startTimer()
     let status = 'failed'
     try {
-      const response = await fetch(input, init)
-      status = String(response.status)
-      return response
+      const value = await work()
+      status = statusOf(value)
+      return value
     } finally {
       calls.inc({ status })
       stopTimer()
     }
+  }
+  return {
+    watchCalls: (fetch) => (input, init) =>
+      watch(
+        () => fetch(input, init),
+        (response) => String(response.status),
+      ),
+    watchTransactions: (asCaller) => (actor, work) =>
+      watch(
+        () => asCaller(actor, work),
+        () => 'done',
+      ),
   }
 }
 

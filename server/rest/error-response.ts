@@ -1,5 +1,6 @@
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { Caller } from '#server/api/caller.ts'
+import { toRejection } from '#server/api/responses.ts'
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string }
 
@@ -19,9 +20,19 @@ export function toErrorResponse(error: unknown, { role }: Pick<Caller, 'role'>):
   if (error instanceof ApiRejection) return error.toResponse()
   if (!isDatabaseError(error)) throw error
   const { code, message, detail = null, hint = null } = error
-  const status =
-    code === '42501' ? (role === 'visitors' ? 401 : 403) : (statuses[code] ?? classes[code.slice(0, 2)] ?? 400)
-  return Response.json({ code, message, details: detail, hint }, { status })
+  return Response.json({ code, message, details: detail, hint }, { status: statusOf(code, role) })
+}
+
+/** What the caller is told of an error of a statement, without PostgreSQL's own words; undefined for other errors. */
+export function rejectionOfStatement(error: unknown, role: Caller['role']): ApiRejection | undefined {
+  if (!isDatabaseError(error)) return undefined
+  const { code, message, detail = null } = error
+  return toRejection(statusOf(code, role), { code, message, details: detail })
+}
+
+function statusOf(code: string, role: Caller['role']) {
+  if (code === '42501') return role === 'visitors' ? 401 : 403
+  return statuses[code] ?? classes[code.slice(0, 2)] ?? 400
 }
 
 /** Errors of the driver itself, such as a lost connection, have codes in words. */

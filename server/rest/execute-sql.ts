@@ -1,21 +1,39 @@
-import type { Sql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { ApiRejection } from '#server/api/api-error.ts'
 import { functionNotFound } from '#server/api/function-call.ts'
 import type { Execute, FunctionRequest, RestRequest, TableRequest } from '#server/api/rest-request.ts'
+import { actorOf } from '#server/api/caller.ts'
+import type { AsCaller } from '#server/postgres/as-caller.ts'
 import { toErrorResponse } from './error-response.ts'
-import { createRunAsCaller, type Result, type Send } from './run-as-caller.ts'
-import { createSchemaCache, type Schema } from './schema-cache.ts'
+import type { Schema } from './schema-cache.ts'
+import type { Statement } from './statement.ts'
 import { writeFunctionCall } from './write-function-call.ts'
 import { type Answer, writeChange, writePlan, writeRead } from './write-table-call.ts'
 
+type Row = Record<string, unknown>
+type Result = { rows: readonly Row[]; count: number }
+type Send = (statement: Statement) => Promise<Result>
 type InTransaction = <Value>(work: (send: Send) => Promise<Value>) => Promise<Value>
 
+// Callers choose columns and filters freely, and every connection keeps its own: some 30 KB each in PostgreSQL.
+const maxPrepared = 100
+
 /** Runs a checked call on PostgreSQL and responds as PostgREST does, with PostgreSQL's own messages in errors. */
-export function executeOnSql(sql: Sql): Execute {
-  const readSchema = createSchemaCache(sql)
-  const runAsCaller = createRunAsCaller(sql)
+export function createExecute(asCaller: AsCaller, readSchema: () => Promise<Schema>): Execute {
+  const prepared = new Set<string>()
+  const shouldPrepare = (text: string) => {
+    if (prepared.size < maxPrepared) prepared.add(text)
+    return prepared.has(text)
+  }
+  const sendIn =
+    (sql: TransactionSql): Send =>
+    async ({ text, parameters }) => {
+      const rows = await sql.unsafe<Row[]>(text, parameters, { prepare: shouldPrepare(text) })
+      return { rows, count: rows.count }
+    }
   return async (request) => {
-    const inTransaction: InTransaction = (work) => runAsCaller(request, work)
+    const actor = { ...actorOf(request.caller), language: request.language, isReadOnly: isRead(request) }
+    const inTransaction: InTransaction = (work) => asCaller(actor, (sql) => work(sendIn(sql)))
     try {
       return toResponse(request, await call(request, await readSchema(), inTransaction))
     } catch (error) {
@@ -127,6 +145,6 @@ function appliedPreferences(request: TableRequest): string {
   return [...ofWrites, count && `count=${count}`].filter(Boolean).join(', ')
 }
 
-function isRead({ method }: TableRequest) {
+function isRead({ method }: RestRequest) {
   return method === 'GET' || method === 'HEAD'
 }

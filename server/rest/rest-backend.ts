@@ -3,24 +3,30 @@ import { createTokenVerifier } from '#server/api/access-token.ts'
 import { createProcessFetch, type ProcessFetch } from '#server/api/process-api.ts'
 import type { Execute } from '#server/api/rest-request.ts'
 import type { Keys } from '#server/keys.ts'
-import { executeOnSql } from './execute-sql.ts'
+import { type AsCaller, createAsCaller } from '#server/postgres/as-caller.ts'
+import { valueTypes } from '#server/postgres/value-types.ts'
+import { createExecute } from './execute-sql.ts'
+import { createSchemaCache } from './schema-cache.ts'
 
-/** The REST API on a PostgreSQL of ours, as supabase-js expects it. Accounts are in server/auth. */
+/** The connections that act for callers, and the REST API on them, as supabase-js expects it. Accounts are in server/auth. */
 export type RestBackend = {
-  /** Runs a call that was parsed and checked. */
+  asCaller: AsCaller
+  /** Runs a call of the REST API that was parsed and checked. */
   execute: Execute
   /** For the supabase-js clients in this process. */
   fetch: ProcessFetch
   close: () => Promise<void>
 }
 
-type Guard = (work: () => Promise<Response>, statementMs: number) => Promise<Response>
+type Guard = <Value>(work: () => Promise<Value>, statementMs: number) => Promise<Value>
 type Options = {
   databaseUrl: string
   keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>
   /** Ends a call when the database hangs. */
   guard?: Guard
 }
+
+const schemaMs = 5_000
 
 export function openRestBackend({ databaseUrl, keys, guard = (work) => work() }: Options): RestBackend {
   const sql = postgres(databaseUrl, {
@@ -29,12 +35,15 @@ export function openRestBackend({ databaseUrl, keys, guard = (work) => work() }:
     connect_timeout: 5,
     // A page waits for the response, so reconnecting is retried at a short constant interval instead of backing off.
     backoff: () => 0.1,
-    // Nothing here is of an array type of the database's own.
-    fetch_types: false,
+    types: valueTypes,
+    transform: { undefined: null },
   })
-  const executeAtOnce = executeOnSql(sql)
-  const execute: Execute = (request) => guard(() => executeAtOnce(request), request.caller.bounds.statementMs)
+  const asCallerAtOnce = createAsCaller(sql)
+  const asCaller: AsCaller = (actor, work) => guard(() => asCallerAtOnce(actor, work), actor.statementMs)
+  const readSchema = createSchemaCache(sql)
+  const execute = createExecute(asCaller, () => guard(readSchema, schemaMs))
   return {
+    asCaller,
     execute,
     fetch: createProcessFetch({ keys, verifyToken: createTokenVerifier(keys.jwtSecret), execute }),
     // Without a timeout the driver waits for ever for a connection that is in use.

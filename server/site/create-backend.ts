@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor, Backend } from '#app/backend/context.ts'
 import type { Database } from '#app/backend/database.types.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
 import { type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
@@ -10,15 +10,22 @@ import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { withAdvisoryLock } from '#server/postgres/advisory-lock.ts'
 
 export const demoImagesDir = join(import.meta.dirname, '../../supabase/demo/images')
 
 const probeTimeoutMs = 2_000
+/** How long a statement of a page or a job may run. */
+const ownStatementMs = 5_000
 
 export type SiteBackend = {
   openedBackend: OpenedBackend
   keys: Keys
+  /** As a visitor: sees what any visitor may see. */
+  asVisitor: AsVisitor
+  /** With every right: only for jobs and services of this process. */
+  asServer: RunSql
   /** With the publishable key: sees what any visitor may see. */
   anonClient: Backend
   /** With the secret key: only for jobs and services of this process. */
@@ -40,9 +47,12 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
   const anonClient = createBackendClient(openedBackend, keys.publishableKey, metrics)
   const isUp = () => isBackendReachable(anonClient)
   const recent = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
+  const asCaller = metrics.watchTransactions(openedBackend.api.asCaller)
   return {
     openedBackend,
     keys,
+    asVisitor: (work, language) => asCaller({ role: 'visitors', statementMs: ownStatementMs, language }, work),
+    asServer: (work) => asCaller({ role: 'server', statementMs: ownStatementMs }, work),
     anonClient,
     serviceClient: createBackendClient(openedBackend, keys.secretKey, metrics),
     isUp,

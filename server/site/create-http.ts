@@ -5,6 +5,7 @@ import { type AuthApi, createAuthApi } from '#server/api/auth-api.ts'
 import { createPreparations } from '#server/api/prepare/preparations.ts'
 import { createRestApi, type RestApi } from '#server/api/rest-api.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
+import { type CallsApi, createCallsApi } from '#server/calls/calls-api.ts'
 import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
 import { createIconRoute } from '#server/brand/icons/icon-route.ts'
 import { createLogoUploadRoute } from '#server/brand/logo/upload-logo-route.ts'
@@ -61,6 +62,7 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
     assets: app.assets,
     auth: createAuth(options),
     rest: createRest(options),
+    calls: createCalls(options),
     rateLimit: createRateLimit({ limiter, settings }),
     challenge: () => createChallengeResponse(services),
     isBackendUp: backend.isUpRecently,
@@ -94,6 +96,16 @@ function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
     preparations: createPreparations({ store: services.store, serviceClient }, siteUrl),
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'an API call failed unexpectedly'),
+  })
+}
+
+function createCalls({ backend, services, log }: HttpOptions): CallsApi {
+  const { openedBackend, keys } = backend
+  return createCallsApi({
+    verifyToken: createTokenVerifier(keys.jwtSecret),
+    asCaller: openedBackend.api.asCaller,
+    onChange: services.invalidation.publish,
+    report: (error) => log.error({ err: error }, 'a call of the admin area failed unexpectedly'),
   })
 }
 

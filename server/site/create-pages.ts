@@ -23,6 +23,7 @@ export function createPages(
   return createPageRoute({
     build: app.build,
     backend: backend.anonClient,
+    asVisitor: backend.asVisitor,
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,

@@ -2,8 +2,8 @@
 
 -- supabase/schemas/base/helpers.sql
 
--- Extensions, the schema `private`, keys, and text helpers that every other file uses. Only the owner may look up names in
--- `private`, so neither the API nor visitors can call its functions.
+-- Extensions, the schema `private`, keys, and text helpers that every other file uses. The API calls nothing in `private`; which of
+-- its functions the statements of pages and calls may use, callable.sql says.
 
 create schema if not exists extensions;
 
@@ -1702,8 +1702,8 @@ alter table private.factor_attempts enable row level security;
 -- supabase/schemas/accounts/access.sql
 
 -- Access rules: what a session may do. Every policy calls private.staff_role() or a function that does, so signing out,
--- suspension, another role and expiry take effect from the next statement on. The policies of settings and staff are here
--- because these functions read both tables. docs/decisions/072-roles.md has the table of roles and rights.
+-- suspension, another role and expiry take effect from the next statement on. The policies of settings, staff and the
+-- outbox are here because they come before these functions. docs/decisions/072-roles.md has the table of roles and rights.
 
 -- A session rises to aal2 when a second factor is verified. Staff who have a second factor, or are required to have one,
 -- have no rights before that.
@@ -1869,6 +1869,11 @@ create policy "administrators change agents and editors" on public.staff
   with check ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'));
 create policy "the server works on every row" on public.staff
   for all to service_role using (true) with check (true);
+
+-- What a member of staff sends by a call; nobody but the server reads it again. How many there may be, email-limits.sql says.
+grant insert (template, recipient, payload, language) on public.mail_outbox to authenticated;
+create policy "staff queue emails" on public.mail_outbox
+  for insert to authenticated with check ((select private.staff_role()) is not null);
 
 -- Called once when the admin area loads. A screen must tell 'not staff' from 'sign in again', which private.staff_role()
 -- alone cannot.
@@ -13416,8 +13421,8 @@ return (
 
 -- supabase/schemas/reports/listing-reports.sql
 
--- Reports of listings: what a visitor says is wrong with a published property. Managers read them, and agents those that do not
--- accuse them, without the visitor's address; they resolve each one, with an answer by email if there is an address.
+-- Reports of listings: what a visitor says is wrong with a published property. Managers read and resolve them, and agents those that
+-- do not accuse them (server/reports), without being shown the visitor's address.
 
 create table public.listing_reports (
   id uuid primary key default private.new_id(),
@@ -13446,11 +13451,21 @@ create index listing_reports_by_email_key on public.listing_reports (private.ema
 
 alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
-grant select on public.listing_reports to authenticated;
+grant select, update (answer, resolved_at, resolved_by) on public.listing_reports to authenticated;
 grant all on public.listing_reports to service_role;
 
-create policy "managers read reports of listings" on public.listing_reports
-  for select to authenticated using ((select private.is_manager()));
+create policy "staff read the reports they handle" on public.listing_reports
+  for select to authenticated using (
+    (select private.is_manager())
+    or private.may_handle_report(reason, (select p.agent_id from public.properties p where p.id = property_id and p.deleted_at is null))
+  );
+create policy "staff resolve the reports they handle" on public.listing_reports
+  for update to authenticated
+  using (
+    (select private.is_manager())
+    or private.may_handle_report(reason, (select p.agent_id from public.properties p where p.id = property_id and p.deleted_at is null))
+  )
+  with check (resolved_by = private.caller_id());
 create policy "the server works on every row" on public.listing_reports
   for all to service_role using (true) with check (true);
 
@@ -13523,84 +13538,8 @@ $$;
 create trigger report_is_announced after insert on public.listing_reports
   for each row execute function private.announce_report();
 
--- Returns whether an answer was emailed. A report that is resolved already stays as it is.
-create function public.resolve_report(report uuid, answer text default null) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  message text := nullif(btrim(answer, e' \t\r\n'), '');
-  found public.listing_reports;
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins can resolve reports' using errcode = '42501';
-  end if;
-  select r.* into found from public.listing_reports r join public.properties p on p.id = r.property_id
-  where r.id = report and private.may_handle_report(r.reason, p.agent_id) for no key update of r;
-  if found.id is null then
-    raise exception 'This report no longer exists' using errcode = '22023';
-  end if;
-  if found.resolved_at is not null then
-    return false;
-  end if;
-  update public.listing_reports r
-  set resolved_at = now(), resolved_by = private.caller_id(), answer = case when found.email is not null then message end
-  where r.id = report;
-  if message is null or found.email is null then
-    return false;
-  end if;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('report_answer', found.email, jsonb_build_object('report_id', report), found.language);
-  return true;
-end
-$$;
-revoke execute on function public.resolve_report from public, anon, authenticated;
-grant execute on function public.resolve_report to authenticated;
-
 create trigger listing_reports_are_recorded after update or delete on public.listing_reports
   for each row execute function private.record_activity();
-
--- The page of reports in the admin area: open ones first, then the newest. Runs as its owner, since agents read no row of the
--- table: it has the visitors' addresses.
-create function public.report_page(page int default 1, page_size int default 20) returns jsonb
-language sql stable security definer set search_path = ''
-begin atomic
-  with handled as (
-    select r.id, r.created_at, r.resolved_at
-    from public.listing_reports r
-    where (select private.is_manager())
-    union all
-    select r.id, r.created_at, r.resolved_at
-    from public.properties p join public.listing_reports r on r.property_id = p.id
-    where (select private.is_agent()) and p.agent_id = (select private.caller_id()) and p.deleted_at is null
-      and private.may_handle_report(r.reason, p.agent_id)
-  ), counted as (
-    select count(*) as total, count(*) filter (where r.resolved_at is null) as open from handled r
-  ), chosen as (
-    select r.id, row_number() over (order by r.resolved_at is not null, r.created_at desc, r.id desc) as place
-    from handled r
-    order by place
-    limit least(greatest(coalesce(page_size, 20), 1), 100)
-    offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * least(greatest(coalesce(page_size, 20), 1), 100)
-  )
-  select jsonb_build_object(
-    'total', counted.total,
-    'open', counted.open,
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'reason', r.reason, 'details', r.details, 'answer', r.answer,
-        'email', case when private.is_manager() then r.email end, 'has_email', r.email is not null,
-        'created_at', r.created_at, 'resolved_at', r.resolved_at, 'resolved_by', private.staff_name(r.resolved_by),
-        'property_id', r.property_id, 'property_title', private.visible_title(r.property_id)
-      ) order by chosen.place), '[]')
-      from chosen
-      join public.listing_reports r on r.id = chosen.id
-    )
-  )
-  from counted
-  where private.is_manager() or private.is_agent();
-end;
-revoke execute on function public.report_page from public, anon, authenticated;
-grant execute on function public.report_page to authenticated, service_role;
 
 -- supabase/schemas/newsletter/newsletter.sql
 
@@ -19718,3 +19657,55 @@ begin atomic
 end;
 revoke execute on function public.record_email_test from public, anon, authenticated;
 grant execute on function public.record_email_test to service_role;
+
+-- supabase/schemas/base/callable.sql
+
+-- Which functions of schema private the statements of callers may use: every one that runs as its caller, who can do no more by it
+-- than without, and of those that run as their owner only the ones named here. It is the last file, after all functions.
+
+do $$
+declare
+  each_function regprocedure;
+begin
+  for each_function in
+    select p.oid from pg_catalog.pg_proc p where p.pronamespace = 'private'::regnamespace and p.prosecdef
+  loop
+    execute format('revoke execute on function %s from public', each_function);
+  end loop;
+end
+$$;
+
+grant usage on schema private to anon, authenticated, service_role;
+grant execute on all functions in schema private to service_role;
+
+-- The rights, which policies and statements ask.
+grant execute on function
+  private.staff_role,
+  private.is_manager,
+  private.is_agent,
+  private.is_image_of_caller,
+  private.is_listed,
+  private.is_own_inquiry,
+  private.may_change_setting,
+  private.may_describe_image,
+  private.may_edit_content,
+  private.may_edit_document,
+  private.may_edit_property,
+  private.may_handle_inquiry,
+  private.may_handle_report,
+  private.may_manage_role,
+  private.may_publish
+to anon, authenticated;
+
+-- What the defaults and checks of columns ask.
+grant execute on function
+  private.company_name,
+  private.fits_draft,
+  private.fits_schema,
+  private.new_inquiry_reference,
+  private.new_reference
+to anon, authenticated;
+
+-- Names, titles, counts and published texts, for the statements of callers.
+grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
+grant execute on function private.can_be_assigned, private.staff_name, private.visible_title, private.working_staff to authenticated;

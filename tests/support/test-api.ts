@@ -4,6 +4,7 @@ import type { AuthApi } from '#server/api/auth-api.ts'
 import { createRestApi } from '#server/api/rest-api.ts'
 import type { Execute } from '#server/api/rest-request.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
+import { createCallsApi } from '#server/calls/calls-api.ts'
 import type { RestBackend } from '#server/rest/rest-backend.ts'
 import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { parseRequestTarget } from '#server/http/routing/request-target.ts'
@@ -16,7 +17,11 @@ type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 const matchRoute = createRouteMatcher(routes)
 
 /** The same path as over the network: the route table, the allow-list, and the backend. */
-export function throughApi(restBackend: Pick<RestBackend, 'execute' | 'fetch'>, keys: Keys, auth?: AuthApi): TestFetch {
+export function throughApi(
+  restBackend: Pick<RestBackend, 'asCaller' | 'execute' | 'fetch'>,
+  keys: Keys,
+  auth?: AuthApi,
+): TestFetch {
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => restBackend.fetch(new Request(input, init)) },
@@ -27,6 +32,12 @@ export function throughApi(restBackend: Pick<RestBackend, 'execute' | 'fetch'>, 
     isStaff: createStaffLookup(serviceClient),
     execute: withTimeForStatements(restBackend.execute),
     preparations: {},
+    onChange: () => undefined,
+    report: () => undefined,
+  })
+  const callStaff = createCallsApi({
+    verifyToken: createTokenVerifier(keys.jwtSecret),
+    asCaller: (actor, work) => restBackend.asCaller({ ...actor, statementMs: 60_000 }, work),
     onChange: () => undefined,
     report: () => undefined,
   })
@@ -48,6 +59,7 @@ export function throughApi(restBackend: Pick<RestBackend, 'execute' | 'fetch'>, 
       spend: (work: () => Promise<Response>) => work(),
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })
+    if (route.handler === 'call') return callStaff(common)
     if (route.handler !== 'rest')
       return Response.json({ code: 'not_found', message: 'There is no such endpoint' }, { status: 404 })
     const response = await rest({ ...common, method: request.method })

@@ -4,7 +4,8 @@ import postgres, { type Sql } from 'postgres'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.ts'
 import { type Person, password, people } from './people.ts'
-import { clientFor, keys, openTableService, type TestApi } from './test-client.ts'
+import type { CallsClient } from '#app/backend/calls.ts'
+import { callsOf, clientFor, invoke, keys, openTableService, type TestApi } from './test-client.ts'
 
 /** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
 export type TestBackend = {
@@ -15,6 +16,10 @@ export type TestBackend = {
   server: SupabaseClient
   /** A client with a new session of that person. */
   signIn: (person: Person) => Promise<SupabaseClient>
+  /** The typed calls with the session of that client. */
+  callsOf: (client: SupabaseClient) => CallsClient
+  /** A function of the API, or a typed call (`reports.list`), by its name; an error is a value. */
+  invoke: (client: SupabaseClient, name: string, args?: unknown) => ReturnType<typeof invoke>
   categoryId: (slug: 'for-sale' | 'for-rent' | 'land') => string
   close: () => Promise<void>
 }
@@ -43,6 +48,8 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
       if (error) throw error
       return client
     },
+    callsOf: (client) => callsOf(api, client),
+    invoke: (client, ...call) => invoke(api, client, call),
     categoryId: (slug) => {
       const found = categories.find((category) => category.slug === slug)
       if (!found) throw new Error(`No category ${slug}`)

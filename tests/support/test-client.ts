@@ -1,4 +1,5 @@
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
+import { type CallsClient, createCalls } from '#app/backend/calls.ts'
 import { openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
 import { type TestFetch, throughApi } from './test-api.ts'
 
@@ -33,4 +34,35 @@ export function clientFor(
     global: { fetch: (input, init) => api.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
     ...(token === undefined ? {} : { accessToken: () => Promise.resolve(token) }),
   })
+}
+
+/** The typed calls with the session of that client, as the admin area makes them. */
+export function callsOf(api: Pick<TestApi, 'fetch'>, client: Pick<SupabaseClient, 'auth'>): CallsClient {
+  return createCalls(client, {
+    url: 'http://makazi.test/calls',
+    fetch: (input, init) => api.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }),
+  })
+}
+
+type Invoked = { data: unknown; error: { code: string; message: string } | null }
+
+/** A function of the API, or a typed call (`reports.list`), by its name; an error is a value. */
+export async function invoke(
+  api: Pick<TestApi, 'fetch'>,
+  client: SupabaseClient,
+  [name, args]: readonly [name: string, args?: unknown],
+): Promise<Invoked> {
+  if (!name.includes('.')) return client.rpc(name, args ?? {})
+  const { data } = await client.auth.getSession()
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${data.session?.access_token ?? ''}` }
+  const request = new Request(`http://makazi.test/calls/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(args),
+    headers,
+  })
+  const { result, error } = (await (await api.fetch(request, { peerAddress: '127.0.0.1' })).json()) as {
+    result?: { data?: unknown }
+    error?: { message: string; data: { code: string } }
+  }
+  return { data: result?.data ?? null, error: error ? { code: error.data.code, message: error.message } : null }
 }

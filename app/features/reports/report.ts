@@ -10,3 +10,5 @@ export function parseReportReason(value: unknown): ReportReason | undefined {
 
 export const maxDetails = 2_000
 export const maxAnswer = 5_000
+
+export const reportsPerPage = 20

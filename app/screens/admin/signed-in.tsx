@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import type { BrowserBackend } from '#app/backend/browser-client.ts'
+import { CallsProvider, createCalls } from '#app/backend/calls.ts'
 import type { BackendMode } from '#app/backend/context.ts'
 import { RightsContext } from '#app/backend/rights.ts'
 import { dropStaffPass } from '#app/backend/staff-pass.ts'
@@ -25,6 +26,7 @@ export type SignedInProps = Pick<Session, 'check' | 'signOut'> & {
 /** The admin area of a member of staff. */
 export default function SignedIn({ client, session, check, signOut, company, backendMode }: SignedInProps) {
   const queries = useMemo(() => openQueries(check), [check])
+  const calls = useMemo(() => createCalls(client), [client])
   const retry = async () => {
     await check()
     await queries.invalidateQueries()
@@ -44,21 +46,23 @@ export default function SignedIn({ client, session, check, signOut, company, bac
   )
   return (
     <QueryClientProvider client={queries}>
-      <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
-        <RightsContext value={rights}>
-          <StaffPass />
-          {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
-          <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
-            <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
-              <SampleBanner />
-              <AllowedScreen>
-                <Outlet />
-              </AllowedScreen>
-            </AdminShell>
-          </div>
-          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
-        </RightsContext>
-      </StaffContext>
+      <CallsProvider trpcClient={calls} queryClient={queries}>
+        <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
+          <RightsContext value={rights}>
+            <StaffPass />
+            {/* Signed out here or in another tab: what was typed stays, and nobody reads over the dialog. */}
+            <div className={session.isLapsed ? 'invisible contents' : 'contents'}>
+              <AdminShell companyName={company} backendMode={backendMode} Search={Palette}>
+                <SampleBanner />
+                <AllowedScreen>
+                  <Outlet />
+                </AllowedScreen>
+              </AdminShell>
+            </div>
+            <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
+          </RightsContext>
+        </StaffContext>
+      </CallsProvider>
     </QueryClientProvider>
   )
 }

@@ -20,6 +20,19 @@ export async function handleRest(exchange: Exchange): Promise<Response> {
   return withApiHeaders(result, request)
 }
 
+/** A call under /calls, by the admin area. */
+export async function handleCall(exchange: Exchange): Promise<Response> {
+  const { site, request, match } = exchange
+  const client = queueClientOf(exchange)
+  const result = await site.calls({
+    params: match.params,
+    headers: createHeaders(request),
+    readBody: (limits) => readBody(request, limits),
+    runInSlot: (work, statementMs) => site.runInSlot(work, { ...client, statementMs }),
+  })
+  return withApiHeaders(result, request)
+}
+
 /** A call under /auth/v1. */
 export async function handleAuth(exchange: Exchange): Promise<Response> {
   const { site, request, match, clientAddress } = exchange

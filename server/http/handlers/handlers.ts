@@ -6,7 +6,7 @@ import type { HandlerName, ProbeName } from '#server/http/routing/route.ts'
 import { type FileResponse, sendFile } from '#server/http/send-file.ts'
 import { withInertPolicy } from '#server/http/send-response.ts'
 import { ImageQueueFull } from '#server/media/image-queue.ts'
-import { handleAuth, handleRest } from './api-handlers.ts'
+import { handleAuth, handleCall, handleRest } from './api-handlers.ts'
 import { handlePage } from './page-handler.ts'
 import { readWebRequest } from './read-web-request.ts'
 import { handleLogoUpload, handleUpload } from './upload-handler.ts'
@@ -33,6 +33,7 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
     withSameOriginRequest(exchange, (request) => exchange.site.setupTasks(request, exchange.match.params.task)),
   page: handlePage,
   rest: handleRest,
+  call: handleCall,
   auth: handleAuth,
   unknownCall: async ({ response }) => {
     const body = { code: 'PGRST125', message: httpMessages.unknownCall, details: null, hint: null }

@@ -18,6 +18,7 @@ export type HandlerName =
   | 'newsletterPreview'
   | 'page'
   | 'rest'
+  | 'call'
   | 'auth'
   | 'unknownCall'
 
@@ -95,6 +96,7 @@ export const segmentForms: Record<string, string> = {
   part: '(?:pages|[1-9]\\d{0,5})',
   table: '[a-z_]{1,60}',
   function: '[a-z_]{1,60}',
+  call: '[a-zA-Z]{1,40}(?:\\.[a-zA-Z]{1,40}){1,2}',
   factorId: '[0-9a-f-]{36}',
   userId: '[0-9a-f-]{36}',
 }

@@ -132,6 +132,15 @@ export const routes: readonly Route[] = [
   // Private, so never in the page cache.
   { ...feed('/calendar/:file'), isCached: false, inMaintenance: 'open', rateLimits: { GET: ['calendar'] } },
   feed('/api/openapi.json'),
+  {
+    ...base('/calls/:call', 'call'),
+    methods: ['POST'],
+    kind: 'calls',
+    errorFormat: 'rest',
+    query: { kind: 'all', maxLength: 200 },
+    maxBodyBytes: 0,
+    rateLimits: { POST: ['tables'] },
+  },
   ...restRows,
   unknownCall('/rest/v1/*'),
   ...authRows,

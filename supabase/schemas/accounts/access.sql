@@ -1,6 +1,6 @@
 -- Access rules: what a session may do. Every policy calls private.staff_role() or a function that does, so signing out,
--- suspension, another role and expiry take effect from the next statement on. The policies of settings and staff are here
--- because these functions read both tables. docs/decisions/072-roles.md has the table of roles and rights.
+-- suspension, another role and expiry take effect from the next statement on. The policies of settings, staff and the
+-- outbox are here because they come before these functions. docs/decisions/072-roles.md has the table of roles and rights.
 
 -- A session rises to aal2 when a second factor is verified. Staff who have a second factor, or are required to have one,
 -- have no rights before that.
@@ -166,6 +166,11 @@ create policy "administrators change agents and editors" on public.staff
   with check ((select private.staff_role()) = 'administrator' and role in ('agent', 'editor'));
 create policy "the server works on every row" on public.staff
   for all to service_role using (true) with check (true);
+
+-- What a member of staff sends by a call; nobody but the server reads it again. How many there may be, email-limits.sql says.
+grant insert (template, recipient, payload, language) on public.mail_outbox to authenticated;
+create policy "staff queue emails" on public.mail_outbox
+  for insert to authenticated with check ((select private.staff_role()) is not null);
 
 -- Called once when the admin area loads. A screen must tell 'not staff' from 'sign in again', which private.staff_role()
 -- alone cannot.

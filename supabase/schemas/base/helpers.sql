@@ -1,5 +1,5 @@
--- Extensions, the schema `private`, keys, and text helpers that every other file uses. Only the owner may look up names in
--- `private`, so neither the API nor visitors can call its functions.
+-- Extensions, the schema `private`, keys, and text helpers that every other file uses. The API calls nothing in `private`; which of
+-- its functions the statements of pages and calls may use, callable.sql says.
 
 create schema if not exists extensions;
 

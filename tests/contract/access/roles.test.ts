@@ -82,7 +82,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['inquiry_detail', { inquiry: lead.inquiry.id }],
       ['list_inquiry_replies', { inquiry: lead.inquiry.id }],
       ['inquiry_timeline', { inquiry: lead.inquiry.id }],
-      ['report_page', {}],
+      ['reports.list', { page: 1 }],
       ['dashboard_inquiries', {}],
       ['dashboard_viewings', {}],
       ['dashboard_drafts', {}],
@@ -106,7 +106,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       client.from('page_events').select('*'),
       client.from('activity_log').select('*'),
     ]
-    const called = calls.map(async ([name, args]) => (await client.rpc(name, args)).data)
+    const called = calls.map(async ([name, args]) => (await backend.invoke(client, name, args)).data)
     const selected = embeds.map(async (query) => (await query).data)
     return JSON.stringify(await Promise.all([...called, ...selected]))
   }
@@ -167,7 +167,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         await backend.sql`update public.viewings set status = 'requested' where inquiry_id = ${inquiry} returning id`
       expect((await agent.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'cancel' })).data).toBe('unknown')
       const [report] = await backend.sql`select id from public.listing_reports where property_id = ${lead.property.id}`
-      expect((await agent.rpc('resolve_report', { report: report?.id })).error?.code).toBe('22023')
+      expect((await backend.invoke(agent, 'reports.resolve', { id: report?.id, answer: '' })).error?.code).toBe('22023')
       await agent.from('media').update({ alt: 'Mine' }).eq('hash', lead.src.slice(7))
       expect([await stateOf('properties', lead.property.id), await stateOf('inquiries', lead.inquiry.id)]).toEqual(
         before,
@@ -319,9 +319,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         'dashboard_figures',
         'managed_properties',
         'inquiry_page',
-        'report_page',
       ])
         expect([name, (await editor.rpc(name, {})).data]).toEqual([name, null])
+      expect((await backend.invoke(editor, 'reports.list', { page: 1 })).data).toMatchObject({ total: 0, rows: [] })
     })
 
     test('changes no property and no inquiry', async () => {

@@ -193,7 +193,7 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
       const [report] = await backend.sql<{ id: string }[]>`
         insert into public.listing_reports (property_id, reason, email)
         values (${property.id}, 'price', ${`reporter-${turn}@strangers.example`}) returning id`
-      outcomes.push(await agent.rpc('resolve_report', { report: report?.id, answer: 'Buy now.' }))
+      outcomes.push(await backend.invoke(agent, 'reports.resolve', { id: report?.id, answer: 'Buy now.' }))
     }
     const toStrangers = await backend.sql`select from public.mail_outbox where recipient like '%@strangers.example'`
     expect(toStrangers).toHaveLength(60)

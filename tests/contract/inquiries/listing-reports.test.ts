@@ -23,6 +23,8 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
     { id: string; reason: string; details: string; email: string | null }[]
   >`
     select id, reason, details, email from public.listing_reports where property_id = ${id} order by created_at, id`
+  const resolve = (client: SupabaseClient, id: string, answer = '') =>
+    backend.callsOf(client).reports.resolve.mutate({ id, answer })
   const add = async (fields: Record<string, unknown> = {}) => {
     const { id } = await addProperty(backend)
     expect(await report({ property_id: id, reason: 'price', ...fields })).toBeUndefined()
@@ -38,8 +40,8 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       { reason: 'gone', details: '', email: null },
       { reason: 'money', details: 'KSh 500\nby phone', email: 'amina@example.com' },
     ])
-    const { data } = await staff.rpc('report_page')
-    expect(data.rows[0]).toMatchObject({ reason: 'money', property_id: id, resolved_at: null })
+    const { rows } = await backend.callsOf(staff).reports.list.query({ page: 1 })
+    expect(rows[0]).toMatchObject({ reason: 'money', property_id: id, resolved_at: null })
   })
 
   test('the same report of the same day is stored once', async () => {
@@ -117,8 +119,10 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
     const outsiders = [backend.anonClient, await backend.signIn('nonStaff')]
     for (const client of outsiders) {
       expect((await client.from('listing_reports').select('id')).data ?? []).toEqual([])
-      expect((await client.rpc('report_page')).data ?? null).toBeNull()
-      expect((await client.rpc('resolve_report', { report: reportId })).error?.code).toBe('42501')
+      const { reports } = backend.callsOf(client)
+      const rejected = { data: { code: expect.stringMatching(/^(42501|PGRST301)$/) } }
+      await expect(reports.list.query({ page: 1 })).rejects.toMatchObject(rejected)
+      await expect(reports.resolve.mutate({ id: reportId, answer: '' })).rejects.toMatchObject(rejected)
     }
     for (const client of [...outsiders, staff]) {
       const forged = { property_id: propertyId, reason: 'other', details: 'Forged' }
@@ -140,7 +144,7 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       return { agent: await backend.signIn('agent'), reportId: one(await reportsOf(id)).id }
     }
     const listed = async (client: SupabaseClient, id: string) => {
-      const { rows } = (await client.rpc('report_page', { page_size: 100 })).data as { rows: { id: string }[] }
+      const { rows } = await backend.callsOf(client).reports.list.query({ page: 1 })
       return rows.find((row) => row.id === id)
     }
 
@@ -151,12 +155,12 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       expect(await listed(agent, reportId)).toMatchObject({ details: 'As I say.', email: null, has_email: true })
       const texts = JSON.stringify([
         emails,
-        (await agent.rpc('report_page')).data,
+        await backend.callsOf(agent).reports.list.query({ page: 1 }),
         (await agent.from('listing_reports').select('*')).data,
       ])
       expect(texts).not.toContain('njeri@example.com')
       expect(await listed(staff, reportId)).toMatchObject({ email: 'njeri@example.com' })
-      expect((await agent.rpc('resolve_report', { report: reportId, answer: 'Corrected.' })).data).toBe(true)
+      expect(await resolve(agent, reportId, 'Corrected.')).toBe(true)
       expect((await sendEmails(backend)).map(({ to }) => to)).toContain('njeri@example.com')
     })
 
@@ -164,11 +168,11 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       const { agent, reportId } = await own(reason)
       expect((await sendEmails(backend)).map(({ to }) => to)).not.toContain(people.agent)
       expect(await listed(agent, reportId)).toBeUndefined()
-      expect((await agent.from('listing_reports').select('id').eq('id', reportId)).data).toEqual([])
+      expect((await agent.from('listing_reports').select('id').eq('id', reportId)).data ?? []).toEqual([])
       const before = (await agent.rpc('admin_counts')).data.open_reports as number
-      expect((await agent.rpc('resolve_report', { report: reportId })).error?.code).toBe('22023')
+      await expect(resolve(agent, reportId)).rejects.toMatchObject({ data: { code: '22023' } })
       expect(await listed(staff, reportId)).toMatchObject({ email: 'njeri@example.com', resolved_at: null })
-      expect((await staff.rpc('resolve_report', { report: reportId, answer: 'We spoke to them.' })).data).toBe(true)
+      expect(await resolve(staff, reportId, 'We spoke to them.')).toBe(true)
       expect((await agent.rpc('admin_counts')).data.open_reports).toBe(before)
     })
   })
@@ -182,19 +186,16 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
       subject: expect.stringContaining('Reported listing'),
     })
     expect(toCompany?.text).toContain('It is 2M more.')
-    const { data } = await staff.rpc('resolve_report', { report: reportId, answer: ' The price is corrected. ' })
-    expect(data).toBe(true)
+    expect(await resolve(staff, reportId, ' The price is corrected. ')).toBe(true)
     const [toPerson] = await sendEmails(backend)
     expect(toPerson).toMatchObject({ to: 'njeri@example.com' })
     expect(toPerson?.text).toContain('The price is corrected.')
-    const stored = await staff
-      .from('listing_reports')
-      .select('answer, resolved_at, resolved_by')
-      .eq('id', reportId)
-      .single()
-    expect(stored.data).toEqual({
+    const stored = one(
+      await backend.sql`select answer, resolved_at, resolved_by from public.listing_reports where id = ${reportId}`,
+    )
+    expect(stored).toEqual({
       answer: 'The price is corrected.',
-      resolved_at: expect.any(String),
+      resolved_at: expect.any(Date),
       resolved_by: expect.any(String),
     })
   })
@@ -202,18 +203,18 @@ describe.each(inject('testDatabases'))('reports of listings, on $name', (testDat
   test('a report is resolved once, and without an address nothing is emailed', async () => {
     const { reportId } = await add()
     await backend.sql`delete from public.mail_outbox`
-    expect((await staff.rpc('resolve_report', { report: reportId, answer: 'For nobody' })).data).toBe(false)
-    expect((await staff.rpc('resolve_report', { report: reportId, answer: 'Again' })).data).toBe(false)
+    expect(await resolve(staff, reportId, 'For nobody')).toBe(false)
+    expect(await resolve(staff, reportId, 'Again')).toBe(false)
     expect(await backend.sql`select from public.mail_outbox`).toEqual([])
     const unknown = '0192f0c4-0000-7000-8000-0000000000ff'
-    expect((await staff.rpc('resolve_report', { report: unknown })).error?.code).toBe('22023')
+    await expect(resolve(staff, unknown)).rejects.toMatchObject({ data: { code: '22023' } })
   })
 
   test('the sidebar counts the open ones', async () => {
     const before = (await staff.rpc('admin_counts')).data.open_reports
     const { reportId } = await add()
     expect((await staff.rpc('admin_counts')).data.open_reports).toBe(before + 1)
-    await staff.rpc('resolve_report', { report: reportId })
+    await resolve(staff, reportId)
     expect((await staff.rpc('admin_counts')).data.open_reports).toBe(before)
   })
 

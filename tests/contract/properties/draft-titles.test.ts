@@ -112,7 +112,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     const [viewing] = await backend.sql`select id from public.viewings where inquiry_id = ${inquiry_id}`
     await takeDown(property)
     await clearEmails(backend.sql)
-    await manager.rpc('resolve_report', { report: report?.id, answer: 'Thank you, corrected.' })
+    await backend.invoke(manager, 'reports.resolve', { id: report?.id, answer: 'Thank you, corrected.' })
     await manager.rpc('reply_to_inquiry', { inquiry: inquiry_id, body: 'See you there.' })
     await manager.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'confirm' })
     await backend.sql`
@@ -227,7 +227,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       agent.rpc('dashboard_inquiries'),
       agent.rpc('dashboard_viewings'),
       agent.rpc('admin_search', { words: secret }),
-      agent.rpc('report_page'),
+      backend.invoke(agent, 'reports.list', { page: 1 }),
       agent.rpc('viewing_openings', { property_id: property.id, first_day: dayAhead(2), viewing_id: viewing.id }),
     ])
     for (const { error } of answers) expect(error).toBeNull()

@@ -86,8 +86,6 @@ export const authenticatedFunctions: Record<string, string> = {
   inquiry_statistics: 'returns figures for the dashboard; checks for staff itself',
   my_staff_entry: 'says who is signed in; reports only on the caller',
   admin_counts: 'returns the counts of the sidebar; nothing for non-staff',
-  report_page: 'lists the reports of listings; nothing for non-staff',
-  resolve_report: 'resolves a report and emails the answer; checks for staff itself',
   confirm_availability: 'says that properties are available today; checks for staff itself',
   delete_blogs: 'hides articles from everybody; checks for staff itself',
   delete_inquiries: 'hides inquiries from everybody; checks for staff itself',

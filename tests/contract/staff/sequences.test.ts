@@ -63,9 +63,9 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   afterAll(() => backend.close())
 
   const call = async (client: SupabaseClient, name: string, args: Args = {}) => {
-    const { data, error } = await client.rpc(name, args)
+    const { data, error } = await backend.invoke(client, name, args)
     if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code })
-    return data
+    return data as Record<string, unknown>
   }
 
   /** Everything here is the agent's to do, or a manager's. */
@@ -119,7 +119,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     await backend.sql`update private.newsletter_issues set tested_at = now()`
     await backend.sql`
       update public.settings set value = value || '{"address": "Kimathi Street, Nairobi"}' where section = 'company'`
-    return { prepared, applied, issue: issue.id as string }
+    return { prepared, applied, issue: (issue as { id: string }).id as string }
   }
 
   async function startImport(title: string) {
@@ -210,7 +210,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['decide_viewing', () => ({ viewing_id: subject.undecided, decision: 'no_show' })],
     ['offer_viewing_again', () => ({ viewing_id: subject.undecided, starts_at: at('12:00') })],
     ['add_viewing', () => ({ property_id: subject.property, starts_at: at('15:00'), inquiry_id: subject.open })],
-    ['resolve_report', () => ({ report: subject.report, answer: 'Corrected' })],
+    ['reports.resolve', () => ({ id: subject.report, answer: 'Corrected' })],
     ['confirm_availability', () => ({ ids: [subject.property] })],
     ['save_property_draft', () => edit(subject.property)],
     ['publish_property', () => edit(subject.property)],
@@ -307,7 +307,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
 
     test.each(named([...verbs, ...undos]))('changes nothing with $name ($place)', async ({ name, args }) => {
       const params = await args()
-      expect(await findEffects((client) => client.rpc(name, params))).toEqual([])
+      expect(await findEffects((client) => backend.invoke(client, name, params))).toEqual([])
     })
 
     test.each(rows)('writes no %s', async (_name, write) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { MessageForm } from '#app/ui/admin/form/message-form.tsx'
@@ -9,8 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { maxAnswer } from '../report.ts'
 import { reportAdminMessages as messages } from './report-admin-messages.ts'
-import { resolveReport, type StoredReport } from './report-queries.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
+
+type StoredReport = CallOutputs['reports']['list']['rows'][number]
 
 export function ReportCard({ report }: { report: StoredReport }) {
   const { property_id: propertyId, property_title: propertyTitle, resolved_at: resolvedAt } = report
@@ -58,17 +59,18 @@ function Resolved({ report, resolvedAt }: { report: StoredReport; resolvedAt: st
 }
 
 function Resolution({ report: { id, has_email: hasEmail, property_title: propertyTitle } }: { report: StoredReport }) {
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
   const title = propertyTitle ?? messages.listingGone
-  const resolution = useMutation({
-    mutationFn: (answer: string) => resolveReport(client, { id, answer }),
-    onSuccess: (isEmailed) => {
-      toast({ title: messages.done, description: isEmailed ? messages.doneWithEmail : messages.doneText })
-      void queries.invalidateQueries()
-    },
-    onError: (error) => toast({ title: getErrorText(error, messages.failed), tone: 'danger' }),
-  })
+  const resolution = useMutation(
+    calls.reports.resolve.mutationOptions({
+      onSuccess: (isEmailed) => {
+        toast({ title: messages.done, description: isEmailed ? messages.doneWithEmail : messages.doneText })
+        void queries.invalidateQueries()
+      },
+      onError: (error) => toast({ title: getErrorText(error, messages.failed), tone: 'danger' }),
+    }),
+  )
   return (
     <div className="grid gap-3">
       {hasEmail && (
@@ -81,7 +83,7 @@ function Resolution({ report: { id, has_email: hasEmail, property_title: propert
           begun={messages.answerBegun}
           hint={messages.answerHint}
           isSending={resolution.isPending}
-          onSubmit={(answer) => resolution.mutateAsync(answer)}
+          onSubmit={(answer) => resolution.mutateAsync({ id, answer })}
           button={{ tone: 'go', children: messages.answer }}
         />
       )}
@@ -90,7 +92,7 @@ function Resolution({ report: { id, has_email: hasEmail, property_title: propert
         className="justify-self-start"
         aria-label={messages.resolveLabel(title)}
         busy={resolution.isPending}
-        onClick={() => resolution.mutate('')}
+        onClick={() => resolution.mutate({ id, answer: '' })}
       >
         {messages.resolve}
       </Button>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { linesClass, panelClass } from '#app/ui/admin/class-names.ts'
@@ -8,19 +8,15 @@ import { Pager } from '#app/ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportAdminMessages as messages } from './report-admin-messages.ts'
-import { listReports, reportsPerPage } from './report-queries.ts'
+import { reportsPerPage } from '../report.ts'
 
-export const reportsKey = 'reports'
+const lastPage = 10_000
 
 export function ReportsScreen() {
-  const client = useBackend()
+  const calls = useCalls()
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const list = useQuery({
-    queryKey: [reportsKey, page],
-    queryFn: () => listReports(client, { page }),
-    placeholderData: keepPreviousData,
-  })
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), lastPage)
+  const list = useQuery(calls.reports.list.queryOptions({ page }, { placeholderData: keepPreviousData }))
   const { data } = list
   return (
     <AdminPage title={messages.title} lead={data && messages.lead(data.open)}>

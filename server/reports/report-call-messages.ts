@@ -1,0 +1,3 @@
+export const reportCallMessages = {
+  gone: 'This report no longer exists',
+} as const

@@ -1,0 +1,49 @@
+-- Which functions of schema private the statements of callers may use: every one that runs as its caller, who can do no more by it
+-- than without, and of those that run as their owner only the ones named here. It is the last file, after all functions.
+
+do $$
+declare
+  each_function regprocedure;
+begin
+  for each_function in
+    select p.oid from pg_catalog.pg_proc p where p.pronamespace = 'private'::regnamespace and p.prosecdef
+  loop
+    execute format('revoke execute on function %s from public', each_function);
+  end loop;
+end
+$$;
+
+grant usage on schema private to anon, authenticated, service_role;
+grant execute on all functions in schema private to service_role;
+
+-- The rights, which policies and statements ask.
+grant execute on function
+  private.staff_role,
+  private.is_manager,
+  private.is_agent,
+  private.is_image_of_caller,
+  private.is_listed,
+  private.is_own_inquiry,
+  private.may_change_setting,
+  private.may_describe_image,
+  private.may_edit_content,
+  private.may_edit_document,
+  private.may_edit_property,
+  private.may_handle_inquiry,
+  private.may_handle_report,
+  private.may_manage_role,
+  private.may_publish
+to anon, authenticated;
+
+-- What the defaults and checks of columns ask.
+grant execute on function
+  private.company_name,
+  private.fits_draft,
+  private.fits_schema,
+  private.new_inquiry_reference,
+  private.new_reference
+to anon, authenticated;
+
+-- Names, titles, counts and published texts, for the statements of callers.
+grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
+grant execute on function private.can_be_assigned, private.staff_name, private.visible_title, private.working_staff to authenticated;
