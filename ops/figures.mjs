@@ -22,12 +22,12 @@ function measure(commit) {
     'SQL functions': groupBy(
       functions,
       ({ path }) => path.split('/')[2],
-      (list) => list.length,
+      (each) => each.length,
     ),
     'SQL functions that run as their owner': groupBy(
       functions.filter(isOwners),
       ({ path }) => path.split('/')[2],
-      (list) => list.length,
+      (each) => each.length,
     ),
     'lines of SQL by hand': groupBy(schema, ({ path }) => path.split('/')[2], linesIn),
     migrations: { migrations: list(commit).filter((path) => /^supabase\/migrations\/.+\.sql$/.test(path)).length },

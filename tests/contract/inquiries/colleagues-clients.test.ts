@@ -73,6 +73,20 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
     await colleague.from('inquiry_notes').insert({ inquiry_id: inquiry, body: 'Prefers to be called at noon' })
   }
 
+  test('an agent asks about a colleague’s draft by no form, as if it did not exist', async () => {
+    const draft = await listingOf(ids.colleague, { is_published: false })
+    const unknown = '0192f0c4-0000-7000-8000-0000000000ff'
+    for (const property_id of [draft.id, unknown]) {
+      const { source: _, status: __, ...form } = inquiryFields({ property_id })
+      expect((await agent.rpc('send_inquiry', form)).error).toMatchObject({
+        code: '42501',
+        message: 'That property is no longer listed',
+      })
+      expect((await agent.from('inquiries').insert(inquiryFields({ property_id }))).error?.code).toBe('42501')
+    }
+    expect(await backend.sql`select from public.inquiries where property_id = ${draft.id}`).toEqual([])
+  })
+
   test('are not kept beyond a viewing that a manager gave to the agent, by arranging another one', async () => {
     const theirs = await listingOf(ids.colleague)
     const { inquiry_id } = await addViewing(backend, {

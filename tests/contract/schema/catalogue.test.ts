@@ -9,7 +9,7 @@ const usedByEverybody =
 const usedByAccounts = ['can_be_assigned', 'staff_name', 'visible_title', 'working_staff']
 
 const usedByPolicies =
-  `caller_id is_agent is_image_of_caller is_listed is_manager is_own_inquiry may_change_setting may_describe_image
+  `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
   may_edit_content may_edit_document may_handle_report may_manage_role may_publish staff_role`.split(/\s+/)
 
 const policies: Record<string, string[]> = {
@@ -27,11 +27,9 @@ const policies: Record<string, string[]> = {
   inquiries: [
     'agents change their own inquiries that are not deleted',
     'agents read their own inquiries that are not deleted',
-    'agents record inquiries about drafts of their own',
-    'anyone asks about a published property or in general',
+    'anyone asks about what they may',
     'managers change inquiries that are not deleted',
     'managers read inquiries that are not deleted',
-    'managers record inquiries about any property',
   ],
   inquiry_changes: ['staff read what was done with inquiries they read'],
   inquiry_contacts: [

@@ -1,0 +1,239 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { randomUUID } from 'node:crypto'
+import type { TestBackend } from '../../../support/test-backend.ts'
+import { dayAhead, nairobiTime } from '../../viewings/viewing-rows.ts'
+import type { World } from './world.ts'
+
+export type Result = { data: unknown; error: { code?: string; message: string } | null }
+export type Step = {
+  backend: TestBackend
+  client: SupabaseClient
+  world: World
+  /** A different number each time, the same in each run of a seed. */
+  next: (below: number) => number
+  /** What earlier steps were answered and anybody may try: ids for Undo. */
+  known: string[]
+}
+export type Action = { name: string; run: (step: Step) => Promise<Result> }
+
+const named = (name: string, args: (step: Step) => unknown): Action => ({
+  name,
+  run: async (step) => step.backend.invoke(step.client, name, await args(step)),
+})
+const rows = (name: string, send: (step: Step) => PromiseLike<Result>): Action => ({
+  name,
+  run: async (step) => send(step),
+})
+
+let made = 0
+/** Stands in one text alone: whoever is answered with it was told this text. */
+export function newWord(kind: 'Listing' | 'Inquiry') {
+  made += 1
+  return `${kind}${String(made).padStart(6, '0')}`
+}
+
+const any = <Value>(values: readonly Value[], { next }: Step) => values[next(values.length)]
+const idIn = (table: 'properties' | 'inquiries' | 'viewings' | 'blogs') => (step: Step) =>
+  any([...step.world[table].keys()], step) ?? randomUUID()
+const [property, inquiry, viewing, blog] = [idIn('properties'), idIn('inquiries'), idIn('viewings'), idIn('blogs')]
+const member = (step: Step) => any(Object.values(step.world.ids), step) ?? null
+const known = (step: Step) => any(step.known, step) ?? randomUUID()
+const soon = ({ next }: Step) =>
+  nairobiTime(dayAhead(2 + next(9)), `${String(8 + next(9)).padStart(2, '0')}:${any(['00', '30'], { next } as Step)}`)
+const titleOf = (step: Step, id: string) =>
+  String(step.world.properties.get(id)?.title ?? 'None').split(' ')[0] ?? 'None'
+
+async function edit(step: Step, changes: Record<string, unknown> = {}) {
+  const id = property(step)
+  const [found] = await step.backend.sql<{ version: number; draft: number }[]>`
+    select p.version, private.draft_version(p.id) as draft from public.properties p where p.id = ${id}`
+  return {
+    property_id: id,
+    changes: JSON.stringify({ title: `${titleOf(step, id)} with number ${step.next(1_000)}`, ...changes }),
+    expected_version: found?.version ?? 1,
+    expected_draft: found?.draft ?? 0,
+  }
+}
+
+function listing(step: Step) {
+  const { world, backend } = step
+  const [like] = [...world.properties.values()]
+  return {
+    title: `${newWord('Listing')} on the hill`,
+    description: 'Four rooms.',
+    location: 'Karen, Nairobi',
+    price: 1_000_000 + step.next(1_000),
+    type: 'House',
+    category_id: backend.categoryId('for-sale'),
+    images: like?.images,
+    agent_id: member(step),
+    is_published: step.next(2) === 0,
+  }
+}
+
+function message(step: Step) {
+  return {
+    name: 'Wanjiru Kamau',
+    email: `person${step.next(20)}@example.com`,
+    phone: `+2547000000${10 + step.next(20)}`,
+    message: `${newWord('Inquiry')}: is it still free?`,
+  }
+}
+
+/** Time goes on for a viewing: each begins at a time of its own. */
+export async function letPass({ backend, ...step }: Step) {
+  made += 1
+  await backend.sql`
+    update public.viewings
+    set starts_at = now() - make_interval(hours => 2 * ${made} + 1), ends_at = now() - make_interval(hours => 2 * ${made})
+    where id = ${viewing({ backend, ...step })}`
+}
+
+/** What people do with a client. */
+const ofInquiries: Action[] = [
+  rows('insert inquiry', (step) =>
+    step.client.from('inquiries').insert({
+      ...message(step),
+      source: any(['contact_form', 'staff'], step),
+      property_id: any([null, property(step)], step),
+    }),
+  ),
+  rows('update inquiry', (step) => {
+    const changes = any<Record<string, unknown>>(
+      [{ status: 'qualified' }, { assignee_id: member(step) }, { is_spam: step.next(2) === 0 }],
+      step,
+    )
+    return step.client.from('inquiries').update(changes!).eq('id', inquiry(step)).select('*')
+  }),
+  rows('delete inquiry', (step) => step.client.from('inquiries').delete().eq('id', inquiry(step))),
+  rows('select inquiries', ({ client }) => client.from('inquiries').select('*').limit(50)),
+  named('send_inquiry', (step) => ({ ...message(step), source: 'contact_form', property_id: property(step) })),
+  named('admin_search', (step) => ({ words: any(['Wanjiru', 'Inquiry0000', 'hill'], step) })),
+  named('dashboard_inquiries', () => ({})),
+]
+
+const ofViewings: Action[] = [
+  named('book_viewing', (step) => ({ ...message(step), property_id: property(step), starts_at: soon(step) })),
+  named('add_viewing', (step) => ({
+    property_id: property(step),
+    starts_at: soon(step),
+    inquiry_id: inquiry(step),
+    agent: any([undefined, member(step)], step),
+  })),
+  named('assign_viewing', (step) => ({ viewing_id: viewing(step), agent: member(step) })),
+  ...['confirm', 'decline', 'cancel', 'done', 'no_show', 'reopen', 'undo'].map((decision) =>
+    named('decide_viewing', (step) => ({ viewing_id: viewing(step), decision })),
+  ),
+  ...['move', 'propose'].map((decision) =>
+    named('decide_viewing', (step) => ({ viewing_id: viewing(step), decision, starts_at: soon(step) })),
+  ),
+  named('offer_viewing_again', (step) => ({ viewing_id: viewing(step), starts_at: soon(step) })),
+  named('viewing_calendar', () => ({ first_day: dayAhead(-3), days: 14 })),
+  named('viewing_openings', (step) => ({ property_id: property(step), first_day: dayAhead(2) })),
+  named('dashboard_viewings', () => ({})),
+  rows('select viewings', ({ client }) => client.from('viewings').select('*').limit(50)),
+]
+
+const ofProperties: Action[] = [
+  rows('insert property', (step) => step.client.from('properties').insert(listing(step))),
+  rows('update property', (step) => {
+    const changes = any<Record<string, unknown>>(
+      [
+        { price: 1 + step.next(1_000_000) },
+        { agent_id: member(step) },
+        { is_published: step.next(2) === 0 },
+        { status: 'sold' },
+      ],
+      step,
+    )
+    return step.client.from('properties').update(changes!).eq('id', property(step)).select('*')
+  }),
+  rows('delete property', (step) => step.client.from('properties').delete().eq('id', property(step))),
+  rows('select properties', ({ client }) => client.from('properties').select('*').limit(100)),
+  named('delete_properties', (step) => ({ ids: [property(step), property(step)] })),
+  named('restore_properties', (step) => ({ ids: [property(step), property(step)] })),
+  named('save_property_draft', (step) => edit(step)),
+  named('save_property_draft', async (step) => ({ ...(await edit(step)), unpublishes: true })),
+  named('publish_property', (step) => edit(step)),
+  named('schedule_property', async (step) => {
+    const { changes: _, ...version } = await edit(step)
+    return any([{ ...version, publish_at: soon(step) }, { ...version, unpublish_at: soon(step) }, version], step)
+  }),
+  named('duplicate_property', (step) => ({ property_id: property(step) })),
+  named('save_mandate', (step) => ({
+    property_id: property(step),
+    mandate: '{"owner_name":"Mzee Kamau"}',
+    expected_version: step.next(2),
+  })),
+  named('request_publication', (step) => ({ property_id: property(step) })),
+  named('property_editing', (step) => ({ property_id: property(step) })),
+  named('list_property_versions', (step) => ({ property_id: property(step) })),
+  named('find_property_version', (step) => ({ property_id: property(step), version: 1 + step.next(3) })),
+  named('restore_property_version', async (step) => {
+    const { changes: _, ...version } = await edit(step)
+    return { ...version, version: 1 + step.next(3) }
+  }),
+  named('change_properties', async (step) => {
+    const { property_id: id, expected_version: version } = await edit(step)
+    const change = any(
+      ['{"is_featured":true}', '{"price":{"percent":-5}}', '{"status":"sold"}', '{"is_published":true}'],
+      step,
+    )
+    return { ids: [id], change, versions: JSON.stringify({ [id]: version }) }
+  }),
+  named('preview_property_change', (step) => ({ ids: [property(step)], change: '{"is_featured":true}' })),
+  named('undo_property_change', (step) => ({ change_id: known(step) })),
+  named('confirm_availability', (step) => ({ ids: [property(step)] })),
+  named('last_property_editor', (step) => ({ property_id: property(step) })),
+  ...['managed_properties', 'deleted_properties', 'export_properties', 'dashboard_drafts', 'dashboard_figures'].map(
+    (name) => named(name, () => ({})),
+  ),
+  named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),
+  named('reports.list', () => ({ page: 1 })),
+  named('reports.resolve', async (step) => {
+    const reports = await step.backend.sql<{ id: string }[]>`select id from public.listing_reports order by id`
+    return { id: any(reports, step)?.id ?? randomUUID(), answer: '' }
+  }),
+]
+
+const ofTheSite: Action[] = [
+  rows('insert article', (step) =>
+    step.client.from('blogs').insert({
+      title: 'On land',
+      excerpt: 'Before you pay',
+      content: '<p>Search</p>',
+      is_published: step.next(2) === 0,
+    }),
+  ),
+  rows('update article', (step) => {
+    const changes = any<Record<string, unknown>>(
+      [{ title: `On land ${step.next(99)}` }, { is_published: step.next(2) === 0 }],
+      step,
+    )
+    return step.client.from('blogs').update(changes!).eq('id', blog(step)).select('id')
+  }),
+  named('delete_blogs', (step) => ({ ids: [blog(step)] })),
+  named('restore_blogs', (step) => ({ ids: [blog(step)] })),
+  rows('rename member', (step) =>
+    step.client
+      .from('staff')
+      .update({ name: `Member ${step.next(99)}` })
+      .eq('user_id', member(step) ?? randomUUID())
+      .select('*'),
+  ),
+  rows('let member publish', (step) =>
+    step.client
+      .from('staff')
+      .update({ may_publish: step.next(2) === 0 })
+      .eq('user_id', member(step) ?? randomUUID())
+      .select('*'),
+  ),
+  rows('update settings', (step) =>
+    step.client
+      .from('settings')
+      .update({ value: { companyName: 'Ours' } })
+      .eq('section', any(['general', 'security'], step)!),
+  ),
+]
+
+export const actions: readonly Action[] = [...ofInquiries, ...ofViewings, ...ofProperties, ...ofTheSite]
