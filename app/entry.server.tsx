@@ -13,20 +13,13 @@ import { createPageLook } from './features/content/brand/page-look.server.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
-import {
-  asVisitor,
-  type AsVisitor,
-  backend,
-  requestContext,
-  type Backend,
-  type RequestContext,
-} from './backend/context.ts'
+import { asVisitor, type AsVisitor, requestContext, type RequestContext } from './backend/context.ts'
 
 export const streamTimeout = 8_000
 
 export type PageHandler = (
   request: Request,
-  services: { backend: Backend; asVisitor: AsVisitor; requestContext: RequestContext },
+  services: { asVisitor: AsVisitor; requestContext: RequestContext },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -34,7 +27,6 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
   const handle = createRequestHandler(build, mode)
   return (request, services) => {
     const context = new RouterContextProvider()
-    context.set(backend, services.backend)
     context.set(asVisitor, services.asVisitor)
     context.set(requestContext, services.requestContext)
     return handle(request, context)

@@ -91,8 +91,6 @@ export type RequestContext = {
   report: (error: unknown) => void
 }
 
-/** The backend with the anonymous key: it returns what any visitor may read. */
-export const backend = createContext<Backend>()
 /** The database as any visitor may see it. */
 export const asVisitor = createContext<AsVisitor>()
 export const requestContext = createContext<RequestContext>()

@@ -2,7 +2,7 @@
 export const chunkRows = 250
 
 /** Smaller than every id of a row. */
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+export const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 export type Chunk<Row> = { rows: Row[]; isLast: boolean }
 type ReadChunk<Row> = (after: string) => Promise<Row[]>

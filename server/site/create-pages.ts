@@ -1,4 +1,4 @@
-import type { Backend, Connection, ContentRow, Rules } from '#app/backend/context.ts'
+import type { Connection, ContentRow, Rules } from '#app/backend/context.ts'
 import { parseDocument } from '#app/features/content/load-document.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
 import type { Env } from '#server/env.ts'
@@ -8,6 +8,7 @@ import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { HttpOptions } from './create-http.ts'
 
@@ -22,17 +23,16 @@ export function createPages(
   const loaderCache = createLoaderCache({ invalidation })
   return createPageRoute({
     build: app.build,
-    backend: backend.anonClient,
     asVisitor: backend.asVisitor,
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,
     getStale: loaderCache.getStale,
     renderBrochure,
-    findDraftContent: (key) => findDraftContent(backend.serviceClient, key),
+    findDraftContent: (key) => findDraftContent(backend.asServer, key),
     getBytes: createFileSizes({ getRendition, log }),
     companyName: async () => (await settings.current()).company.name,
-    brand: (isDraft) => (isDraft ? findDraftBrand(backend.serviceClient) : getBrand()),
+    brand: (isDraft) => (isDraft ? findDraftBrand(backend.asServer) : getBrand()),
     log,
     dev,
     site: {
@@ -46,15 +46,16 @@ export function createPages(
   })
 }
 
-async function findDraftContent(serviceClient: Backend, key: string): Promise<ContentRow[]> {
-  const { data, error } = await serviceClient.rpc('preview_content', { key })
-  if (error) throw error
-  return data as ContentRow[]
+async function findDraftContent(asServer: RunSql, key: string): Promise<ContentRow[]> {
+  const [{ rows }] = await asServer(
+    (sql) => sql<[{ rows: ContentRow[] }]>`select public.preview_content(key => ${key}) as rows`,
+  )
+  return rows
 }
 
 /** The draft, which may be incomplete: what does not fit is shown as before. */
-async function findDraftBrand(serviceClient: Backend) {
-  const rows = await findDraftContent(serviceClient, 'brand')
+async function findDraftBrand(asServer: RunSql) {
+  const rows = await findDraftContent(asServer, 'brand')
   return parseDocument('brand', rows.find(({ language }) => language === 'en')?.value)
 }
 

@@ -5,6 +5,7 @@ import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.ts'
 import { type Person, password, people } from './people.ts'
 import type { CallsClient } from '#app/backend/calls.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { callsOf, clientFor, invoke, keys, openTableService, type TestApi } from './test-client.ts'
 
 /** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
@@ -13,6 +14,8 @@ export type TestBackend = {
   sql: Sql
   api: TestApi
   anonClient: SupabaseClient
+  /** Statements as the public pages run them. */
+  asVisitor: AsVisitor
   server: SupabaseClient
   /** A client with a new session of that person. */
   signIn: (person: Person) => Promise<SupabaseClient>
@@ -41,6 +44,7 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
     sql,
     api,
     anonClient: clientFor(api),
+    asVisitor: (work, language) => opened.asCaller({ role: 'visitors', statementMs: 60_000, language }, work),
     server: clientFor(api, { key: keys.secretKey }),
     signIn: async (person) => {
       const client = clientFor(api)

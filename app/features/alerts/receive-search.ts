@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { CheckSubmission, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
@@ -19,7 +19,7 @@ type SubmissionParams = Pick<SearchToSave, 'search'> & {
 }
 
 /** Parses a posted form and stores the search. Bots get the same response as people, and nothing is stored. */
-export async function receiveSearch(client: Backend, params: SubmissionParams): Promise<SaveSearchOutcome> {
+export async function receiveSearch(asVisitor: AsVisitor, params: SubmissionParams): Promise<SaveSearchOutcome> {
   const { form, search, checkSubmission } = params
   const formValues = getSaveSearchFormValues(form)
   const reading = parseEmailAddress(trimInput(formValues.email))
@@ -28,7 +28,7 @@ export async function receiveSearch(client: Backend, params: SubmissionParams): 
 
   const reason = await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
-  const rejection = await saveSearch(client, { email: reading.address, frequency: formValues.frequency, search })
+  const rejection = await saveSearch(asVisitor, { email: reading.address, frequency: formValues.frequency, search })
   return rejection ? { ...rejection, formValues } : { state: 'accepted' }
 }
 

@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { alertMessages } from './alert-messages.ts'
 import {
   changeFrequency,
@@ -17,7 +17,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** Handles one of the page's forms and returns the outcome. */
 export async function performSearchAction(
-  client: Backend,
+  asVisitor: AsVisitor,
   { token, form }: { token: string; form: FormData },
 ): Promise<SearchActionOutcome> {
   const act = searchActions.find((known) => known === form.get('act'))
@@ -25,11 +25,11 @@ export async function performSearchAction(
   const frequency = parseFrequency(form.get('frequency'))
   if (!act || (act in requiresSearchId && !uuid.test(searchId))) return outcomes.unknown
   const result = await {
-    confirm: () => confirmSearch(client, { token, searchId: uuid.test(searchId) ? searchId : null }),
-    change: () => changeFrequency(client, { token, searchId, frequency }),
-    stop: () => stopSearch(client, { token, searchId }),
-    'stop-all': () => stopAllSearches(client, { token }),
-    delete: () => deleteSearch(client, { token, searchId }),
+    confirm: () => confirmSearch(asVisitor, { token, searchId: uuid.test(searchId) ? searchId : null }),
+    change: () => changeFrequency(asVisitor, { token, searchId, frequency }),
+    stop: () => stopSearch(asVisitor, { token, searchId }),
+    'stop-all': () => stopAllSearches(asVisitor, { token }),
+    delete: () => deleteSearch(asVisitor, { token, searchId }),
   }[act]()
   return result === 'done' ? outcomes[act] : outcomes[result]
 }

@@ -1,34 +1,20 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { parseFrequency, type SavedSearches } from './saved-search.ts'
-import { storedValue } from '#app/backend/stored-row.ts'
+import { parseFrequency, type SavedSearch, type SavedSearches } from './saved-search.ts'
 
-const openedSearches = z.object({
-  owner: z.string(),
-  requested_id: z.string().nullable(),
-  alerts_enabled: z.boolean(),
-  searches: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      address: z.string(),
-      frequency: z.string(),
-      status: storedValue<'pending' | 'active' | 'unsubscribed'>(),
-      saved_at: z.string(),
-    }),
-  ),
-})
+/** The result of open_saved_searches(). */
+type OpenedSearches = {
+  owner: string
+  requested_id: string | null
+  alerts_enabled: boolean
+  searches: (Pick<SavedSearch, 'id' | 'label' | 'address' | 'status'> & { frequency: string; saved_at: string })[]
+}
 
 /** The saved searches of the token's owner; undefined for an unknown token. */
-export async function openSavedSearches(
-  client: Backend,
-  { token }: { token: string },
-): Promise<SavedSearches | undefined> {
+export async function openSavedSearches(sql: Sql, { token }: { token: string }): Promise<SavedSearches | undefined> {
   if (!isEmailToken(token)) return undefined
-  const { data, error } = await client.rpc('open_saved_searches', { token })
-  if (error) throw error
-  const opened = openedSearches.nullable().parse(data)
+  const [{ opened }] = await sql<[{ opened: OpenedSearches | null }]>`
+    select public.open_saved_searches(token => ${token}) as opened`
   if (!opened) return undefined
   return {
     owner: opened.owner,

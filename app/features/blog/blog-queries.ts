@@ -1,9 +1,6 @@
-import type { QueryData } from '@supabase/supabase-js'
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
-import { imageSchema } from '#app/backend/image-schema.ts'
-import { findImages } from '#app/backend/images.ts'
-import { pageSchema } from '#app/backend/page-schema.ts'
+import type { Sql } from '#app/backend/context.ts'
+import type { Database } from '#app/backend/database.types.ts'
+import { findStoredImages } from '#app/backend/stored-images.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
@@ -15,113 +12,100 @@ export type PostResults = { total: number; page: number; pages: number; categori
 
 /** One page of published posts, and the categories, in one call. */
 export async function searchPosts(
-  client: Backend,
+  sql: Sql,
   { text, category, page, pageSize = 12 }: BlogSearch & { pageSize?: number },
 ): Promise<PostResults> {
-  const { data, error } = await client.rpc('search_blogs', {
-    search: text || null,
-    category: category || null,
-    page,
-    page_size: pageSize,
-  })
-  if (error) throw error
-  return toPostResults(data)
+  const [{ found }] = await sql<[{ found: FoundPosts }]>`
+    select public.search_blogs(
+      search => ${text || null}, category => ${category || null}, page => ${page}, page_size => ${pageSize}
+    ) as found`
+  return {
+    total: found.total,
+    page: found.page,
+    pages: Math.max(1, Math.ceil(found.total / found.page_size)),
+    categories: found.categories,
+    posts: found.rows.map((row) => summaryFromRow(row, row.image)),
+  }
 }
 
-export async function findFeaturedPosts(client: Backend, { limit }: { limit: number }): Promise<PostSummary[]> {
-  const { data, error } = await selectSummaries(client)
-    .eq('is_published', true)
-    .eq('is_featured', true)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-  if (error) throw error
-  return summariesFromRows(client, data)
+export async function findFeaturedPosts(sql: Sql, { limit }: { limit: number }): Promise<PostSummary[]> {
+  const rows = await sql<SummaryRow[]>`
+    select ${sql(summaryColumns)} from public.blogs
+    where is_published and is_featured order by published_at desc, id desc limit ${limit}`
+  return summariesFromRows(sql, rows)
 }
 
 /** Undefined when there is no such published post. Links to `origin` stay inside the site. */
 export async function findPost(
-  client: Backend,
+  sql: Sql,
   { slug, origin }: { slug: string; origin: string },
 ): Promise<Post | undefined> {
-  const { data: row, error } = await selectPosts(client).eq('slug', slug).eq('is_published', true).maybeSingle()
-  if (error) throw error
+  const [row] = await sql<PostRow[]>`
+    select ${sql([...summaryColumns, ...postColumns])} from public.blogs where slug = ${slug} and is_published`
   if (!row) return undefined
-  const images = await findImages(client, [...getCoverReferences([row]), ...imageReferences(row.content)])
+  const images = await findStoredImages(sql, [...getCoverReferences([row]), ...imageReferences(row.content)])
   return postFromRow(row, { origin, images })
 }
 
 /** The current slug of a renamed post. */
-export async function findRenamedPost(client: Backend, slug: string): Promise<string | undefined> {
-  const former = await client
-    .from('slug_history')
-    .select('entity_id')
-    .eq('entity', 'blog')
-    .eq('slug', slug)
-    .maybeSingle()
-  if (former.error) throw former.error
-  if (!former.data) return undefined
-  const current = await client
-    .from('blogs')
-    .select('slug')
-    .eq('id', String(former.data.entity_id))
-    .eq('is_published', true)
-    .maybeSingle()
-  if (current.error) throw current.error
-  return current.data ? String(current.data.slug) : undefined
+export async function findRenamedPost(sql: Sql, slug: string): Promise<string | undefined> {
+  const [current] = await sql<{ slug: string }[]>`
+    select b.slug from public.slug_history h join public.blogs b on b.id = h.entity_id and b.is_published
+    where h.entity = 'blog' and h.slug = ${slug}`
+  return current?.slug
 }
 
 /** Up to three others of the same category, newest first. */
 export async function findRelatedPosts(
-  client: Backend,
+  sql: Sql,
   { slug, category }: Pick<Post, 'slug' | 'category'>,
 ): Promise<PostSummary[]> {
-  const { data, error } = await selectSummaries(client)
-    .eq('is_published', true)
-    .eq('category', category)
-    .neq('slug', slug)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(3)
-  if (error) throw error
-  return summariesFromRows(client, data)
+  const rows = await sql<SummaryRow[]>`
+    select ${sql(summaryColumns)} from public.blogs
+    where is_published and category = ${category} and slug <> ${slug}
+    order by published_at desc, id desc limit 3`
+  return summariesFromRows(sql, rows)
 }
 
-const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image' as const
-const postColumns =
-  `${summaryColumns}, id, content, tags, author_name, updated_at, views_count, seo_title, seo_description` as const
+type BlogRow = Database['public']['Tables']['blogs']['Row']
+const summaryColumns = [
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'published_at',
+  'reading_time',
+  'featured_image',
+] as const satisfies readonly (keyof BlogRow)[]
+const postColumns = [
+  'id',
+  'content',
+  'tags',
+  'author_name',
+  'updated_at',
+  'views_count',
+  'seo_title',
+  'seo_description',
+] as const satisfies readonly (keyof BlogRow)[]
 
-const selectSummaries = (client: Backend) => client.from('blogs').select(summaryColumns)
-const selectPosts = (client: Backend) => client.from('blogs').select(postColumns)
-type SummaryRow = QueryData<ReturnType<typeof selectSummaries>>[number]
-type PostRow = QueryData<ReturnType<typeof selectPosts>>[number]
+type SummaryRow = Pick<BlogRow, (typeof summaryColumns)[number]>
+type PostRow = SummaryRow & Pick<BlogRow, (typeof postColumns)[number]>
+/** The result of search_blogs(). */
+type FoundPosts = {
+  total: number
+  page: number
+  page_size: number
+  categories: string[]
+  rows: (SummaryRow & { image: ImageSource | null })[]
+}
 
-async function summariesFromRows(client: Backend, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const images = await findImages(client, getCoverReferences(rows))
+async function summariesFromRows(sql: Sql, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
+  const images = await findStoredImages(sql, getCoverReferences(rows))
   return rows.map((row) => summaryFromRow(row, images.get(row.featured_image ?? '')))
 }
 
-function getCoverReferences(rows: SummaryRow[]) {
+function getCoverReferences(rows: readonly SummaryRow[]) {
   return rows.flatMap(({ featured_image: reference }) => reference ?? [])
-}
-
-const searchResult = pageSchema(
-  z.object({
-    slug: z.string(),
-    title: z.string(),
-    excerpt: z.string(),
-    category: z.string(),
-    published_at: z.string(),
-    reading_time: z.number(),
-    featured_image: z.string().nullable(),
-    image: imageSchema.nullable(),
-  }),
-).extend({ categories: z.array(z.string()) })
-
-function toPostResults(result: unknown): PostResults {
-  const { total, page, page_size: size, categories, rows } = searchResult.parse(result)
-  const posts = rows.map((row) => summaryFromRow(row, row.image))
-  return { total, page, pages: Math.max(1, Math.ceil(total / size)), categories, posts }
 }
 
 function summaryFromRow(row: SummaryRow, image: ImageSource | null | undefined): PostSummary {

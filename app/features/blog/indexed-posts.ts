@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { chunkRows, readAll } from '#app/backend/read-in-chunks.ts'
 import { isStoredImage } from '#app/shared/image-limits.ts'
 
@@ -8,17 +8,14 @@ export type IndexedPost = { id: string; slug: string; updatedAt: string; images:
 /** Leaves room in a sitemap, of at most 50,000 URLs in two languages, for the other pages. */
 const maxPosts = 20_000
 
-export function listIndexedPosts(client: Backend): Promise<IndexedPost[]> {
+export function listIndexedPosts(asVisitor: AsVisitor): Promise<IndexedPost[]> {
   return readAll(async (after) => {
-    const { data, error } = await client
-      .from('blogs')
-      .select('id, slug, updated_at, featured_image')
-      .eq('is_published', true)
-      .gt('id', after)
-      .order('id')
-      .limit(chunkRows)
-    if (error) throw error
-    return data.map(({ id, slug, updated_at: updatedAt, featured_image: image }) => ({
+    const rows = await asVisitor(
+      (sql) => sql<(Omit<IndexedPost, 'images'> & { image: string | null })[]>`
+        select id, slug, updated_at as "updatedAt", featured_image as image
+        from public.blogs where is_published and id > ${after} order by id limit ${chunkRows}`,
+    )
+    return rows.map(({ id, slug, updatedAt, image }) => ({
       id,
       slug,
       updatedAt,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Backend, backend, type ContentRow, requestContext } from '#app/backend/context.ts'
+import { asVisitor, type ContentRow, requestContext, type Sql } from '#app/backend/context.ts'
 import type { Language } from '#app/shared/language.ts'
 import { language } from '#app/shared/locale.ts'
 import { completeValue } from './complete-value.ts'
@@ -49,17 +49,12 @@ export async function loadTranslatedDocument<Key extends DocumentKey>(
 async function loadRows(context: Readonly<RouterContextProvider>, key: DocumentKey): Promise<ContentRow[]> {
   const { findDraftContent, getOrSet } = context.get(requestContext)
   if (findDraftContent) return findDraftContent(key)
-  return getOrSet(`content ${key}`, () => findPublished(context.get(backend), key))
+  return getOrSet(`content ${key}`, () => context.get(asVisitor)((sql) => findPublished(sql, key)))
 }
 
-async function findPublished(client: Backend, key: DocumentKey): Promise<ContentRow[]> {
-  const { data, error } = await client.from('content').select('language, value, published_at').eq('key', key)
-  if (error) throw error
-  return data.map(({ language: written, value, published_at: publishedAt }) => ({
-    language: written,
-    value,
-    publishedAt,
-  }))
+async function findPublished(sql: Sql, key: DocumentKey): Promise<ContentRow[]> {
+  return sql<ContentRow[]>`
+    select language, value, published_at as "publishedAt" from public.content where key = ${key}`
 }
 
 function chooseLanguage<Key extends DocumentKey>(key: Key, rows: ContentRow[]): LoadedDocument<Key> {

@@ -1,5 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
-import { findImages } from '#app/backend/images.ts'
+import type { Sql } from '#app/backend/context.ts'
+import { findStoredImages } from '#app/backend/stored-images.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { ContentImage } from './content-fields.ts'
 
@@ -9,9 +9,9 @@ export type ShownImage = ImageSource & { focus: string }
 /** Null for no image, and for one that is not stored. */
 export type ShowImage = (image: ContentImage) => ShownImage | null
 
-export async function findShownImages(client: Backend, images: readonly ContentImage[]): Promise<ShowImage> {
-  const found = await findImages(
-    client,
+export async function findShownImages(sql: Sql, images: readonly ContentImage[]): Promise<ShowImage> {
+  const found = await findStoredImages(
+    sql,
     images.map(({ src }) => src),
   )
   return ({ src, alt, x, y }) => {

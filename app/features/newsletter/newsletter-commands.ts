@@ -1,48 +1,55 @@
 import { language } from '#app/shared/locale.ts'
-import type { Backend } from '#app/backend/context.ts'
-import { checkViolation } from '#app/backend/sqlstate.ts'
+import type { AsVisitor, Sql } from '#app/backend/context.ts'
+import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import type { Rejection } from '#app/shared/form/form-outcome.ts'
 
-const timeoutMs = 5_000
-
 /** Why not, or undefined. It does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */
 export async function requestSubscription(
-  client: Backend,
+  asVisitor: AsVisitor,
   { email }: { email: string },
 ): Promise<Rejection | undefined> {
-  const { error } = await client
-    .from('newsletter_subscribers')
-    .insert({ email, language })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (!error) return undefined
-  if (error.code === checkViolation) return { state: 'invalid', error: fieldMessages.email }
-  return { state: 'unsent', reason: 'backend-unavailable' }
+  try {
+    await asVisitor(
+      (sql) => sql`insert into public.newsletter_subscribers (email, language) values (${email}, ${language})`,
+    )
+    return undefined
+  } catch (error) {
+    if (codeOf(error) === checkViolation) return { state: 'invalid', error: fieldMessages.email }
+    return { state: 'unsent', reason: 'backend-unavailable' }
+  }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'
+type Link = { token: string }
 
-export function confirmSubscription(client: Backend, { token }: { token: string }) {
-  return followLink(client, { call: 'confirm_subscription', token })
+export function confirmSubscription(asVisitor: AsVisitor, { token }: Link) {
+  return follow(asVisitor, token, (sql) => sql`select public.confirm_subscription(token => ${token}) as done`)
 }
 
 /** False also when the backend is unavailable: then the button confirms. */
-export async function isConfirmed(client: Backend, { token }: { token: string }): Promise<boolean> {
-  if (!isEmailToken(token)) return false
-  const { data } = await client.rpc('is_subscription_confirmed', { token }).abortSignal(AbortSignal.timeout(timeoutMs))
-  return data === true
+export async function isConfirmed(asVisitor: AsVisitor, { token }: Link): Promise<boolean> {
+  const known = await follow(
+    asVisitor,
+    token,
+    (sql) => sql`select public.is_subscription_confirmed(token => ${token}) as done`,
+  )
+  return known === 'done'
 }
 
-export function stopSubscription(client: Backend, { token }: { token: string }) {
-  return followLink(client, { call: 'unsubscribe_newsletter', token })
+export function stopSubscription(asVisitor: AsVisitor, { token }: Link) {
+  return follow(asVisitor, token, (sql) => sql`select public.unsubscribe_newsletter(token => ${token}) as done`)
 }
 
-type Link = { call: 'confirm_subscription' | 'unsubscribe_newsletter'; token: string }
+type Call = (sql: Sql) => Promise<{ done?: boolean }[]>
 
-async function followLink(client: Backend, { call, token }: Link): Promise<LinkResult> {
+async function follow(asVisitor: AsVisitor, token: string, call: Call): Promise<LinkResult> {
   if (!isEmailToken(token)) return 'unknown'
-  const { data, error } = await client.rpc(call, { token }).abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) return 'unsent'
-  return data ? 'done' : 'unknown'
+  try {
+    const [answer] = await asVisitor(call)
+    return answer?.done ? 'done' : 'unknown'
+  } catch {
+    return 'unsent'
+  }
 }

@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
@@ -11,7 +11,7 @@ type SubmissionParams = { form: FormData; checkSubmission: CheckSubmission }
 
 /** Parses a posted form and stores the address. Bots get the same response as people, and nothing is stored. */
 export async function receiveSubscription(
-  client: Backend,
+  asVisitor: AsVisitor,
   { form, checkSubmission }: SubmissionParams,
 ): Promise<NewsletterOutcome> {
   const email = getEmailField(form)
@@ -21,6 +21,6 @@ export async function receiveSubscription(
   if (isBot(form)) return { state: 'accepted' }
   const reason = await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, email }
-  const rejection = await requestSubscription(client, { email: reading.address })
+  const rejection = await requestSubscription(asVisitor, { email: reading.address })
   return rejection ? { ...rejection, email } : { state: 'accepted' }
 }

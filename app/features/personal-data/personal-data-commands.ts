@@ -1,45 +1,54 @@
 import { language } from '#app/shared/locale.ts'
-import type { Backend } from '#app/backend/context.ts'
-import { checkViolation } from '#app/backend/sqlstate.ts'
+import type { AsVisitor, Sql } from '#app/backend/context.ts'
+import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { PersonalData } from './personal-data.ts'
 
-const timeoutMs = 5_000
-
 /** The result is the same whatever is stored about the address; a trigger queues the email. */
 export async function requestPersonalData(
-  client: Backend,
+  asVisitor: AsVisitor,
   { email }: { email: string },
 ): Promise<'accepted' | 'unsent'> {
-  const { error } = await client
-    .rpc('request_personal_data', { email })
-    .setHeader('Accept-Language', language)
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  return error ? 'unsent' : 'accepted'
+  try {
+    await asVisitor((sql) => sql`select public.request_personal_data(email => ${email})`, language)
+    return 'accepted'
+  } catch {
+    return 'unsent'
+  }
 }
 
-/** Null for a link that is unknown or older than a day. Throws while the backend is unavailable. */
-export async function findPersonalData(client: Backend, { token }: { token: string }): Promise<PersonalData | null> {
+/** Null for a link that is unknown or older than a day. */
+export async function findPersonalData(sql: Sql, { token }: { token: string }): Promise<PersonalData | null> {
   if (!isEmailToken(token)) return null
-  const { data, error } = await client.rpc('personal_data', { token }).abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) throw error
-  return data as PersonalData | null
+  const [{ found }] = await sql<
+    [{ found: PersonalData | null }]
+  >`select public.personal_data(token => ${token}) as found`
+  return found
 }
 
 type DataResult = 'done' | 'unknown' | 'invalid' | 'unsent'
 
 type Correction = { token: string; name: string; phone: string | null }
 
-export async function correctPersonalData(client: Backend, { token, name, phone }: Correction): Promise<DataResult> {
-  const { data, error } = await client
-    .rpc('correct_personal_data', { token, name, phone: phone ?? '' })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) return error.code === checkViolation ? 'invalid' : 'unsent'
-  return data ? 'done' : 'unknown'
+export function correctPersonalData(asVisitor: AsVisitor, { token, name, phone }: Correction): Promise<DataResult> {
+  return change(
+    asVisitor,
+    (sql) => sql`
+      select public.correct_personal_data(token => ${token}, name => ${name}, phone => ${phone ?? ''}) as done`,
+  )
 }
 
-export async function erasePersonalData(client: Backend, { token }: { token: string }): Promise<DataResult> {
-  const { data, error } = await client.rpc('erase_personal_data', { token }).abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) return 'unsent'
-  return data ? 'done' : 'unknown'
+export async function erasePersonalData(asVisitor: AsVisitor, { token }: { token: string }): Promise<DataResult> {
+  return change(asVisitor, (sql) => sql`select public.erase_personal_data(token => ${token}) as done`)
+}
+
+type Call = (sql: Sql) => Promise<{ done?: boolean }[]>
+
+async function change(asVisitor: AsVisitor, call: Call): Promise<DataResult> {
+  try {
+    const [answer] = await asVisitor(call)
+    return answer?.done ? 'done' : 'unknown'
+  } catch (error) {
+    return codeOf(error) === checkViolation ? 'invalid' : 'unsent'
+  }
 }

@@ -1,17 +1,11 @@
-import type { Backend } from '#app/backend/context.ts'
-import { findImages } from '#app/backend/images.ts'
+import type { Sql } from '#app/backend/context.ts'
+import { findStoredImages } from '#app/backend/stored-images.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertyLists } from './lists/property-lists.ts'
 import type { DescribedProperty, PropertySummary } from './property.ts'
-import { summaryFromRow, summaryRows } from './property-rows.ts'
-import {
-  cards,
-  type Facets,
-  describedFromCard,
-  facetResult,
-  pageResult,
-  summaryFromCard,
-} from './search/search-answer.ts'
+import { summaryColumns, summaryFromRow, type SummaryRow } from './property-rows.ts'
+import { type Card, type Counted, describedFromCard, type FoundPage, summaryFromCard } from './search/search-answer.ts'
+import type { Facets } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { mayBeReference } from './reference.ts'
@@ -30,140 +24,122 @@ export type PropertyResults<Shown extends PropertySummary = PropertySummary> = {
 
 /** Rows and total of one page of a listing in one call. */
 export async function searchProperties(
-  client: Backend,
+  sql: Sql,
   params: Criteria & { lists: PropertyLists; limit?: number },
 ): Promise<PropertyResults<DescribedProperty>> {
-  const { data, error } = await client.rpc('search_properties', {
-    ...searchArguments(params),
-    page: params.search.page,
-    page_size: params.limit ?? pageSize,
-    with_facets: false,
-  })
-  if (error) throw error
-  return foundFrom(data, params.lists)
+  const { search, lists, limit = pageSize } = params
+  return toResults(await find<FoundPage>(sql, params, { page: search.page, limit }), lists)
 }
 
 /** The number of matches, and how many each choice of each filter would leave. */
-export async function findFacets(client: Backend, params: Criteria): Promise<{ totalText: string; facets: Facets }> {
-  const { listing } = params
-  const { data, error } = await client.rpc('search_properties', {
-    ...searchArguments(params),
-    page: 1,
-    page_size: 1,
-    price_bands: listing.priceEdges,
-    land_bands: listing.acreEdges,
-  })
-  if (error) throw error
-  const { total, is_estimated: isEstimated, facets } = facetResult.parse(data)
+export async function findFacets(sql: Sql, params: Criteria): Promise<{ totalText: string; facets: Facets }> {
+  const { priceEdges, acreEdges } = params.listing
+  const bands = { price: priceEdges, land: acreEdges }
+  const { total, is_estimated: isEstimated, facets } = await find<Counted & { facets: Facets }>(sql, params, { bands })
   return { totalText: getTotalText({ total, isEstimated }), facets }
 }
 
-export async function countProperties(client: Backend, params: Criteria) {
-  const { data, error } = await client.rpc('search_properties', {
-    ...searchArguments(params),
-    page: 1,
-    page_size: 1,
-    with_facets: false,
-  })
-  if (error) throw error
-  const { total, is_estimated: isEstimated } = pageResult.parse(data)
+export async function countProperties(sql: Sql, params: Criteria) {
+  const { total, is_estimated: isEstimated } = await find<Counted>(sql, params)
   return { total, totalText: getTotalText({ total, isEstimated }) }
 }
 
 /** The newest matches, without total and facets. */
 export async function findNewestProperties(
-  client: Backend,
+  sql: Sql,
   params: Criteria & { lists: PropertyLists; limit: number },
 ): Promise<PropertySummary[]> {
-  const { data, error } = await client.rpc('search_properties', {
-    ...searchArguments(params),
-    sort: 'newest',
-    page: 1,
-    page_size: params.limit,
-    with_facets: false,
-  })
-  if (error) throw error
-  return pageResult.parse(data).rows.map((row) => summaryFromCard(row, params.lists))
+  const { rows } = await find<FoundPage>(sql, params, { sort: 'newest', limit: params.limit })
+  return rows.map((row) => summaryFromCard(row, params.lists))
 }
 
 export async function findFeaturedProperties(
-  client: Backend,
+  sql: Sql,
   { limit, lists }: { limit: number; lists: PropertyLists },
 ): Promise<PropertySummary[]> {
-  const { data, error } = await client.rpc('search_properties', {
-    featured_only: true,
-    page: 1,
-    page_size: limit,
-    with_facets: false,
-  })
-  if (error) throw error
-  return pageResult.parse(data).rows.map((row) => summaryFromCard(row, lists))
+  const [{ found }] = await sql<[{ found: FoundPage }]>`
+    select public.search_properties(featured_only => true, page_size => ${limit}, with_facets => false) as found`
+  return found.rows.map((row) => summaryFromCard(row, lists))
+}
+
+type Criteria = { listing: Listing; search: PropertySearch }
+type Wanted = {
+  page?: number
+  limit?: number
+  sort?: string
+  /** The edges of the bands that are counted with the other facets. */
+  bands?: { price: readonly number[]; land: readonly number[] }
+}
+
+async function find<Found>(sql: Sql, criteria: Criteria, wanted: Wanted = {}): Promise<Found> {
+  const by = toSearchCriteria(criteria)
+  const { page = 1, limit = 1, sort = criteria.search.sort, bands } = wanted
+  const [{ found }] = await sql<[{ found: Found }]>`
+    select public.search_properties(
+      search => ${by.search}, places => ${by.places}::text[], area => ${by.area}::float8[],
+      category => ${by.category}, property_types => ${by.property_types}::text[], statuses => ${by.statuses}::text[],
+      price_min => ${by.price_min}, price_max => ${by.price_max}, price_ranges => ${by.price_ranges},
+      bedrooms_min => ${by.bedrooms_min}, bedrooms_max => ${by.bedrooms_max}, bathrooms_min => ${by.bathrooms_min},
+      land_acres_min => ${by.land_acres_min}, land_acres_max => ${by.land_acres_max},
+      land_acres_ranges => ${by.land_acres_ranges}, required_features => ${by.required_features}::text[],
+      sort => ${sort}, page => ${page}, page_size => ${limit},
+      with_facets => ${bands !== undefined}, price_bands => ${bands?.price ?? []}::numeric[],
+      land_bands => ${bands?.land ?? []}::numeric[]
+    ) as found`
+  return found
 }
 
 /** At most four of the same category or type. */
 export async function findSimilarProperties(
-  client: Backend,
+  sql: Sql,
   { propertyId, lists }: { propertyId: string; lists: PropertyLists },
 ): Promise<PropertySummary[]> {
-  const { data, error } = await client.rpc('similar_properties', { property_id: propertyId })
-  if (error) throw error
-  return cards.parse(data).map((row) => summaryFromCard(row, lists))
+  const [{ found }] = await sql<[{ found: Card[] }]>`
+    select public.similar_properties(property_id => ${propertyId}) as found`
+  return found.map((row) => summaryFromCard(row, lists))
 }
 
 /** In the given order; deleted and unpublished ones are left out. */
 export async function findPropertiesById(
-  client: Backend,
+  sql: Sql,
   { propertyIds, lists }: { propertyIds: string[]; lists: PropertyLists },
 ): Promise<DescribedProperty[]> {
-  const { data, error } = await summaryRows(client).in('id', propertyIds).eq('is_published', true)
-  if (error) throw error
-  const images = await findImages(
-    client,
-    data.flatMap((row) => row.images),
+  const rows = await sql<SummaryRow[]>`
+    select ${sql(summaryColumns)}, (select c.slug from public.categories c where c.id = category_id) as category
+    from public.properties where id = any(${propertyIds}::uuid[]) and is_published`
+  const images = await findStoredImages(
+    sql,
+    rows.flatMap((row) => row.images),
   )
-  return data
+  return rows
     .map((row) => summaryFromRow(row, { images, lists }))
     .toSorted((a, b) => propertyIds.indexOf(a.id) - propertyIds.indexOf(b.id))
 }
 
 /** Undefined unless the whole text is the reference of a published property, in any case, with or without its hyphen. */
-export async function findPropertyIdByReference(client: Backend, words: string): Promise<string | undefined> {
+export async function findPropertyIdByReference(sql: Sql, words: string): Promise<string | undefined> {
   if (!mayBeReference(words)) return undefined
-  const { data, error } = await client.rpc('find_property_by_reference', { words })
-  if (error) throw error
-  return data ?? undefined
+  const [{ id }] = await sql<[{ id: string | null }]>`
+    select public.find_property_by_reference(words => ${words}) as id`
+  return id ?? undefined
 }
 
 /** Looks up current and former slugs. Malformed slugs are not looked up. */
-export async function findPropertyIdBySlug(client: Backend, slug: string): Promise<string | undefined> {
+export async function findPropertyIdBySlug(sql: Sql, slug: string): Promise<string | undefined> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
-  const current = await client.from('properties').select('id').eq('slug', slug).eq('is_published', true).maybeSingle()
-  if (current.error) throw current.error
-  if (current.data) return String(current.data.id)
-  const former = await client
-    .from('slug_history')
-    .select('entity_id')
-    .eq('entity', 'property')
-    .eq('slug', slug)
-    .maybeSingle()
-  if (former.error) throw former.error
-  return former.data ? String(former.data.entity_id) : undefined
-}
-
-type Criteria = { listing: Listing; search: PropertySearch }
-
-function searchArguments({ listing, search }: Criteria) {
-  return {
-    ...toSearchCriteria({ listing, search }),
-    sort: search.sort,
-  }
+  const [found] = await sql<{ id: string }[]>`
+    select id, 1 as place from public.properties where slug = ${slug} and is_published
+    union all
+    select entity_id, 2 from public.slug_history where entity = 'property' and slug = ${slug}
+    order by place limit 1`
+  return found?.id
 }
 
 /** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
-function foundFrom(result: unknown, lists: PropertyLists): PropertyResults<DescribedProperty> {
-  const { total, is_estimated: isEstimated, page, page_size: size, rows } = pageResult.parse(result)
+function toResults(found: FoundPage, lists: PropertyLists): PropertyResults<DescribedProperty> {
+  const { total, is_estimated: isEstimated, page, page_size: size, rows } = found
   const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
   const totalText = getTotalText({ total, isEstimated })
   return {

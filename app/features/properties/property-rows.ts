@@ -1,5 +1,4 @@
-import type { QueryData } from '@supabase/supabase-js'
-import type { Backend } from '#app/backend/context.ts'
+import type { Database } from '#app/backend/database.types.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { isRecentlyReduced } from './recent-reduction.ts'
 import { type PropertyLists } from './lists/property-lists.ts'
@@ -8,13 +7,33 @@ import { readTitle } from './written-words.ts'
 import { getFeaturesText } from './card/features-text.ts'
 import { type DescribedProperty, parseCategory, parsePriceType } from './property.ts'
 
-export const summaryColumns =
-  `id, title, title_sw, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
-  land_size_acres, short_description, features, images, featured_image_index, created_at, price_reduced_on,
-  category:categories(slug)` as const
+export type PropertyRow = Database['public']['Tables']['properties']['Row']
 
-export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
-type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
+export const summaryColumns = [
+  'id',
+  'title',
+  'title_sw',
+  'price',
+  'price_currency',
+  'price_type',
+  'location',
+  'type',
+  'status',
+  'is_featured',
+  'bedrooms',
+  'bathrooms',
+  'area_sqft',
+  'land_size_acres',
+  'short_description',
+  'features',
+  'images',
+  'featured_image_index',
+  'created_at',
+  'price_reduced_on',
+] as const satisfies readonly (keyof PropertyRow)[]
+
+/** With the slug of its category. */
+export type SummaryRow = Pick<PropertyRow, (typeof summaryColumns)[number]> & { category: string | null }
 
 /** A row as a card shows it. Images that are not known are left out. */
 export function summaryFromRow(
@@ -25,19 +44,18 @@ export function summaryFromRow(
   return {
     id: row.id,
     ...readTitle(row),
-    // Some drivers return PostgreSQL's numeric as text.
-    price: row.price === null ? null : Number(row.price),
+    price: row.price,
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
     ...readKind(row.type, lists),
-    category: parseCategory(row.category?.slug),
+    category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,
     bedrooms: row.bedrooms,
-    bathrooms: Number(row.bathrooms),
-    areaSqft: Number(row.area_sqft ?? 0),
-    landAcres: Number(row.land_size_acres ?? 0),
+    bathrooms: row.bathrooms,
+    areaSqft: row.area_sqft ?? 0,
+    landAcres: row.land_size_acres ?? 0,
     features,
     featuresText: getFeaturesText(features),
     shortDescription: row.short_description,

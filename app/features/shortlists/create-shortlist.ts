@@ -1,5 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
-import { checkViolation, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
+import { checkViolation, codeOf, insufficientPrivilege } from '#app/backend/sqlstate.ts'
 import type { CheckSubmission, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
 import { getText, parseName, parseTitle } from './shortlist-input.ts'
@@ -17,7 +17,7 @@ type Created = { state: 'created'; token: string; ownerToken: string }
 const { problems } = shortlistMessages
 
 /** Bots get what looks like a new list. */
-export async function createShortlist(client: Backend, posted: Posted): Promise<NewShortlistOutcome | Created> {
+export async function createShortlist(asVisitor: AsVisitor, posted: Posted): Promise<NewShortlistOutcome | Created> {
   const { form, ids } = posted
   const values = getNewValues(form)
   const [name, title] = [parseName(form), parseTitle(form)]
@@ -31,15 +31,18 @@ export async function createShortlist(client: Backend, posted: Posted): Promise<
   if (isBot(form)) return { state: 'created', token: invented(), ownerToken: invented() }
   const rejection = await posted.checkSubmission(form, { storesRepeats: true })
   if (rejection) return { state: 'unsent', reason: rejection, values }
-  const { data, error } = await client
-    .rpc('create_shortlist', { name: name.text, title: title.text, ids })
-    .abortSignal(AbortSignal.timeout(5_000))
-  if (error?.code === insufficientPrivilege)
-    return { state: 'invalid', errors: { listings: problems.noneListed }, values }
-  if (error?.code === checkViolation) return { state: 'invalid', errors: { name: problems.unusable }, values }
-  if (error) return { state: 'unsent', reason: 'backend-unavailable', values }
-  const { token, owner_token: ownerToken } = data as { token: string; owner_token: string }
-  return { state: 'created', token, ownerToken }
+  try {
+    const [{ made }] = await asVisitor(
+      (sql) => sql<[{ made: { token: string; owner_token: string } }]>`
+        select public.create_shortlist(name => ${name.text}, title => ${title.text}, ids => ${ids}::uuid[]) as made`,
+    )
+    return { state: 'created', token: made.token, ownerToken: made.owner_token }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === insufficientPrivilege) return { state: 'invalid', errors: { listings: problems.noneListed }, values }
+    if (code === checkViolation) return { state: 'invalid', errors: { name: problems.unusable }, values }
+    return { state: 'unsent', reason: 'backend-unavailable', values }
+  }
 }
 
 function getNewValues(form: FormData): Values {

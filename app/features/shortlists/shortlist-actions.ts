@@ -1,5 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
-import { checkViolation } from '#app/backend/sqlstate.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
+import { checkViolation, codeOf } from '#app/backend/sqlstate.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
@@ -12,71 +12,78 @@ type Posted = ShortlistKey & { form: FormData; checkSubmission: CheckSubmission 
 /** With the voter's secret when it is new, to be stored in the browser. */
 export type Performed = { outcome: ShortlistOutcome; newSecret?: string }
 
-const timeoutMs = 5_000
 const { problems } = shortlistMessages
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** Handles the forms of a list's page. */
-export async function performShortlistAction(client: Backend, posted: Posted): Promise<Performed> {
+export async function performShortlistAction(asVisitor: AsVisitor, posted: Posted): Promise<Performed> {
   const action = parseAction(posted.form)
   if (!action || !isEmailToken(posted.token)) return { outcome: { ...getSubject(posted.form), state: 'unknown' } }
-  if (action === 'join') return join(client, posted)
-  if (action === 'vote') return { outcome: await vote(client, posted) }
-  if (action === 'add') return { outcome: await addListings(client, posted) }
-  return { outcome: await change(client, posted, { change: action, subject: getText(posted.form, 'subject') }) }
+  if (action === 'join') return join(asVisitor, posted)
+  if (action === 'vote') return { outcome: await vote(asVisitor, posted) }
+  if (action === 'add') return { outcome: await addListings(asVisitor, posted) }
+  return { outcome: await change(asVisitor, posted, { change: action, subject: getText(posted.form, 'subject') }) }
 }
 
 /** Bots get the same response as people, and nothing is stored. */
-async function join(client: Backend, { token, secret, form, checkSubmission }: Posted): Promise<Performed> {
+async function join(asVisitor: AsVisitor, { token, secret, form, checkSubmission }: Posted): Promise<Performed> {
   const name = parseName(form)
   if ('problem' in name) return { outcome: invalid(form, name.problem) }
   if (isBot(form)) return { outcome: { ...getSubject(form), state: 'saved' } }
   const rejection = await checkSubmission(form, { storesRepeats: true })
   if (rejection) return { outcome: unsent(form, rejection) }
-  const { data, error } = await client
-    .rpc('join_shortlist', { token, name: name.text, ...(secret && { secret }) })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error?.code === checkViolation) return { outcome: invalid(form, problems.unusable) }
-  if (error) return { outcome: unsent(form, 'backend-unavailable') }
-  const result = data as { state: 'joined'; secret: string } | { state: 'full' } | { state: 'unknown' }
-  if (result.state === 'full') return { outcome: unsent(form, 'full') }
-  if (result.state === 'unknown') return { outcome: { ...getSubject(form), state: 'unknown' } }
-  return { outcome: { ...getSubject(form), state: 'saved' }, newSecret: result.secret }
+  try {
+    const [{ result }] = await asVisitor(
+      (sql) => sql<[{ result: Joined }]>`
+        select public.join_shortlist(token => ${token}, name => ${name.text}, secret => ${secret || null}) as result`,
+    )
+    if (result.state === 'full') return { outcome: unsent(form, 'full') }
+    if (result.state === 'unknown') return { outcome: { ...getSubject(form), state: 'unknown' } }
+    return { outcome: { ...getSubject(form), state: 'saved' }, newSecret: result.secret }
+  } catch (error) {
+    return { outcome: unstored(form, error) }
+  }
 }
 
-async function vote(client: Backend, { token, secret, form }: Posted): Promise<ShortlistOutcome> {
+type Joined = { state: 'joined'; secret: string } | { state: 'full' } | { state: 'unknown' }
+
+async function vote(asVisitor: AsVisitor, { token, secret, form }: Posted): Promise<ShortlistOutcome> {
   const note = parseNote(form)
   if ('problem' in note) return invalid(form, note.problem)
   const { entryId } = getSubject(form)
   const chosen = parseVote(form)
   if (!isUuid(entryId)) return unsent(form, 'gone')
   if (!secret) return unsent(form, 'not-joined')
-  const { data, error } = await client
-    .rpc('vote_on_shortlist', {
-      token,
-      secret,
-      entry_id: entryId,
-      note: note.text,
-      ...(chosen !== undefined && { vote: chosen }),
-    })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error?.code === checkViolation) return invalid(form, problems.unusable)
-  if (error) return unsent(form, 'backend-unavailable')
-  const reasons: Record<string, UnsavedReason> = { not_joined: 'not-joined', gone: 'gone', too_often: 'too-often' }
-  const reason = reasons[data]
-  if (reason) return unsent(form, reason)
-  return { ...getSubject(form), state: data === 'saved' ? 'saved' : 'unknown' }
+  try {
+    const [{ result }] = await asVisitor(
+      (sql) => sql<[{ result: string }]>`
+        select public.vote_on_shortlist(
+          token => ${token}, secret => ${secret}, entry_id => ${entryId}, note => ${note.text}, vote => ${chosen ?? null}
+        ) as result`,
+    )
+    const reason = unsavedReasons[result]
+    if (reason) return unsent(form, reason)
+    return { ...getSubject(form), state: result === 'saved' ? 'saved' : 'unknown' }
+  } catch (error) {
+    return unstored(form, error)
+  }
+}
+
+const unsavedReasons: Record<string, UnsavedReason> = {
+  not_joined: 'not-joined',
+  gone: 'gone',
+  too_often: 'too-often',
 }
 
 /** The listing of a pasted link, or those that the form names: what was saved since. */
-async function addListings(client: Backend, posted: Posted): Promise<ShortlistOutcome> {
+async function addListings(asVisitor: AsVisitor, posted: Posted): Promise<ShortlistOutcome> {
   const { form } = posted
   const named = form.getAll('property').filter((id) => typeof id === 'string' && isUuid(id))
   const [pasted] = uuid.exec(getText(form, 'link').slice(0, 2_000).toLowerCase()) ?? []
   const ids = named.length > 0 ? named.slice(0, 20).map(String) : pasted ? [pasted] : []
   let outcome = invalid(form, problems.link)
   for (const id of ids) {
-    outcome = await change(client, posted, { change: 'add_property', subject: id })
+    outcome = await change(asVisitor, posted, { change: 'add_property', subject: id })
     if (outcome.state !== 'saved' && named.length === 0) return outcome
   }
   return outcome
@@ -85,23 +92,34 @@ async function addListings(client: Backend, posted: Posted): Promise<ShortlistOu
 type Change = { change: string; subject: string }
 
 async function change(
-  client: Backend,
+  asVisitor: AsVisitor,
   { token, secret, form }: Posted,
   { change: kind, subject }: Change,
 ): Promise<ShortlistOutcome> {
   if (!secret) return { ...getSubject(form), state: 'unknown' }
-  const { data, error } = await client
-    .rpc('change_shortlist', { token, secret, change: kind, ...(isUuid(subject) && { subject }) })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) return unsent(form, 'backend-unavailable')
-  if (data === 'full') return invalid(form, problems.fullList)
-  if (data === 'not_listed') return invalid(form, problems.notListed)
-  if (data !== 'changed') return { ...getSubject(form), state: 'unknown' }
-  return { ...getSubject(form), state: kind === 'delete' ? 'deleted' : 'saved' }
+  const subjectId = isUuid(subject) ? subject : null
+  try {
+    const [{ result }] = await asVisitor(
+      (sql) => sql<[{ result: string }]>`
+        select public.change_shortlist(
+          token => ${token}, secret => ${secret}, change => ${kind}, subject => ${subjectId}
+        ) as result`,
+    )
+    if (result === 'full') return invalid(form, problems.fullList)
+    if (result === 'not_listed') return invalid(form, problems.notListed)
+    if (result !== 'changed') return { ...getSubject(form), state: 'unknown' }
+    return { ...getSubject(form), state: kind === 'delete' ? 'deleted' : 'saved' }
+  } catch {
+    return unsent(form, 'backend-unavailable')
+  }
 }
 
 function isUuid(text: string) {
   return new RegExp(`^${uuid.source}$`).test(text)
+}
+
+function unstored(form: FormData, error: unknown): ShortlistOutcome {
+  return codeOf(error) === checkViolation ? invalid(form, problems.unusable) : unsent(form, 'backend-unavailable')
 }
 
 function invalid(form: FormData, error: string): ShortlistOutcome {

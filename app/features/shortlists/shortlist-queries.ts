@@ -1,63 +1,39 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import type { Shortlist, Vote } from './shortlist.ts'
-import { storedValue } from '#app/backend/stored-row.ts'
+import type { Opinion, Shortlist } from './shortlist.ts'
 
-const timeoutMs = 5_000
-
-const storedShortlist = z.object({
-  title: z.string(),
-  owner_name: z.string(),
-  my_name: z.string().nullable(),
-  is_owner: z.boolean(),
-  is_open: z.boolean(),
-  created_at: z.string(),
-  expires_at: z.string(),
-  voters: z.array(z.object({ id: z.string(), name: z.string() })),
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      property_id: z.string().nullable(),
-      title: z.string(),
-      opinions: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          vote: storedValue<Vote>().nullable(),
-          note: z.string(),
-          changed_at: z.string(),
-          is_mine: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-})
+/** The result of open_shortlist(). */
+type StoredShortlist = Pick<Shortlist, 'title' | 'voters'> & {
+  owner_name: string
+  my_name: string | null
+  is_owner: boolean
+  is_open: boolean
+  created_at: string
+  expires_at: string
+  entries: { id: string; property_id: string | null; title: string; opinions: StoredOpinion[] }[]
+}
+type StoredOpinion = Pick<Opinion, 'id' | 'name' | 'vote' | 'note'> & { changed_at: string; is_mine: boolean }
 
 /** A link's token, and the secret of the browser that opens it, if it has one. */
 export type ShortlistKey = { token: string; secret: string | undefined }
 
 /** Undefined for a link that is unknown, switched off or expired. */
-export async function findShortlist(client: Backend, { token, secret }: ShortlistKey): Promise<Shortlist | undefined> {
+export async function findShortlist(sql: Sql, { token, secret }: ShortlistKey): Promise<Shortlist | undefined> {
   if (!isEmailToken(token)) return undefined
-  const { data, error } = await client
-    .rpc('open_shortlist', { token, ...(secret && { secret }) })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) throw error
-  return data === null ? undefined : fromStored(storedShortlist.parse(data))
+  const [{ stored }] = await sql<[{ stored: StoredShortlist | null }]>`
+    select public.open_shortlist(token => ${token}, secret => ${secret || null}) as stored`
+  return stored ? fromStored(stored) : undefined
 }
 
 /** The shared link's token, for the owner's. */
-export async function findSharedToken(client: Backend, ownerToken: string): Promise<string | undefined> {
+export async function findSharedToken(sql: Sql, ownerToken: string): Promise<string | undefined> {
   if (!isEmailToken(ownerToken)) return undefined
-  const { data, error } = await client
-    .rpc('find_own_shortlist', { owner_token: ownerToken })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) throw error
-  return isEmailToken(data) ? data : undefined
+  const [{ token }] = await sql<[{ token: string | null }]>`
+    select public.find_own_shortlist(owner_token => ${ownerToken}) as token`
+  return token ?? undefined
 }
 
-function fromStored(stored: z.infer<typeof storedShortlist>): Shortlist {
+function fromStored(stored: StoredShortlist): Shortlist {
   return {
     title: stored.title,
     ownerName: stored.owner_name,

@@ -120,12 +120,3 @@ export async function listInvitations(client: Backend): Promise<InvitationEntry[
     expiresAt: row.expires_at,
   }))
 }
-
-const invitationSchema = z.object({ email: z.string(), name: z.string() })
-
-/** The invitation of a token; undefined when it is used, withdrawn or expired. */
-export async function findInvitation(client: Backend, { token }: { token: string }) {
-  const { data, error } = await client.rpc('find_invitation', { token })
-  if (error) throw error
-  return invitationSchema.nullable().parse(data) ?? undefined
-}

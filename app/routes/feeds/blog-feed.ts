@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import { blogMessages } from '#app/features/blog/blog-messages.ts'
@@ -9,11 +9,10 @@ import { rss } from '#app/shared/xml/rss.ts'
 import { xmlResponse } from '#app/shared/xml/xml.ts'
 
 export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
-  const client = context.get(backend)
   const { origin } = context.get(requestContext)
   const [{ company }, { posts }] = await Promise.all([
     loadSiteLayout(context),
-    searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
+    context.get(asVisitor)((sql) => searchPosts(sql, { text: '', category: '', page: 1, pageSize: 30 })),
   ])
   const channel = rss({
     title: blogMessages.list.feedTitle(company.name),

@@ -1,4 +1,4 @@
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { chunkedResponse } from '#app/backend/chunked-response.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import { advertisedStatuses, metaFeed } from '#app/features/properties/feeds/advertising.ts'
@@ -9,7 +9,7 @@ import { openToAll } from '#app/features/open-data/open-to-all.ts'
 
 export const loader = feedLoader(async ({ context }: Route.LoaderArgs) => {
   const lists = await loadPropertyLists(context)
-  const chunks = readForFeed(context.get(backend), { statuses: advertisedStatuses, lists })
+  const chunks = readForFeed(context.get(asVisitor), { statuses: advertisedStatuses, lists })
   const headers = { ...openToAll, 'Content-Type': 'text/csv; charset=utf-8' }
   const own = context.get(requestContext)
   return chunkedResponse(chunks, metaFeed(own.origin), { headers, context: own })

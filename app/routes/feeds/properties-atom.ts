@@ -1,4 +1,4 @@
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import type { Route } from './+types/properties-atom.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
@@ -12,7 +12,7 @@ export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const lists = await loadPropertyLists(context)
   const [{ company }, { label, description, link, self, items }] = await Promise.all([
     loadSiteLayout(context),
-    findSearchFeed(context.get(backend), { url, origin, lists }),
+    context.get(asVisitor)((sql) => findSearchFeed(sql, { url, origin, lists })),
   ])
   const feed = atom({
     title: `${company.name}: ${label}`,

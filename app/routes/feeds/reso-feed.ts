@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { feedLoader } from '#app/backend/feed-loader.ts'
 import { listForFeed, maxFeedItems } from '#app/features/properties/feeds/feed-property.ts'
 import { toResoResponse } from '#app/features/properties/feeds/reso.ts'
@@ -18,7 +18,7 @@ export const loader = feedLoader(async ({ context, url }: Route.LoaderArgs) => {
   const lists = await loadPropertyLists(context)
   const [{ company }, properties] = await Promise.all([
     loadSiteLayout(context),
-    listForFeed(context.get(backend), { page, lists }),
+    context.get(asVisitor)((sql) => listForFeed(sql, { page, lists })),
   ])
   const office = { name: company.name, phone: company.officePhone, email: company.email }
   const nextLink =

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { findPost, findRelatedPosts, findRenamedPost } from '#app/features/blog/blog-queries.ts'
 import { isPostSlug } from '#app/features/blog/post.ts'
@@ -8,14 +8,16 @@ import type { Route } from './+types/blog-post.ts'
 import { PostScreen } from '#app/screens/site/post-screen.tsx'
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const client = context.get(backend)
   const { origin, report } = context.get(requestContext)
   if (!isPostSlug(slug)) return missing(origin)
   try {
-    const post = await findPost(client, { slug, origin })
-    if (post) return { post, related: await findRelatedPosts(client, post), isUnavailable: false, origin }
-    const renamed = await findRenamedPost(client, slug)
-    return renamed ? redirect(href('/blog/:slug', { slug: renamed }), 301) : missing(origin)
+    const found = await context.get(asVisitor)(async (sql) => {
+      const post = await findPost(sql, { slug, origin })
+      if (!post) return { renamed: await findRenamedPost(sql, slug) }
+      return { post, related: await findRelatedPosts(sql, post) }
+    })
+    if (found.post) return { ...found, isUnavailable: false, origin }
+    return found.renamed ? redirect(href('/blog/:slug', { slug: found.renamed }), 301) : missing(origin)
   } catch (error) {
     report(error)
     return data({ post: undefined, related: [], isUnavailable: true, origin }, { status: 503 })

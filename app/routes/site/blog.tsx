@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { blogMessages } from '#app/features/blog/blog-messages.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { findFeaturedPosts, type PostResults, searchPosts } from '#app/features/blog/blog-queries.ts'
@@ -10,14 +10,15 @@ import type { Route } from './+types/blog.ts'
 const { list } = blogMessages
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = context.get(backend)
   const requested = parseBlogSearch(new URL(request.url).searchParams)
   const { origin, report } = context.get(requestContext)
   try {
-    const [found, featured] = await Promise.all([
-      searchPosts(client, requested),
-      isFiltered(requested) || requested.page > 1 ? [] : findFeaturedPosts(client, { limit: 3 }),
-    ])
+    const [found, featured] = await context.get(asVisitor)((sql) =>
+      Promise.all([
+        searchPosts(sql, requested),
+        isFiltered(requested) || requested.page > 1 ? [] : findFeaturedPosts(sql, { limit: 3 }),
+      ]),
+    )
     return data({ search: { ...requested, page: found.page }, found, featured, isUnavailable: false, origin })
   } catch (error) {
     report(error)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { chatMessages } from '#app/features/chat/chat-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireFeature(context, 'chatSupport')
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
-  const outcome = await receiveInquiry(context.get(backend), {
+  const outcome = await receiveInquiry(context.get(asVisitor), {
     form,
     receivedAt: new Date(),
     source: 'chat',

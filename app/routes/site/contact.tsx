@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { contactMessages } from '#app/features/inquiries/form/contact-messages.ts'
 import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
@@ -22,15 +22,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const client = context.get(backend)
+  const run = context.get(asVisitor)
   const { checkSubmission } = context.get(requestContext)
   const submission = { form, receivedAt: new Date(), checkSubmission }
   if (!form.has(bookingMarker)) {
     const subjects = withOther(await loadSubjects(context))
-    const outcome = await receiveInquiry(client, { ...submission, subjects })
+    const outcome = await receiveInquiry(run, { ...submission, subjects })
     return data(outcome, { status: outcomeStatus(outcome) })
   }
-  const outcome = await receiveBooking(client, submission)
+  const outcome = await receiveBooking(run, submission)
   if (outcome.state === 'booked') throw redirect(href('/viewings/:token', { token: outcome.token }))
   return data(outcome, { status: outcomeStatus(outcome) })
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
 import { translateDefault } from '#app/shared/default-texts.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
@@ -12,14 +12,14 @@ import { loadHome } from '#app/screens/site/load-home.ts'
 import { HomeScreen } from '#app/screens/site/home-screen.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(backend)
+  const read = context.get(asVisitor)
   const lists = await loadPropertyLists(context)
   // A section whose data cannot be read is shown empty; the rest of the page still works.
   const [page, loaded] = await Promise.all([
     loadHome(context),
     Promise.allSettled([
-      findFeaturedProperties(client, { limit: 6, lists }),
-      findFeaturedPosts(client, { limit: 3 }),
+      read((sql) => findFeaturedProperties(sql, { limit: 6, lists })),
+      read((sql) => findFeaturedPosts(sql, { limit: 3 })),
       loadHomeServices(context),
     ]),
   ])

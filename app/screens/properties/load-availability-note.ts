@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { getAvailabilityNote } from '#app/features/properties/detail/availability-note.ts'
 import type { Property } from '#app/features/properties/property.ts'
-import { parseSection } from '#app/features/settings/platform-settings.ts'
+import { findSection } from '#app/features/settings/find-section.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,13 +14,7 @@ export async function loadAvailabilityNote(context: Context, property: Property)
 /** Cached, since every property page needs it. */
 function loadNoteDays(context: Context): Promise<number> {
   return context.get(requestContext).getOrSet('availability', async () => {
-    const { data, error } = await context
-      .get(backend)
-      .from('settings')
-      .select('value')
-      .eq('section', 'availability')
-      .maybeSingle()
-    if (error) throw error
-    return parseSection('availability', data?.value).noteDays
+    const { noteDays } = await context.get(asVisitor)((sql) => findSection(sql, 'availability'))
+    return noteDays
   })
 }

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { openingLabels } from '#app/features/company/business-hours.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
@@ -25,9 +25,10 @@ type BrochureRequest = { context: Context; request: Request; ids: readonly strin
 export async function loadBrochure({ context, request, ids }: BrochureRequest): Promise<Response> {
   const wanted = [...new Set(ids)].filter(isPropertyId)
   if (wanted.length > maxBrochureListings) return inWords(messages.tooMany(maxBrochureListings), 400)
-  const client = context.get(backend)
   const lists = await loadPropertyLists(context)
-  const found = await Promise.all(wanted.map((propertyId) => findProperty(client, { propertyId, lists })))
+  const found = await context.get(asVisitor)((sql) =>
+    Promise.all(wanted.map((propertyId) => findProperty(sql, { propertyId, lists }))),
+  )
   const properties = found.filter((property) => property !== undefined)
   if (properties.length === 0) return inWords(ids.length === 1 ? messages.notFound : messages.noneFound, 404)
   const brochure = await describeBrochure(context, properties)

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type Backend, backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { maxComparedProperties } from '#app/features/comparison/compared.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
@@ -13,11 +13,9 @@ export async function loadCompared({ context, url }: { context: Readonly<RouterC
   const { origin, report } = context.get(requestContext)
   const ids = parseIds(url.searchParams)
   try {
-    return {
-      ...(await findComparedProperties(context.get(backend), { ids, lists: await loadPropertyLists(context) })),
-      origin,
-      isUnavailable: false,
-    }
+    const lists = await loadPropertyLists(context)
+    const found = await context.get(asVisitor)((sql) => findComparedProperties(sql, { ids, lists }))
+    return { ...found, origin, isUnavailable: false }
   } catch (error) {
     report(error)
     return data({ compared: [], omitted: [], missing: 0, similar: [], origin, isUnavailable: true }, { status: 503 })
@@ -30,13 +28,13 @@ function parseIds(params: URLSearchParams) {
   return [...new Set(named)].filter(isPropertyId).slice(0, maxRequested)
 }
 
-async function findComparedProperties(client: Backend, { ids, lists }: { ids: string[]; lists: PropertyLists }) {
-  const properties = ids.length > 0 ? await findPropertiesById(client, { propertyIds: ids, lists }) : []
+async function findComparedProperties(sql: Sql, { ids, lists }: { ids: string[]; lists: PropertyLists }) {
+  const properties = ids.length > 0 ? await findPropertiesById(sql, { propertyIds: ids, lists }) : []
   const compared = properties.slice(0, maxComparedProperties)
   const [first] = compared
   const alike =
     first && compared.length < maxComparedProperties
-      ? await findSimilarProperties(client, { propertyId: first.id, lists })
+      ? await findSimilarProperties(sql, { propertyId: first.id, lists })
       : []
   return {
     compared,

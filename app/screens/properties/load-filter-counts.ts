@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import type { FilterCounts } from '#app/features/properties/listing/filters/filter-counts.ts'
 import { findNamedListing } from '#app/features/properties/listing/named-listing.ts'
 import { withLists } from '#app/features/properties/lists/listing-lists.ts'
@@ -15,15 +15,14 @@ export async function loadFilterCounts(
   context: Readonly<RouterContextProvider>,
   params: URLSearchParams,
 ): Promise<FilterCounts> {
-  const client = context.get(backend)
   const lists = await loadPropertyLists(context)
   const listing = withLists(findNamedListing(params.get('list')), lists)
   const search = parsePropertySearch(listing, params)
-  // Typed words that the list page would read as filters: their results are those of another search.
-  if ((await findUnderstoodAddress(client, { listing, search, lists })) !== undefined) return {}
   const { company } = await loadSiteLayout(context)
-  return findFacets(client, {
-    listing: { ...listing, priceEdges: priceEdgesFor(listing, company) },
-    search: onMarket(search),
+  const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }
+  return context.get(asVisitor)(async (sql) => {
+    // Typed words that the list page would read as filters: their results are those of another search.
+    if ((await findUnderstoodAddress(sql, { listing, search, lists })) !== undefined) return {}
+    return findFacets(sql, { listing: priced, search: onMarket(search) })
   })
 }

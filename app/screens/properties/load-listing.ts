@@ -1,12 +1,17 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { findListing, sampleListing } from '#app/features/properties/listing/listing-data.ts'
 import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
 import { findListMap } from '#app/features/properties/map/list/list-map.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { withLists } from '#app/features/properties/lists/listing-lists.ts'
 import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
-import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
+import {
+  listingAddress,
+  parsePropertySearch,
+  type PropertySearch,
+} from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { findPropertyIdByReference } from '#app/features/properties/property-queries.ts'
@@ -26,18 +31,20 @@ export async function loadListing(plain: Listing, { context, url }: ListingReque
     throw redirect(listingAddress(listing, search))
   }
   try {
-    const named = search.isExact ? undefined : await findPropertyIdByReference(context.get(backend), search.text)
-    if (named !== undefined) throw redirect(propertyAddress({ id: named }))
-    const understood = await findUnderstoodAddress(context.get(backend), { listing, search, lists })
-    if (understood !== undefined) throw redirect(understood)
     const { company, map: source } = await loadSiteLayout(context)
     const priced = { ...listing, priceEdges: priceEdgesFor(listing, company) }
     const criteria = { listing: priced, search, lists }
-    const [found, map] = await Promise.all([
-      findListing(context.get(backend), criteria),
-      search.view === 'map' ? findListMap(context.get(backend), { ...criteria, source }) : undefined,
-    ])
-    return data({ listing: priced, ...found, ...(map && { map }), origin, feeds: feedLinks(listing, search) })
+    const found = await context.get(asVisitor)(async (sql) => {
+      const address = await findOtherAddress(sql, { listing, search, lists })
+      if (address !== undefined) return address
+      const [shown, map] = await Promise.all([
+        findListing(sql, criteria),
+        search.view === 'map' ? findListMap(sql, { ...criteria, source }) : undefined,
+      ])
+      return { ...shown, ...(map && { map }) }
+    })
+    if (typeof found === 'string') throw redirect(found)
+    return data({ listing: priced, ...found, origin, feeds: feedLinks(listing, search) })
   } catch (error) {
     if (error instanceof Response) throw error
     report(error)
@@ -46,6 +53,14 @@ export async function loadListing(plain: Listing, { context, url }: ListingReque
     const sample = { listing: priced, ...sampleListing({ listing, search }) }
     return data({ ...sample, origin, feeds: [] }, { status: 503 })
   }
+}
+
+type Listed = { listing: Listing; search: PropertySearch; lists: PropertyLists }
+
+/** Of the property whose reference was typed, or of the search that the typed words mean. */
+async function findOtherAddress(sql: Sql, { listing, search, lists }: Listed): Promise<string | undefined> {
+  const named = search.isExact ? undefined : await findPropertyIdByReference(sql, search.text)
+  return named === undefined ? findUnderstoodAddress(sql, { listing, search, lists }) : propertyAddress({ id: named })
 }
 
 const listNames: Record<ListingPath, keyof PriceEdges> = {

@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import { type Backend, backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
 import { getOpeningStatus } from '#app/features/company/business-hours.ts'
 import { parseTour } from '#app/features/properties/detail/gallery/tour.ts'
 import {
@@ -35,7 +35,8 @@ export async function loadProperty({ context, url, propertyId }: PropertyRequest
   const { origin, report } = context.get(requestContext)
   try {
     const lists = await loadPropertyLists(context)
-    const shown = await findVisibleProperty(context.get(backend), { propertyId, path: url.pathname, lists })
+    const wanted = { propertyId, path: url.pathname, lists }
+    const shown = await context.get(asVisitor)((sql) => findVisibleProperty(sql, wanted))
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
     const { company, features, map } = await loadSiteLayout(context)
     const costs = shown.property && (await loadCosts(context, shown.property, url.searchParams))
@@ -104,19 +105,19 @@ type PropertyPageData = {
  * to the property's own.
  */
 async function findVisibleProperty(
-  client: Backend,
+  sql: Sql,
   { propertyId, path, lists }: { propertyId: string; path: string; lists: PropertyLists },
 ): Promise<PropertyPageData> {
   if (!isPropertyId(propertyId)) {
-    const bySlug = await findPropertyIdBySlug(client, propertyId)
-    return { similar: [], movedTo: bySlug ?? (await findPropertyIdByReference(client, propertyId)) }
+    const bySlug = await findPropertyIdBySlug(sql, propertyId)
+    return { similar: [], movedTo: bySlug ?? (await findPropertyIdByReference(sql, propertyId)) }
   }
   // A page has one canonical URL: other spellings are not found.
   if (path !== localPath(propertyAddress({ id: propertyId }))) return { similar: [] }
   const [property, similar, priceChanges] = await Promise.all([
-    findProperty(client, { propertyId, lists }),
-    findSimilarProperties(client, { propertyId, lists }),
-    findPriceChanges(client, propertyId),
+    findProperty(sql, { propertyId, lists }),
+    findSimilarProperties(sql, { propertyId, lists }),
+    findPriceChanges(sql, propertyId),
   ])
   return { property, similar, priceChanges }
 }

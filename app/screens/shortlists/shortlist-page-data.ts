@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Backend, backend, type RequestContext } from '#app/backend/context.ts'
+import { type AsVisitor, asVisitor, type RequestContext } from '#app/backend/context.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { emailLink } from '#app/features/sending/email-link.ts'
@@ -11,15 +11,14 @@ import { isEmailForm, type ShortlistPageOutcome } from './shortlist-page-outcome
 
 /** A list with its listings as the visitor may read them; null for a link that opens none. */
 export async function loadShortlist(context: Readonly<RouterContextProvider>, key: ShortlistKey) {
-  const client = context.get(backend)
-  const list = await findShortlist(client, key)
-  if (!list) return null
-  const ids = list.entries.flatMap(({ propertyId }) => propertyId ?? [])
-  const properties =
-    ids.length > 0
-      ? await findPropertiesById(client, { propertyIds: ids, lists: await loadPropertyLists(context) })
-      : []
-  return { list, properties, ownerToken: list.isOwner ? key.secret : undefined }
+  const lists = await loadPropertyLists(context)
+  return context.get(asVisitor)(async (sql) => {
+    const list = await findShortlist(sql, key)
+    if (!list) return null
+    const propertyIds = list.entries.flatMap(({ propertyId }) => propertyId ?? [])
+    const properties = propertyIds.length > 0 ? await findPropertiesById(sql, { propertyIds, lists }) : []
+    return { list, properties, ownerToken: list.isOwner ? key.secret : undefined }
+  })
 }
 
 type Posted = ShortlistKey & { form: FormData; site: Pick<RequestContext, 'checkSubmission' | 'canSendEmail'> }
@@ -32,14 +31,14 @@ type Performed = {
   hasEnded?: boolean
 }
 
-export async function performShortlistForm(client: Backend, posted: Posted): Promise<Performed> {
+export async function performShortlistForm(run: AsVisitor, posted: Posted): Promise<Performed> {
   const { token, secret, form, site } = posted
   if (isEmailForm(form)) {
-    const email = await emailLink(client, { form, ...site, target: { shortlist_token: token } })
+    const email = await emailLink(run, { form, ...site, target: { shortlistToken: token } })
     return { outcome: { email }, status: outcomeStatus(email) }
   }
   const { checkSubmission } = site
-  const { outcome, newSecret } = await performShortlistAction(client, { token, secret, form, checkSubmission })
+  const { outcome, newSecret } = await performShortlistAction(run, { token, secret, form, checkSubmission })
   const hasEnded = outcome.state === 'deleted' || (outcome.action === 'leave' && outcome.state === 'saved')
   return { outcome: { list: outcome }, status: statusOf(outcome), newSecret, hasEnded }
 }

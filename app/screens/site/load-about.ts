@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import type { FocusedImage, Quote, StatedFigure, TeamMember, TitledText } from '#app/features/company/content-parts.ts'
 import type { LoadedDocument } from '#app/features/content/load-document.ts'
 import { fillPlaceholders } from '#app/features/content/placeholders.ts'
@@ -27,7 +27,9 @@ export async function loadAbout(context: Readonly<RouterContextProvider>): Promi
   ])
   const { opening, history, figures, aims, team, closing } = about
   const images = [opening.image, about.values.image, ...people.team.map(({ image }) => image)]
-  const show = await findShownImages(context.get(backend), images).catch(() => () => null)
+  const show = await context
+    .get(asVisitor)((sql) => findShownImages(sql, images))
+    .catch(() => () => null)
   const page = {
     opening: { title: opening.title, text: opening.text, image: show(opening.image) },
     history: {

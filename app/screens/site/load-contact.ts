@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { findRequestedProperty } from '#app/features/inquiries/form/requested-property.ts'
 import { type InquirySubject, parseInquiryType, parseSubject, withOther } from '#app/features/inquiries/inquiry.ts'
 import { findViewingDays } from '#app/features/inquiries/viewings/viewing-queries.ts'
@@ -14,11 +14,11 @@ type ContactParams = { context: Readonly<RouterContextProvider>; request: Reques
 export async function loadContact({ context, request }: ContactParams) {
   const { searchParams } = new URL(request.url)
   const { origin, canSendEmail } = context.get(requestContext)
-  const client = context.get(backend)
-  const requestedProperty = await findRequestedProperty(client, { propertyId: searchParams.get('property') })
+  const read = context.get(asVisitor)
+  const requestedProperty = await findRequestedProperty(read, { propertyId: searchParams.get('property') })
   const inquiryType = parseInquiryType(searchParams.get('type'))
   const isViewing = inquiryType === 'viewing' && requestedProperty.state === 'listed'
-  const bookableDays = isViewing ? await findViewingDays(client, { propertyId: requestedProperty.property.id }) : null
+  const bookableDays = isViewing ? await findViewingDays(read, { propertyId: requestedProperty.property.id }) : null
   const [subjects, questions, image] = await Promise.all([
     loadSubjects(context),
     loadQuestions(context),
@@ -42,7 +42,9 @@ export async function loadContact({ context, request }: ContactParams) {
 /** The image beside the company's own words on the home page. */
 async function loadImage(context: Readonly<RouterContextProvider>): Promise<ShownImage | null> {
   const { image } = (await loadContent(context, 'home')).value.about
-  const show = await findShownImages(context.get(backend), [image]).catch(() => () => null)
+  const show = await context
+    .get(asVisitor)((sql) => findShownImages(sql, [image]))
+    .catch(() => () => null)
   return show(image)
 }
 

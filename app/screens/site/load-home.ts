@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import type { FocusedImage, Quote, StatedFigure, TitledText } from '#app/features/company/content-parts.ts'
 import { homeMessages } from '#app/features/company/home/home-messages.ts'
 import type { Hero } from '#app/features/company/home/home-hero.tsx'
@@ -43,7 +43,9 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
     loadSiteLayout(context).catch(() => frameWithoutBackend(context)),
   ])
   const images = [home.hero.image, home.hero.darkImage, home.about.image, home.why.image]
-  const show = await findShownImages(context.get(backend), images).catch(() => () => null)
+  const show = await context
+    .get(asVisitor)((sql) => findShownImages(sql, images))
+    .catch(() => () => null)
   const quotes = people.testimonials.map(({ id, quote, name, place }) => ({ id, quote, name, place }))
   const sections = home.sections.flatMap(({ id, isHidden }) =>
     isHidden ? [] : (toSection(id, { home, quotes, show, values }) ?? []),

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { loadDocument } from '#app/features/content/load-document.ts'
 import type { LegalKey } from '#app/features/content/legal/legal-defaults.ts'
 import { fitToNewsletter } from '#app/features/content/legal/legal-text.ts'
+import { findSection } from '#app/features/settings/find-section.ts'
 import { parseSection } from '#app/features/settings/platform-settings.ts'
 import { frameWithoutBackend, loadSiteLayout } from './site-layout.ts'
 
@@ -19,13 +20,10 @@ export async function loadLegal(context: Readonly<RouterContextProvider>, key: L
 }
 
 async function findRetention(context: Readonly<RouterContextProvider>) {
-  const { data, error } = await context
-    .get(backend)
-    .from('settings')
-    .select('value')
-    .eq('section', 'privacy')
-    .abortSignal(AbortSignal.timeout(5_000))
-    .maybeSingle()
-  if (error) context.get(requestContext).markDegraded()
-  return parseSection('privacy', data?.value)
+  try {
+    return await context.get(asVisitor)((sql) => findSection(sql, 'privacy'))
+  } catch {
+    context.get(requestContext).markDegraded()
+    return parseSection('privacy', undefined)
+  }
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { isShownFigure } from '#app/features/content/figures.ts'
 import { loadServices } from '#app/features/content/services/load-services.ts'
 import type { ShownService } from '#app/features/content/services/service-page.tsx'
@@ -23,7 +23,8 @@ export async function loadService({ context, slug }: ServiceParams) {
     throw data(null, { status: 404 })
   }
   const { statistics } = await loadSiteLayout(context)
-  const showImage = await findShownImages(context.get(backend), [service.image, service.reasonsImage])
+  const images = [service.image, service.reasonsImage]
+  const showImage = await context.get(asVisitor)((sql) => findShownImages(sql, images))
   const shown: ShownService = {
     ...service,
     image: showImage(service.image),

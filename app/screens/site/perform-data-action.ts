@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { inquiryInput } from '#app/features/inquiries/inquiry-input.ts'
 import type { DataOutcome } from '#app/features/personal-data/data-page.tsx'
 import { correctPersonalData, erasePersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 
 /** Action of the page with a person's data: erases it, or corrects the name and the phone number. */
-export async function performDataAction(client: Backend, { token, form }: { token: string; form: FormData }) {
-  const outcome = form.get('intent') === 'erase' ? await erase(client, token) : await correct(client, { token, form })
+export async function performDataAction(asVisitor: AsVisitor, { token, form }: { token: string; form: FormData }) {
+  const outcome =
+    form.get('intent') === 'erase' ? await erase(asVisitor, token) : await correct(asVisitor, { token, form })
   return data(outcome, { status: statuses[outcome.state] })
 }
 
@@ -19,15 +20,15 @@ const statuses: Record<DataOutcome['state'], number> = {
   unsent: 503,
 }
 
-async function erase(client: Backend, token: string): Promise<DataOutcome> {
-  const erased = await erasePersonalData(client, { token })
+async function erase(asVisitor: AsVisitor, token: string): Promise<DataOutcome> {
+  const erased = await erasePersonalData(asVisitor, { token })
   return { state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' }
 }
 
 /** By the rules of the contact form. */
 const correctionInput = inquiryInput.pick({ fullName: true, phone: true })
 
-async function correct(client: Backend, { token, form }: { token: string; form: FormData }): Promise<DataOutcome> {
+async function correct(asVisitor: AsVisitor, { token, form }: { token: string; form: FormData }): Promise<DataOutcome> {
   const formValues = { name: getTextField(form, 'name'), phone: getTextField(form, 'phone') }
   const reading = correctionInput.safeParse({ fullName: formValues.name, phone: formValues.phone })
   if (!reading.success) {
@@ -37,7 +38,7 @@ async function correct(client: Backend, { token, form }: { token: string; form: 
     return { state: 'invalid', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues }
   }
   const { fullName, phone } = reading.data
-  const corrected = await correctPersonalData(client, { token, name: fullName, phone })
+  const corrected = await correctPersonalData(asVisitor, { token, name: fullName, phone })
   if (corrected === 'invalid') {
     return { state: 'invalid', problems: { name: personalDataMessages.correct.invalidName }, formValues }
   }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, type Backend, requestContext, type SiteBrand } from '#app/backend/context.ts'
+import { asVisitor, requestContext, type SiteBrand, type Sql } from '#app/backend/context.ts'
 import type { OpeningStatus } from '#app/ui/opening/opening-note.tsx'
 import {
   type Company,
@@ -9,7 +9,6 @@ import {
 } from '#app/features/company/company-settings.ts'
 import type { LogoImages } from '#app/features/company/company-logo.tsx'
 import { logoPath } from '#app/features/content/brand/brand.ts'
-import { isRecord } from '#app/shared/is-record.ts'
 import type { SiteMenu } from '#app/features/company/layout/menu-link.tsx'
 import { loadDocument, parseDocument } from '#app/features/content/load-document.ts'
 import { resolveMenu } from '#app/features/content/menu/resolve-menu.ts'
@@ -45,7 +44,7 @@ export type SiteLayoutData = Omit<SiteFrameData, 'map'> &
 
 /** Shared and cached across the loaders of one page and across pages. */
 export function loadSiteLayout(context: Readonly<RouterContextProvider>) {
-  return context.get(requestContext).getOrSet('frame', () => findSiteLayout(context.get(backend)))
+  return context.get(requestContext).getOrSet('frame', () => context.get(asVisitor)(findSiteLayout))
 }
 
 /** In the language of the page. In a preview with the drafts. */
@@ -77,12 +76,13 @@ export async function frameWithoutBackend(context: Readonly<RouterContextProvide
   return { ...(last ?? fromSections({})), statistics: null, newest: null }
 }
 
-async function findSiteLayout(client: Backend): Promise<SiteFrameData> {
-  const { data, error } = await client.rpc('site_frame')
-  if (error) throw error
-  const { settings, statistics, newest } = isRecord(data) ? data : {}
+type StoredFrame = { settings: Record<string, unknown>; statistics: unknown; newest: unknown }
+
+async function findSiteLayout(sql: Sql): Promise<SiteFrameData> {
+  const [{ frame }] = await sql<[{ frame: StoredFrame }]>`select public.site_frame() as frame`
+  const { settings, statistics, newest } = frame
   return {
-    ...fromSections(isRecord(settings) ? settings : {}),
+    ...fromSections(settings),
     statistics: statisticsFrom(statistics),
     newest: parseNewestProperty(newest),
   }

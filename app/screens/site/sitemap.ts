@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { chunkedResponse } from '#app/backend/chunked-response.ts'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import type { Chunk } from '#app/backend/read-in-chunks.ts'
 import { type IndexedPost, listIndexedPosts } from '#app/features/blog/indexed-posts.ts'
 import {
@@ -28,17 +28,17 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
 
 /** Every indexable page: no empty, filtered or personal ones. Of a large site the index of its sitemaps. */
 export async function loadSitemap(context: Context): Promise<Response> {
-  const client = context.get(backend)
-  const count = await countPublished(client)
+  const read = context.get(asVisitor)
+  const count = await read(countPublished)
   if (count > propertiesPerSitemap) return xmlResponse(indexOf(context, count), 'application/xml')
-  const properties = (await readIndexedProperties(client, 1)) ?? noProperties()
+  const properties = (await readIndexedProperties(read, 1)) ?? noProperties()
   return writeSitemap(context, properties, await loadOtherPages(context))
 }
 
 /** One sitemap of a large site: 'pages', or a number from 1 for so many properties. */
 export async function loadSitemapPart(context: Context, part: string): Promise<Response> {
   if (part === 'pages') return writeSitemap(context, noProperties(), await loadOtherPages(context))
-  const properties = await readIndexedProperties(context.get(backend), Number(part))
+  const properties = await readIndexedProperties(context.get(asVisitor), Number(part))
   return properties ? writeSitemap(context, properties, () => []) : new Response('Not Found\n', { status: 404 })
 }
 
@@ -77,7 +77,7 @@ function toPropertyPage({ id, updatedAt, images }: IndexedProperty): SitemapPage
 }
 
 async function loadOtherPages(context: Context): Promise<(latest: LatestChange) => SitemapPage[]> {
-  const [posts, { services }] = await Promise.all([listIndexedPosts(context.get(backend)), loadNavigation(context)])
+  const [posts, { services }] = await Promise.all([listIndexedPosts(context.get(asVisitor)), loadNavigation(context)])
   return (latest) => {
     for (const { updatedAt } of posts) latest.add(['any', 'post'], updatedAt)
     const toPage = ({ path, changesWith }: PublicPage): SitemapPage[] => {

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import type { Language } from '#app/shared/language.ts'
 import * as entry from '#app/entry.server.tsx'
@@ -28,7 +27,6 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
   }
   const route = createPageRoute({
     build: async (_language) => build as unknown as ServerBuild,
-    backend: {} as Backend,
     site: { origin: () => 'https://homes.example' } as unknown as PageOptions['site'],
     companyName: async () => frame.companyName ?? 'Makazi Properties',
     brand: async () => defaultBrand,

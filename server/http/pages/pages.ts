@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import type { AsVisitor, Backend, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
+import type { AsVisitor, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
 import type { Language } from '#app/shared/language.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
@@ -36,7 +36,6 @@ export type PageClient = {
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
   build: (language: Language) => Promise<ServerBuild>
-  backend: Backend
   asVisitor: AsVisitor
   site: {
     origin: (request: Request) => string
@@ -72,7 +71,7 @@ type PageNotes = {
 
 /** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, backend, asVisitor, dev, getBytes } = options
+  const { build, asVisitor, dev, getBytes } = options
   const getHandler = memoize((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -83,7 +82,6 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const brand = await options.brand(client.hasDraftBrand ?? false)
     const requestContext = createRequestContext(options, client, { request, origin, nonce, notes, brand })
     const rendered = await getHandler(await build(client.language ?? 'en'))(request, {
-      backend,
       asVisitor,
       requestContext,
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { chunkRows } from '#app/backend/read-in-chunks.ts'
 import { readForFeed } from '#app/features/properties/feeds/feed-property.ts'
 import { propertiesPerSitemap, readIndexedProperties } from '#app/features/properties/feeds/indexed-properties.ts'
@@ -7,19 +7,15 @@ import { countPublished, findIdAt } from '#app/features/properties/feeds/publish
 import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { clientFor, openTableService } from '../../support/test-client.ts'
 
 describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name', (testDatabase) => {
   let backend: TestBackend
-  let pageBackend: ReturnType<typeof openTableService>
-  let client: Backend
+  let asVisitor: AsVisitor
   let published: string[]
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    // As the pages read: with a visitor's rights, without the limits of a visitor's calls.
-    pageBackend = openTableService(backend.databaseUrl)
-    client = clientFor(pageBackend) as Backend
+    asVisitor = backend.asVisitor
     const { id } = await addProperty(backend, { title: 'One of many' })
     await addProperty(backend, { title: 'Draft', is_published: false })
     await addProperty(backend, { title: 'Sold', status: 'sold' })
@@ -31,15 +27,12 @@ describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name',
       await backend.sql<{ id: string }[]>`select id from public.properties where is_published order by id`
     ).map((row) => row.id)
   })
-  afterAll(async () => {
-    await pageBackend.close()
-    await backend.close()
-  })
+  afterAll(() => backend.close())
 
   test('every published property is read once, chunk by chunk', async () => {
     const ids: string[] = []
     const sizes: number[] = []
-    for await (const { rows } of (await readIndexedProperties(client, 1)) ?? []) {
+    for await (const { rows } of (await readIndexedProperties(asVisitor, 1)) ?? []) {
       ids.push(...rows.map(({ id }) => id))
       sizes.push(rows.length)
     }
@@ -50,7 +43,7 @@ describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name',
 
   test('an ad network gets what is on offer, without sold properties and drafts', async () => {
     const titles: string[] = []
-    for await (const { rows } of readForFeed(client, { statuses: ['available'], lists: noPropertyLists }))
+    for await (const { rows } of readForFeed(asVisitor, { statuses: ['available'], lists: noPropertyLists }))
       titles.push(...rows.map(({ title }) => title))
     expect(titles).toHaveLength(published.length - 1)
     expect(titles).not.toContain('Sold')
@@ -58,13 +51,14 @@ describe.each(inject('testDatabases'))('what feeds and sitemaps read, on $name',
   })
 
   test('a position has the id that it has in the order of ids', async () => {
-    expect(await countPublished(client)).toBe(published.length)
-    for (const position of [0, 999, 1_234]) expect(await findIdAt(client, position)).toBe(published[position])
-    expect(await findIdAt(client, published.length)).toBeUndefined()
+    expect(await asVisitor(countPublished)).toBe(published.length)
+    const idAt = (position: number) => asVisitor((sql) => findIdAt(sql, position))
+    for (const position of [0, 999, 1_234]) expect(await idAt(position)).toBe(published[position])
+    expect(await idAt(published.length)).toBeUndefined()
   })
 
   test('there is no second file for fewer properties than fit into one', async () => {
     expect(published.length).toBeLessThan(propertiesPerSitemap)
-    expect(await readIndexedProperties(client, 2)).toBeUndefined()
+    expect(await readIndexedProperties(asVisitor, 2)).toBeUndefined()
   })
 })

@@ -6,7 +6,8 @@ import { landForSale } from '#app/features/properties/listing/land.ts'
 import { findRelaxed } from '#app/features/properties/listing/relaxed-searches.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
 import { withLists } from '#app/features/properties/lists/listing-lists.ts'
-import { findPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
+import { readPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
+import type { PropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { onMarket, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { findUnderstoodAddress } from '#app/features/properties/understanding/understand-search.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -25,27 +26,26 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     await seedDemo(backend.sql, 'supabase/demo/images')
-    lists = await findPropertyLists(backend.anonClient)
+    lists = await backend.asVisitor(readPropertyLists)
   })
   afterAll(() => backend.close())
 
+  const addressOf = (path: string) =>
+    backend.asVisitor((sql) => findUnderstoodAddress(sql, { ...parseAddress(path), lists }))
+  const relaxedFrom = (path: string) => backend.asVisitor((sql) => findRelaxed(sql, { ...parseAddress(path), lists }))
+
   /** Follows the redirects of the list to the search as it is understood. */
   async function understand(path: string, redirects = 0): Promise<ReturnType<typeof parseAddress>> {
-    const parsed = parseAddress(path)
-    const address = await findUnderstoodAddress(backend.anonClient, { ...parsed, lists })
-    if (address === undefined) return parsed
+    const address = await addressOf(path)
+    if (address === undefined) return parseAddress(path)
     expect(redirects).toBeLessThan(3)
     return understand(address, redirects + 1)
   }
 
   async function findKeys(path: string) {
     const { listing, search } = await understand(path)
-    const { properties } = await searchProperties(backend.anonClient, {
-      listing,
-      search: onMarket(search),
-      limit: 60,
-      lists,
-    })
+    const wanted = { listing, search: onMarket(search), limit: 60, lists }
+    const { properties } = await backend.asVisitor((sql) => searchProperties(sql, wanted))
     return properties.map(({ title }) => keys.get(title) ?? title)
   }
 
@@ -96,12 +96,11 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     ['/projects?q=kilimani+under+60k', '/projects?place=Kilimani&max=60000'],
     ['/properties-for-rent?q=cheap+bedsitter', '/properties-for-rent?type=Bedsitter&sort=price-low'],
   ])('%s leads to %s', async (path, address) => {
-    expect(await findUnderstoodAddress(backend.anonClient, { ...parseAddress(path), lists })).toBe(address)
+    expect(await addressOf(path)).toBe(address)
   })
 
   test('a misspelling that stands in a listing is searched as it is', async () => {
-    const isCorrected = async () =>
-      (await findUnderstoodAddress(backend.anonClient, { ...parseAddress('/projects?q=Kilimni'), lists })) !== undefined
+    const isCorrected = async () => (await addressOf('/projects?q=Kilimni')) !== undefined
     expect(await isCorrected()).toBe(true)
     await backend.sql`update public.properties set description = 'Kilimni House' where title like 'Single room%'`
     expect(await isCorrected()).toBe(false)
@@ -109,8 +108,7 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
   })
 
   test('a feature that no listing has under our name is searched as it is', async () => {
-    const lead = () =>
-      findUnderstoodAddress(backend.anonClient, { ...parseAddress('/properties-for-sale?q=karen+pool'), lists })
+    const lead = () => addressOf('/properties-for-sale?q=karen+pool')
     expect(await lead()).toBe('/properties-for-sale?place=Karen&feature=Swimming+pool')
     const rename = (from: string, to: string) =>
       backend.sql`update public.properties set features = array_replace(features, ${from}, ${to})`
@@ -128,17 +126,16 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
     '/land-for-sale?q=nothing+like+it&place=Atlantis&max=1',
     '/projects?q=nothing+like+it',
   ])('%s has no results, and offers searches that have', async (path) => {
-    const { listing, search } = parseAddress(path)
-    const none = await searchProperties(backend.anonClient, { listing, search: onMarket(search), lists })
-    expect(none.total).toBe(0)
-    const relaxed = await findRelaxed(backend.anonClient, { listing, search, lists })
+    const totalOf = async (address: string) => {
+      const { listing, search } = parseAddress(address)
+      const criteria = { listing, search: onMarket(search), lists }
+      return (await backend.asVisitor((sql) => searchProperties(sql, criteria))).total
+    }
+    expect(await totalOf(path)).toBe(0)
+    const relaxed = await relaxedFrom(path)
     expect(relaxed.length).toBeGreaterThan(0)
     expect(new Set(relaxed.map(({ address }) => address)).size).toBe(relaxed.length)
-    for (const { address, total } of relaxed) {
-      const instead = parseAddress(address)
-      const found = await searchProperties(backend.anonClient, { ...instead, search: onMarket(instead.search), lists })
-      expect(found.total).toBe(total)
-    }
+    for (const { address, total } of relaxed) expect(await totalOf(address)).toBe(total)
   })
 
   test.each([
@@ -158,16 +155,13 @@ describe.each(inject('testDatabases'))('what visitors type, on $name', (testData
       '/properties-for-sale?place=Karen&type=Villa',
     ],
   ])('a search without results names what stands in another category first: %s', async (_, path, expected) => {
-    const relaxed = await findRelaxed(backend.anonClient, { ...parseAddress(path), lists })
+    const relaxed = await relaxedFrom(path)
     expect(relaxed[0]?.address).toBe(expected)
     expect(relaxed[0]?.label).toMatch(/^Properties for (rent|sale): /)
   })
 
   test('no category is offered for criteria that it does not have', async () => {
-    const relaxed = await findRelaxed(backend.anonClient, {
-      ...parseAddress('/properties-for-sale?place=Kajiado&beds=5'),
-      lists,
-    })
+    const relaxed = await relaxedFrom('/properties-for-sale?place=Kajiado&beds=5')
     expect(relaxed.filter(({ address }) => address.startsWith('/land-for-sale'))).toEqual([])
   })
 })

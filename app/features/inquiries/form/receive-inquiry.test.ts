@@ -1,14 +1,12 @@
-import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 
 const checkSubmission = async () => undefined
 
-// Nothing listens on port 9: a request to it fails as it does while the backend is unavailable.
-const unreachableBackend = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test')
+const unreachableBackend: AsVisitor = () => Promise.reject(new Error('The database does not respond'))
 const receivedAt = new Date('2026-11-21T06:00:00Z')
 
 function aForm(changes: Record<string, string> = {}) {

@@ -1,9 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBotSubmission } from '../bot-check.ts'
 import type { InquirySource, InquirySubject } from '../inquiry.ts'
-import { findUnstoredReference, sendInquiry } from '../inquiry-commands.ts'
+import { findUnstoredReference, sendInquiry } from '../send-inquiry.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 import { type InquiryInput, maxMessageLength, parseInquiry } from '../inquiry-input.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
@@ -23,7 +22,7 @@ type SubmissionParams = {
 
 /** Parses a posted form and stores the inquiry. Bots get the same response as people, and nothing is stored. */
 export async function receiveInquiry(
-  client: SupabaseClient<Database>,
+  asVisitor: AsVisitor,
   { form, receivedAt, source, subjects = [], checkSubmission }: SubmissionParams,
 ): Promise<InquiryOutcome> {
   const formValues = getInquiryFormValues(form)
@@ -34,8 +33,8 @@ export async function receiveInquiry(
   const reason = isBot ? undefined : await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
   const outcome = isBot
-    ? await findUnstoredReference(client, inquiry)
-    : await sendInquiry(client, { inquiry, ...(source && { source }), ...(requestedDay && { requestedDay }) })
+    ? await findUnstoredReference(asVisitor, inquiry)
+    : await sendInquiry(asVisitor, { inquiry, ...(source && { source }), ...(requestedDay && { requestedDay }) })
   if (outcome.state !== 'sent') return { ...outcome, formValues }
   const { reference, viewingToken = null } = outcome
   return {

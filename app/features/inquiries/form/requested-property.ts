@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor, Sql } from '#app/backend/context.ts'
+import { findStoredImages } from '#app/backend/stored-images.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 
 /** The property of the inquiry, as far as the form shows it. */
@@ -22,56 +22,32 @@ export type RequestedPropertyResult =
   | { state: 'unlisted' }
   | { state: 'unreachable'; propertyId: string }
 
-type Client = SupabaseClient<Database>
-const columns =
-  'id, reference, title, location, price, price_currency, price_type, images, featured_image_index, category:categories(slug)' as const
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 export async function findRequestedProperty(
-  client: Client,
+  asVisitor: AsVisitor,
   { propertyId }: { propertyId: string | null },
 ): Promise<RequestedPropertyResult> {
   if (!propertyId) return { state: 'none' }
   if (!uuid.test(propertyId)) return { state: 'unlisted' }
-  const { data: row, error } = await client
-    .from('properties')
-    .select(columns)
-    .eq('id', propertyId)
-    .eq('is_published', true)
-    .retry(false)
-    .maybeSingle()
-  if (error) return { state: 'unreachable', propertyId }
-  if (!row) return { state: 'unlisted' }
-
-  const { id, reference, title, location, price, price_currency: currency, price_type: priceType } = row
-  const image = await findImage(client, row.images[row.featured_image_index] ?? row.images[0])
-  const figure = price === null ? null : Number(price)
-  return {
-    state: 'listed',
-    property: {
-      id,
-      reference,
-      title,
-      location,
-      price: figure,
-      currency,
-      priceType,
-      categorySlug: row.category?.slug ?? null,
-      image,
-    },
+  try {
+    const property = await asVisitor((sql) => findListed(sql, propertyId))
+    return property ? { state: 'listed', property } : { state: 'unlisted' }
+  } catch {
+    return { state: 'unreachable', propertyId }
   }
 }
 
-async function findImage(client: Client, src: string | undefined): Promise<ImageSource | null> {
-  if (!src) return null
-  const hash = src.slice('/media/'.length)
-  const { data } = await client
-    .from('media')
-    .select('alt, width, height, dominant_color')
-    .eq('hash', hash)
-    .retry(false)
-    .maybeSingle()
-  if (!data) return null
-  const { alt, width, height, dominant_color: color } = data
-  return { src, alt, width, height, color }
+type Row = Omit<RequestedProperty, 'image'> & { images: string[]; featured: number }
+
+async function findListed(sql: Sql, propertyId: string): Promise<RequestedProperty | undefined> {
+  const [row] = await sql<Row[]>`
+    select id, reference, title, location, price, price_currency as currency, price_type as "priceType",
+      (select c.slug from public.categories c where c.id = category_id) as "categorySlug",
+      images, featured_image_index as featured
+    from public.properties where id = ${propertyId} and is_published`
+  if (!row) return undefined
+  const { images, featured, ...property } = row
+  const src = images[featured] ?? images[0] ?? ''
+  return { ...property, image: (await findStoredImages(sql, [src])).get(src) ?? null }
 }

@@ -1,42 +1,37 @@
-import * as z from 'zod'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '#app/backend/database.types.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { agentCalendarMessages } from './agent-calendar-messages.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 import type { ViewingStatus } from './viewing.ts'
-import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
 const texts = agentCalendarMessages
-const timeoutMs = 5_000
 
-const agentViewing = z.object({
-  id: z.string(),
-  status: storedValue<ViewingStatus>(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  sequence: z.number(),
-  changed_at: z.string(),
-  /** Null, like the phone, once the client is a colleague's. */
-  name: z
-    .string()
-    .nullable()
-    .transform((name) => name ?? texts.colleaguesClient),
-  phone: z.string().nullable(),
-  title: z.string(),
-  location: z.string(),
-})
-export type AgentViewing = z.infer<typeof agentViewing>
-const agentCalendar = z.object({ name: z.string(), viewings: storedRows(agentViewing) })
-type AgentCalendar = z.infer<typeof agentCalendar>
+export type AgentViewing = {
+  id: string
+  status: ViewingStatus
+  starts_at: string
+  ends_at: string
+  sequence: number
+  changed_at: string
+  name: string
+  phone: string | null
+  title: string
+  location: string
+}
+type AgentCalendar = { name: string; viewings: AgentViewing[] }
+/** Without name and phone once the client is a colleague's. */
+type StoredViewing = Omit<AgentViewing, 'name'> & { name: string | null }
+type StoredCalendar = { name: string; viewings: StoredViewing[] }
 
-/** Null for a token that is unknown or has ended, whatever the reason. */
-export async function findAgentCalendar(client: SupabaseClient<Database>, { token }: { token: string }) {
-  if (!isEmailToken(token)) return null
-  const { data, error } = await client.rpc('agent_calendar', { token }).abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) throw error
-  return agentCalendar.nullable().parse(data)
+/** Undefined for a token that is unknown or has ended, whatever the reason. */
+export async function findAgentCalendar(sql: Sql, { token }: { token: string }): Promise<AgentCalendar | undefined> {
+  if (!isEmailToken(token)) return undefined
+  const [{ found }] = await sql<[{ found: StoredCalendar | null }]>`
+    select public.agent_calendar(token => ${token}) as found`
+  if (!found) return undefined
+  const viewings = found.viewings.map((viewing) => ({ ...viewing, name: viewing.name ?? texts.colleaguesClient }))
+  return { name: found.name, viewings }
 }
 
 /** The calendar that an agent subscribes to. */

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { isBotSubmission } from '../bot-check.ts'
 import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
@@ -19,7 +18,7 @@ export type BookingOutcome =
 
 /** Bots get the same response as people, a link, and nothing is stored. */
 export async function receiveBooking(
-  client: SupabaseClient<Database>,
+  asVisitor: AsVisitor,
   { form, receivedAt, checkSubmission }: BookingParams,
 ): Promise<BookingOutcome> {
   const formValues = getInquiryFormValues(form)
@@ -31,7 +30,7 @@ export async function receiveBooking(
   }
   const reason = await checkSubmission(form)
   if (reason) return { state: 'unsent', reason, formValues }
-  const result = await bookViewing(client, booking)
+  const result = await bookViewing(asVisitor, booking)
   if (result.state === 'booked') return result
   const submitError = submitErrors[result.state]
   if (submitError) return { state: 'unsent', reason: submitError, formValues }
@@ -39,7 +38,7 @@ export async function receiveBooking(
   return {
     ...toInvalid({ time: result.state === 'taken' ? taken : notOffered }),
     formValues,
-    viewingDays: await findViewingDays(client, { propertyId: booking.propertyId }),
+    viewingDays: await findViewingDays(asVisitor, { propertyId: booking.propertyId }),
   }
 }
 

@@ -2,9 +2,7 @@ import * as z from 'zod'
 import type { ViewingDay, ViewingStatus } from './viewing.ts'
 import { storedValue } from '#app/backend/stored-row.ts'
 
-const storedDays = z
-  .array(z.object({ day: z.string(), times: z.array(z.object({ starts_at: z.string(), is_free: z.boolean() })) }))
-  .nullable()
+export type StoredDays = { day: string; times: { starts_at: string; is_free: boolean }[] }[]
 
 const storedViewing = z.object({
   id: z.string(),
@@ -24,7 +22,6 @@ const storedViewing = z.object({
 /** A viewing as its visitor sees it. */
 export type Viewing = z.infer<typeof storedViewing>
 
-export const linkedViewing = storedViewing.extend({ days: storedDays })
 export const emailedViewing = storedViewing.extend({
   token: z.string(),
   email: z.string(),
@@ -35,8 +32,8 @@ export const emailedViewing = storedViewing.extend({
 })
 
 /** Null where no viewings are offered, and when no time is left on any of the days. */
-export function parseViewingDays(data: unknown): ViewingDay[] | null {
-  const days = (storedDays.parse(data) ?? []).map(({ day, times }) => ({
+export function toViewingDays(stored: StoredDays | null): ViewingDay[] | null {
+  const days = (stored ?? []).map(({ day, times }) => ({
     date: day,
     times: times.map(({ starts_at, is_free }) => ({ startsAt: new Date(starts_at).toISOString(), isFree: is_free })),
   }))

@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { parseProposedTime, parseViewingTime } from './booking-input.ts'
 import { changeViewing } from './viewing-commands.ts'
 import { viewingMessages } from './viewing-messages.ts'
@@ -9,13 +9,13 @@ const { done, problems } = viewingMessages.page
 
 /** Handles one of the page's forms: accept the proposed time, move, cancel. */
 export async function performViewingAction(
-  client: Backend,
+  asVisitor: AsVisitor,
   { token, form }: { token: string; form: FormData },
 ): Promise<ViewingOutcome> {
   const decision = visitorDecisions.find((each) => each === form.get('decision'))
   if (!decision) return failed('unknown')
   const chosen = decision === 'move' ? parseViewingTime(form) : { time: parseProposedTime(form) }
   if ('problem' in chosen) return { tone: 'danger', status: 422, ...problems.time }
-  const result = await changeViewing(client, { token, decision, startsAt: chosen.time })
+  const result = await changeViewing(asVisitor, { token, decision, startsAt: chosen.time })
   return result === 'changed' ? { tone: 'green', status: 200, ...done[decision] } : failed(result)
 }

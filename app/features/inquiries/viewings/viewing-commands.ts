@@ -1,49 +1,44 @@
 import { language } from '#app/shared/locale.ts'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import * as z from 'zod'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import type { BookingInput } from './booking-input.ts'
 import type { VisitorDecision } from './viewing.ts'
 
-type Client = SupabaseClient<Database>
-
-const timeoutMs = 5_000
-
-const booking = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('booked'), token: z.string() }),
-  z.object({ state: z.literal('taken') }),
-  z.object({ state: z.literal('not_offered') }),
-  z.object({ state: z.literal('too_many') }),
-  z.object({ state: z.literal('busy') }),
-])
-type BookingResult = z.infer<typeof booking> | { state: 'unsent' }
+type Booking = { state: 'booked'; token: string } | { state: 'taken' | 'not_offered' | 'too_many' | 'busy' }
 
 /** Stores the inquiry and its viewing. The same booking sent again is stored once, and has the same token. */
-export async function bookViewing(client: Client, input: BookingInput): Promise<BookingResult> {
-  const { data, error } = await client
-    .rpc('book_viewing', {
-      property_id: input.propertyId,
-      starts_at: input.startsAt,
-      name: input.fullName,
-      phone: input.phone,
-      message: input.message,
-      email: input.email,
-    })
-    .setHeader('Accept-Language', language)
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  return error ? { state: 'unsent' } : booking.parse(data)
+export async function bookViewing(asVisitor: AsVisitor, input: BookingInput): Promise<Booking | { state: 'unsent' }> {
+  try {
+    const [{ booking }] = await asVisitor(
+      (sql) => sql<[{ booking: Booking }]>`
+        select public.book_viewing(
+          property_id => ${input.propertyId}, starts_at => ${input.startsAt}, name => ${input.fullName},
+          phone => ${input.phone}, message => ${input.message}, email => ${input.email}
+        ) as booking`,
+      language,
+    )
+    return booking
+  } catch {
+    return { state: 'unsent' }
+  }
 }
 
-const changeResults = ['changed', 'taken', 'not_offered', 'too_often', 'unknown'] as const
-export type ChangeResult = (typeof changeResults)[number] | 'unsent'
+export type ChangeResult = 'changed' | 'taken' | 'not_offered' | 'too_often' | 'unknown' | 'unsent'
 
 type Change = { token: string; decision: VisitorDecision; startsAt: string | null }
 
-export async function changeViewing(client: Client, { token, decision, startsAt }: Change): Promise<ChangeResult> {
+export async function changeViewing(
+  asVisitor: AsVisitor,
+  { token, decision, startsAt }: Change,
+): Promise<ChangeResult> {
   if (!isEmailToken(token)) return 'unknown'
-  const { data, error } = await client
-    .rpc('change_viewing', { token, decision, ...(startsAt && { starts_at: startsAt }) })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  return error ? 'unsent' : (changeResults.find((each) => each === data) ?? 'unknown')
+  try {
+    const [{ result }] = await asVisitor(
+      (sql) => sql<[{ result: ChangeResult }]>`
+        select public.change_viewing(token => ${token}, decision => ${decision}, starts_at => ${startsAt}) as result`,
+    )
+    return result
+  } catch {
+    return 'unsent'
+  }
 }

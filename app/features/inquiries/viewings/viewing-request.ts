@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsVisitor, Sql } from '#app/backend/context.ts'
 import { viewingRequestsPart as viewingParts } from '#app/backend/stored-values.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 
@@ -14,28 +14,24 @@ export const viewingRequest = z.object({
 })
 export type ViewingRequest = z.infer<typeof viewingRequest>
 
-const timeoutMs = 5_000
-
 /** Null for a link that nobody has. */
-export async function findViewingRequest(
-  client: Backend,
-  { token }: { token: string },
-): Promise<ViewingRequest | null> {
+export async function findViewingRequest(sql: Sql, { token }: { token: string }): Promise<ViewingRequest | null> {
   if (!isEmailToken(token)) return null
-  const { data, error } = await client
-    .rpc('viewing_request_by_token', { token })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) throw error
-  return viewingRequest.nullable().parse(data)
+  const [{ request }] = await sql<[{ request: ViewingRequest | null }]>`
+    select public.viewing_request_by_token(token => ${token}) as request`
+  return request
 }
 
-const withdrawals = ['withdrawn', 'arranged', 'unknown', 'unsent'] as const
-export type Withdrawal = (typeof withdrawals)[number]
+export type Withdrawal = 'withdrawn' | 'arranged' | 'unknown' | 'unsent'
 
-export async function withdrawViewingRequest(client: Backend, { token }: { token: string }): Promise<Withdrawal> {
+export async function withdrawViewingRequest(asVisitor: AsVisitor, { token }: { token: string }): Promise<Withdrawal> {
   if (!isEmailToken(token)) return 'unknown'
-  const { data, error } = await client
-    .rpc('withdraw_viewing_request', { token })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  return error ? 'unsent' : (withdrawals.find((each) => each === data) ?? 'unknown')
+  try {
+    const [{ result }] = await asVisitor(
+      (sql) => sql<[{ result: Withdrawal }]>`select public.withdraw_viewing_request(token => ${token}) as result`,
+    )
+    return result
+  } catch {
+    return 'unsent'
+  }
 }

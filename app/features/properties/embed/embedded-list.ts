@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { findNamedListing } from '../listing/named-listing.ts'
 import { withLists } from '../lists/listing-lists.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
@@ -11,14 +11,14 @@ const limit = 12
 
 /** /embed?list=properties-for-sale&type=Villa&show=6: the filters are those of the list page. */
 export async function findEmbeddedListing(
-  client: Backend,
+  sql: Sql,
   { params, origin, lists }: { params: URLSearchParams; origin: string; lists: PropertyLists },
 ) {
   const listing = withLists(findNamedListing(params.get('list')), lists)
   const search = parsePropertySearch(listing, params)
   const requested = params.get('show') ?? ''
   const count = /^\d{1,2}$/.test(requested) ? Math.min(Math.max(Number(requested), 1), limit) : usual
-  const { total, isEstimated, properties } = await searchProperties(client, {
+  const { total, isEstimated, properties } = await searchProperties(sql, {
     listing,
     search: { ...onMarket(search), page: 1 },
     limit: count,

@@ -1,8 +1,7 @@
-import type { QueryData } from '@supabase/supabase-js'
-import type { Backend } from '#app/backend/context.ts'
-import { chunkRows, readInChunks } from '#app/backend/read-in-chunks.ts'
-import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
-import { featuredFirst } from '../property-rows.ts'
+import type { AsVisitor, Sql } from '#app/backend/context.ts'
+import { beforeAll, chunkRows, readInChunks } from '#app/backend/read-in-chunks.ts'
+import { type DetailColumn, detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
+import { featuredFirst, type PropertyRow } from '../property-rows.ts'
 import { getKind, type PropertyLists } from '../lists/property-lists.ts'
 import type { TypeKind } from '../lists/type-kinds.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
@@ -36,56 +35,74 @@ export const maxFeedItems = 100
 
 /** One page of all published properties, in the order of their ids. */
 export async function listForFeed(
-  client: Backend,
+  sql: Sql,
   { page, lists }: { page: number; lists: PropertyLists },
 ): Promise<FeedProperty[]> {
-  const before = page > 1 ? await findIdAt(client, (page - 1) * maxFeedItems - 1) : undefined
-  if (page > 1 && before === undefined) return []
-  const published = feedRows(client).eq('is_published', true)
-  const { data, error } = await (before ? published.gt('id', before) : published).order('id').limit(maxFeedItems)
-  if (error) throw error
-  return data.map((row) => feedPropertyFromRow(row, lists))
+  const before = page > 1 ? await findIdAt(sql, (page - 1) * maxFeedItems - 1) : beforeAll
+  if (before === undefined) return []
+  const rows = await sql<Row[]>`
+    select ${selected(sql)} from public.properties
+    where is_published and id > ${before} order by id limit ${maxFeedItems}`
+  return rows.map((row) => feedPropertyFromRow(row, lists))
 }
 
 /** Every published property with one of these statuses; ad networks fetch whole lists. */
-export function readForFeed(client: Backend, { statuses, lists }: { statuses: Status[]; lists: PropertyLists }) {
+export function readForFeed(
+  asVisitor: AsVisitor,
+  { statuses, lists }: { statuses: readonly Status[]; lists: PropertyLists },
+) {
   return readInChunks(async (after) => {
-    const { data, error } = await feedRows(client)
-      .eq('is_published', true)
-      .in('status', statuses)
-      .gt('id', after)
-      .order('id')
-      .limit(chunkRows)
-    if (error) throw error
-    return data.map((row) => feedPropertyFromRow(row, lists))
+    const rows = await asVisitor(
+      (sql) => sql<Row[]>`
+        select ${selected(sql)} from public.properties
+        where is_published and status = any(${statuses}::text[]) and id > ${after} order by id limit ${chunkRows}`,
+    )
+    return rows.map((row) => feedPropertyFromRow(row, lists))
   })
 }
 
-const feedRows = (client: Backend) =>
-  client.from('properties').select(
-    `id, title, price, price_currency, price_type, location, type, status, bedrooms, bathrooms, area_sqft, land_size_acres,
-     features, images, featured_image_index, created_at, updated_at, category:categories(slug)${detailColumns}` as const,
-  )
+const columns = [
+  'id',
+  'title',
+  'price',
+  'price_currency',
+  'price_type',
+  'location',
+  'type',
+  'status',
+  'bedrooms',
+  'bathrooms',
+  'area_sqft',
+  'land_size_acres',
+  'features',
+  'images',
+  'featured_image_index',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof PropertyRow)[]
 
-type Row = QueryData<ReturnType<typeof feedRows>>[number]
+type Row = Pick<PropertyRow, (typeof columns)[number] | DetailColumn> & { category: string | null }
+
+const selected = (sql: Sql) => sql`
+  ${sql([...columns, ...detailColumns])}, (select c.slug from public.categories c where c.id = category_id) as category`
 
 function feedPropertyFromRow(row: Row, lists: PropertyLists): FeedProperty {
   return {
     ...detailsFromRow(row),
     id: row.id,
     title: row.title,
-    price: row.price === null ? null : Number(row.price),
+    price: row.price,
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
     kind: getKind(row.type, lists),
-    category: parseCategory(row.category?.slug),
+    category: parseCategory(row.category),
     status: row.status,
     bedrooms: row.bedrooms,
-    bathrooms: Number(row.bathrooms),
-    areaSqft: Number(row.area_sqft ?? 0),
-    landAcres: Number(row.land_size_acres ?? 0),
+    bathrooms: row.bathrooms,
+    areaSqft: row.area_sqft ?? 0,
+    landAcres: row.land_size_acres ?? 0,
     features: row.features,
     images: featuredFirst(row),
     createdAt: row.created_at,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { allProperties } from '../listing/all-properties.ts'
 import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
@@ -27,11 +27,11 @@ const maxLength = 30
 type Requested = { url: URL; origin: string; lists: PropertyLists }
 
 /** The newest properties that match the search in the URL; only available ones, unless the search has a status. */
-export async function findSearchFeed(client: Backend, { url, origin, lists }: Requested) {
+export async function findSearchFeed(sql: Sql, { url, origin, lists }: Requested) {
   const [, folder = ''] = url.pathname.split('/')
   const listing = withLists(listings[folder] ?? allProperties, lists)
   const search = parsePropertySearch(listing, url.searchParams)
-  const { properties } = await searchProperties(client, {
+  const { properties } = await searchProperties(sql, {
     listing,
     search: { ...onMarket(search), sort: 'newest', page: 1 },
     limit: maxLength,

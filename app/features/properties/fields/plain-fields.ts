@@ -47,17 +47,14 @@ const detailFields: readonly Plain<DetailName>[] = propertyFields.filter(
   (field): field is DetailSpec => 'column' in field && !('onCards' in field),
 )
 
-type ColumnList<Specs extends readonly unknown[], Skipped> = Specs extends readonly [infer First, ...infer Rest]
-  ? `${First extends Skipped ? '' : First extends { column: infer Column extends string } ? `, ${Column}` : ''}${ColumnList<Rest, Skipped>}`
+type ColumnList<Specs extends readonly unknown[]> = Specs extends readonly [infer First, ...infer Rest]
+  ? `${First extends { column: infer Column extends string } ? `, ${Column}` : ''}${ColumnList<Rest>}`
   : ''
 
-// Literal types, so that the client infers the rows of a select that ends with them.
-export const plainColumns = columnList(plainFields) as ColumnList<typeof propertyFields, never>
-export const detailColumns = columnList(detailFields) as ColumnList<typeof propertyFields, CardSpec>
-
-function columnList(fields: readonly PlainField[]) {
-  return fields.map(({ column }) => `, ${column}`).join('')
-}
+// A literal type, so that the client infers the rows of a select that ends with it.
+export const plainColumns = plainFields.map(({ column }) => `, ${column}`).join('') as ColumnList<typeof propertyFields>
+export type DetailColumn = DetailSpec['column']
+export const detailColumns = detailFields.map(({ column }) => column) as readonly DetailColumn[]
 
 /** One value per plain field. */
 export function forPlainFields<Values>(make: (field: AnyPlainField) => unknown) {
@@ -71,11 +68,9 @@ export function columnValues(input: PlainInput, hasCredentials: (field: PlainFie
 
 export const blankDetails: PropertyDetails = forDetails(({ kind }) => blankOf(kind))
 
-export function detailsFromRow(row: Pick<Row, DetailSpec['column']>): PropertyDetails {
+export function detailsFromRow(row: Pick<Row, DetailColumn>): PropertyDetails {
   return forDetails(({ kind, column }) => {
     const value = (row as Partial<Row>)[column]
-    // Some drivers return PostgreSQL's numeric as text.
-    if (isNumeric(kind) && typeof value === 'string') return Number(value)
     return value ?? blankOf(kind)
   })
 }
@@ -87,10 +82,6 @@ function forDetails(make: (field: Plain<DetailName>) => unknown) {
 function blankOf(kind: FieldKind['kind']) {
   if (kind === 'boolean') return false
   return kind === 'line' || kind === 'text' || kind === 'reference' ? '' : null
-}
-
-function isNumeric(kind: FieldKind['kind']) {
-  return kind === 'integer' || kind === 'decimal' || kind === 'halves' || kind === 'year'
 }
 
 /** The names in a vocabulary for this property's fields, with their values; null where there is none. */

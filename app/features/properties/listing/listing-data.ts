@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import type { ListMap } from '../map/list/list-map.ts'
@@ -27,24 +27,21 @@ export type ListingData = {
 
 const maxOffMarket = 6
 
-export async function findListing(client: Backend, { listing, search, lists }: Listed): Promise<ListingData> {
-  const results = await searchProperties(client, { listing, search: onMarket(search), lists })
+export async function findListing(sql: Sql, { listing, search, lists }: Listed): Promise<ListingData> {
+  const results = await searchProperties(sql, { listing, search: onMarket(search), lists })
   const [relaxed, offMarket] = await Promise.all([
-    results.total === 0 ? findRelaxed(client, { listing, search, lists }) : [],
-    findOffMarket(client, { listing, search, results, lists }),
+    results.total === 0 ? findRelaxed(sql, { listing, search, lists }) : [],
+    findOffMarket(sql, { listing, search, results, lists }),
   ])
   const chips = getChipLinks(listing, search)
   const shown = { ...search, page: results.page }
   return { search: shown, filteredAddress: getFilteredAddress(listing, search), chips, results, relaxed, offMarket }
 }
 
-async function findOffMarket(
-  client: Backend,
-  { listing, search, results, lists }: Listed & { results: PropertyResults },
-) {
+async function findOffMarket(sql: Sql, { listing, search, results, lists }: Listed & { results: PropertyResults }) {
   if (search.statuses.length > 0 || results.page < results.pages) return []
   const criteria = { ...search, statuses: [...offMarketStatuses] }
-  return findNewestProperties(client, { listing, search: criteria, limit: maxOffMarket, lists })
+  return findNewestProperties(sql, { listing, search: criteria, limit: maxOffMarket, lists })
 }
 
 function getFilteredAddress(listing: Listing, search: PropertySearch) {

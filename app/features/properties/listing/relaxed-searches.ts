@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { findNearest, findPlace } from '../places/gazetteer.server.ts'
@@ -35,16 +35,16 @@ const nearbyKm = 30
  * The same in another category, one criterion less, a wider circle, the nearest places; always something, unless nothing at all
  * is on the market.
  */
-export async function findRelaxed(client: Backend, { listing, search, lists }: Listed): Promise<RelaxedSearch[]> {
+export async function findRelaxed(sql: Sql, { listing, search, lists }: Listed): Promise<RelaxedSearch[]> {
   const [elsewhere, relaxed, nearby] = await Promise.all([
-    countEach(client, inOtherCategories({ listing, search, lists })),
-    countEach(client, [...widerCircles({ listing, search }), ...lessStrict({ listing, search })]),
-    findNearby(client, { listing, search, lists }),
+    countEach(sql, inOtherCategories({ listing, search, lists })),
+    countEach(sql, [...widerCircles({ listing, search }), ...lessStrict({ listing, search })]),
+    findNearby(sql, { listing, search, lists }),
   ])
   const found = [...elsewhere, ...relaxed.slice(0, maxRelaxed), ...nearby]
   if (found.length > 0) return found
   return countEach(
-    client,
+    sql,
     [listing, allProperties].map((list) => ({
       listing: list,
       search: withoutFilters(list, search),
@@ -103,17 +103,17 @@ function lessStrict({ listing, search }: Criteria): Candidate[] {
 }
 
 /** The nearest places that have what is searched for. */
-async function findNearby(client: Backend, { listing, search, lists }: Listed) {
+async function findNearby(sql: Sql, { listing, search, lists }: Listed) {
   const [center] = search.places.flatMap((name) => findPlace(name) ?? [])
   if (!center) return []
   const wide = onMarket({ ...search, withinKm: nearbyKm })
-  const properties = await findNewestProperties(client, { listing, search: wide, limit: 60, lists })
+  const properties = await findNewestProperties(sql, { listing, search: wide, limit: 60, lists })
   const offered = new Set(
     properties.flatMap(({ location }) => location.split(',').flatMap((part) => findPlace(part) ?? [])),
   )
   const nearest = findNearest(center, nearbyKm).filter((place) => place.kind !== 'county' && offered.has(place))
   return countEach(
-    client,
+    sql,
     nearest.slice(0, maxNearby).map(({ name }) => ({
       listing,
       search: { ...search, places: [name], withinKm: undefined, page: 1 },
@@ -126,10 +126,10 @@ function otherLabels(listing: Listing, search: PropertySearch) {
   return getChips(listing, { ...search, places: [], withinKm: undefined }).map(({ label }) => lowerLabel(label))
 }
 
-async function countEach(client: Backend, candidates: Candidate[]): Promise<RelaxedSearch[]> {
+async function countEach(sql: Sql, candidates: Candidate[]): Promise<RelaxedSearch[]> {
   const counted = await Promise.all(
     candidates.map(async ({ listing, search, label }) => {
-      const { total, totalText } = await countProperties(client, { listing, search: onMarket(search) })
+      const { total, totalText } = await countProperties(sql, { listing, search: onMarket(search) })
       return { label, address: listingAddress(listing, { ...search, original: undefined }), total, totalText }
     }),
   )

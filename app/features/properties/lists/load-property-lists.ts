@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
-import { findPropertyLists, noPropertyLists, type PropertyLists } from './property-lists.ts'
+import { asVisitor, requestContext, type Sql } from '#app/backend/context.ts'
+import { listsFromStored, noPropertyLists, type PropertyLists, type StoredLists } from './property-lists.ts'
 
 const key = 'property lists'
 
@@ -8,9 +8,14 @@ const key = 'property lists'
 export async function loadPropertyLists(context: Readonly<RouterContextProvider>): Promise<PropertyLists> {
   const { getOrSet, getStale, report } = context.get(requestContext)
   try {
-    return await getOrSet(key, () => findPropertyLists(context.get(backend)))
+    return await getOrSet(key, () => context.get(asVisitor)(readPropertyLists))
   } catch (error) {
     report(error)
     return ((await getStale(key)) as PropertyLists | undefined) ?? noPropertyLists
   }
+}
+
+export async function readPropertyLists(sql: Sql): Promise<PropertyLists> {
+  const [{ found }] = await sql<[{ found: StoredLists }]>`select public.property_lists() as found`
+  return listsFromStored(found)
 }

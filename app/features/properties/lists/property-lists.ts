@@ -1,25 +1,21 @@
-import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { fold } from '../search/fold.ts'
 import { type TypeKind, typeKinds } from './type-kinds.ts'
 
-const entry = {
-  id: z.string(),
-  name: z.string(),
-  nameSw: z.string().nullable(),
+type ListEntry = {
+  id: string
+  name: string
+  nameSw: string | null
   /** Names under which searches and files still find it. */
-  formerNames: z.array(z.string()),
+  formerNames: readonly string[]
 }
-const listedType = z.object({
-  ...entry,
-  slug: z.string(),
-  kind: z.enum(typeKinds).catch('house'),
+export type ListedType = ListEntry & {
+  slug: string
+  kind: TypeKind
   /** How many published properties have it. */
-  listed: z.number(),
-})
-const listedFeature = z.object({ ...entry, icon: z.string().nullable(), isForLand: z.boolean() })
-export type ListedType = z.infer<typeof listedType>
-export type ListedFeature = z.infer<typeof listedFeature>
+  listed: number
+}
+export type ListedFeature = ListEntry & { icon: string | null; isForLand: boolean }
 
 /** The company's lists of property types and features, in the order of forms and filters. */
 export type PropertyLists = {
@@ -42,29 +38,35 @@ export function createPropertyLists(lists: Pick<PropertyLists, 'types' | 'featur
 /** While the lists cannot be read: properties are shown with the names that they store. */
 export const noPropertyLists = createPropertyLists({ types: [], features: [] })
 
+type StoredEntry = { id: string; name: string; name_sw: string | null; former: string[] }
+type StoredType = StoredEntry & { slug: string; kind: string; listed: number }
+type StoredFeature = StoredEntry & { icon: string | null; for_land: boolean }
+/** The result of property_lists(). */
+export type StoredLists = { types: StoredType[]; features: StoredFeature[] }
+
+/** For a screen of the admin area. */
 export async function findPropertyLists(client: Backend): Promise<PropertyLists> {
   const { data, error } = await client.rpc('property_lists')
   if (error) throw error
-  return createPropertyLists(propertyListsAnswer.parse(data))
+  return listsFromStored(data as StoredLists)
 }
 
-const storedEntry = { id: z.string(), name: z.string(), name_sw: z.string().nullable(), former: z.array(z.string()) }
-const propertyListsAnswer = z.object({
-  types: z.array(
-    z
-      .object({ ...storedEntry, slug: z.string(), kind: z.string(), listed: z.number() })
-      .transform(({ name_sw: nameSw, former: formerNames, ...type }) =>
-        listedType.parse({ ...type, nameSw, formerNames }),
-      ),
-  ),
-  features: z.array(
-    z
-      .object({ ...storedEntry, icon: z.string().nullable(), for_land: z.boolean() })
-      .transform(({ name_sw: nameSw, former: formerNames, for_land: isForLand, ...feature }) =>
-        listedFeature.parse({ ...feature, nameSw, formerNames, isForLand }),
-      ),
-  ),
-})
+export function listsFromStored({ types, features }: StoredLists): PropertyLists {
+  return createPropertyLists({
+    types: types.map(({ name_sw: nameSw, former: formerNames, kind, ...type }) => ({
+      ...type,
+      nameSw,
+      formerNames,
+      kind: typeKinds.find((each) => each === kind) ?? 'house',
+    })),
+    features: features.map(({ name_sw: nameSw, former: formerNames, for_land: isForLand, ...feature }) => ({
+      ...feature,
+      nameSw,
+      formerNames,
+      isForLand,
+    })),
+  })
+}
 
 type Named = { name: string; nameSw: string | null; formerNames: readonly string[] }
 

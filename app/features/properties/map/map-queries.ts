@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { formatMoney, shortAmount } from '#app/shared/money.ts'
 import type { Listing } from '../listing.ts'
 import { propertyAddress } from '../property-links.ts'
@@ -37,29 +36,18 @@ export type MapPins = {
   groups: PinGroup[]
 }
 
-const area = z.tuple([z.number(), z.number(), z.number(), z.number()])
-const point = { latitude: z.number(), longitude: z.number() }
-const storedPin = z.object({
-  ...point,
-  id: z.string(),
-  title: z.string(),
-  location: z.string(),
-  category: z.string().nullable(),
-  status: z.string(),
-  price: z.number().nullable(),
-  image: z.string().nullable(),
-})
-const storedGroup = z.object({ ...point, area, count: z.number(), lowest_price: z.number().nullable() })
-
+type StoredPin = MapPoint & {
+  id: string
+  title: string
+  location: string
+  category: string | null
+  status: string
+  price: number | null
+  image: string | null
+}
+type StoredGroup = MapPoint & { area: Area; count: number; lowest_price: number | null }
 /** The result of property_pins(). */
-const storedPins = z.object({
-  total: z.number(),
-  unplaced: z.number().nullable(),
-  extent: area.nullable(),
-  zoom: z.number(),
-  pins: z.array(storedPin),
-  groups: z.array(storedGroup),
-})
+type StoredPins = Omit<MapPins, 'pins' | 'groups'> & { pins: StoredPin[]; groups: StoredGroup[] }
 
 type List = { listing: Listing; search: PropertySearch }
 type Criteria = List & {
@@ -67,15 +55,13 @@ type Criteria = List & {
 }
 
 /** The matches on the market by place, in the order of the list. */
-export async function findPins(client: Backend, { listing, search, view }: Criteria): Promise<MapPins> {
-  const { data, error } = await client.rpc('property_pins', {
-    criteria: JSON.stringify(toSearchCriteria({ listing, search: onMarket(search) })),
-    bounds: view?.bounds ?? null,
-    zoom: view?.zoom ?? null,
-    sort: search.sort,
-  })
-  if (error) throw error
-  const { pins, groups, ...rest } = storedPins.parse(data)
+export async function findPins(sql: Sql, { listing, search, view }: Criteria): Promise<MapPins> {
+  const criteria = JSON.stringify(toSearchCriteria({ listing, search: onMarket(search) }))
+  const [{ found }] = await sql<[{ found: StoredPins }]>`
+    select public.property_pins(
+      criteria => ${criteria}, bounds => ${view?.bounds ?? null}::float8[], zoom => ${view?.zoom ?? null}, sort => ${search.sort}
+    ) as found`
+  const { pins, groups, ...rest } = found
   return {
     ...rest,
     pins: pins.map(toPin),
@@ -83,7 +69,7 @@ export async function findPins(client: Backend, { listing, search, view }: Crite
   }
 }
 
-function toPin({ price, category, status, ...pin }: z.infer<typeof storedPin>): Pin {
+function toPin({ price, category, status, ...pin }: StoredPin): Pin {
   const perMonth = category === 'for-rent' ? propertyMessages.price.perMonth : ''
   return {
     ...pin,
@@ -94,7 +80,7 @@ function toPin({ price, category, status, ...pin }: z.infer<typeof storedPin>): 
   }
 }
 
-function toGroup(group: z.infer<typeof storedGroup>, list: List): PinGroup {
+function toGroup(group: StoredGroup, list: List): PinGroup {
   const { latitude, longitude, area: box, count, lowest_price: lowest } = group
   const from = lowest === null ? null : shortAmount(roundAmount(lowest))
   return { latitude, longitude, area: box, count, from, address: groupAddress(list, box) }

@@ -1,19 +1,16 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import type { Category } from '../property.ts'
 import { findPlace, type Place, places } from './gazetteer.server.ts'
 
 /** A place with its number of properties on the market, for the suggestions of the search field. */
 export type PlaceCount = Pick<Place, 'name' | 'kind' | 'county' | 'otherNames'> & { count: number }
 
-const locationCounts = z.array(z.object({ location: z.string(), count: z.number() }))
-
 /** All places, most properties first; a county counts those of its towns and estates too. */
-export async function countPlaces(client: Backend, category: Category | undefined): Promise<PlaceCount[]> {
-  const { data, error } = await client.rpc('location_counts', { category: category ?? null })
-  if (error) throw error
+export async function countPlaces(sql: Sql, category: Category | undefined): Promise<PlaceCount[]> {
+  const [{ found }] = await sql<[{ found: { location: string; count: number }[] }]>`
+    select public.location_counts(category => ${category ?? null}) as found`
   const counts = new Map<Place, number>()
-  for (const { location, count } of locationCounts.parse(data)) {
+  for (const { location, count } of found) {
     for (const place of placesIn(location)) counts.set(place, (counts.get(place) ?? 0) + count)
   }
   return places

@@ -1,6 +1,4 @@
-import * as z from 'zod'
-import { imageSchema } from '#app/backend/image-schema.ts'
-import { pageSchema } from '#app/backend/page-schema.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures, readKind } from '../lists/read-kind.ts'
 import { readTitle } from '../written-words.ts'
@@ -9,55 +7,51 @@ import { getFeaturesText } from '../card/features-text.ts'
 import { type DescribedProperty, type PropertySummary, parseCategory, parsePriceType, toSummary } from '../property.ts'
 
 /** A property as returned by private.property_card(). */
-const card = z.object({
-  id: z.string(),
-  title: z.string(),
-  title_sw: z.string().nullable(),
-  price: z.number().nullable(),
-  price_currency: z.string(),
-  price_type: z.string(),
-  location: z.string(),
-  type: z.string(),
-  category: z.string().nullable(),
-  status: z.string(),
-  is_featured: z.boolean(),
-  bedrooms: z.number(),
-  bathrooms: z.number(),
-  area_sqft: z.number().nullable(),
-  land_size_acres: z.number().nullable(),
-  short_description: z.string(),
-  features: z.array(z.string()),
-  images: z.array(imageSchema),
-  created_at: z.string(),
-  price_reduced_on: z.string().nullable(),
-})
-export const cards = z.array(card)
+export type Card = {
+  id: string
+  title: string
+  title_sw: string | null
+  price: number | null
+  price_currency: string
+  price_type: string
+  location: string
+  type: string
+  category: string | null
+  status: string
+  is_featured: boolean
+  bedrooms: number
+  bathrooms: number
+  area_sqft: number | null
+  land_size_acres: number | null
+  short_description: string
+  features: string[]
+  images: ImageSource[]
+  created_at: string
+  price_reduced_on: string | null
+}
 
-const counts = z.record(z.string(), z.number())
+type Counts = Record<string, number>
 
 /** The number of results for each choice, with every other filter applied; bedrooms by exact number. */
-const facets = z.object({
-  types: counts,
-  prices: z.array(z.number()),
-  land: z.array(z.number()),
-  bedrooms: counts,
-  features: counts,
-  statuses: counts,
-  categories: counts,
-})
-export type Facets = z.infer<typeof facets>
+export type Facets = {
+  types: Counts
+  prices: number[]
+  land: number[]
+  bedrooms: Counts
+  features: Counts
+  statuses: Counts
+  categories: Counts
+}
 
-/** The result of search_properties() without facets. */
-export const pageResult = pageSchema(card).extend({ is_estimated: z.boolean() })
+/** The result of search_properties() without its rows and facets. */
+export type Counted = { total: number; is_estimated: boolean }
+export type FoundPage = Counted & { page: number; page_size: number; rows: Card[] }
 
-/** The total and the facets of search_properties(), which the rows of a page do without. */
-export const facetResult = z.object({ total: z.number(), is_estimated: z.boolean(), facets })
-
-export function summaryFromCard(row: z.infer<typeof card>, lists: PropertyLists): PropertySummary {
+export function summaryFromCard(row: Card, lists: PropertyLists): PropertySummary {
   return toSummary(describedFromCard(row, lists))
 }
 
-export function describedFromCard(row: z.infer<typeof card>, lists: PropertyLists): DescribedProperty {
+export function describedFromCard(row: Card, lists: PropertyLists): DescribedProperty {
   const features = readFeatures(row.features, lists)
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { allProperties } from '../listing/all-properties.ts'
 import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
@@ -27,13 +27,13 @@ const maxLookups = 4
  * Where the search leads once its words are understood: the same criteria as filters of the URL, on the list that offers
  * them. Undefined when the words mean nothing but themselves.
  */
-export async function findUnderstoodAddress(client: Backend, { listing, search, lists }: Listed) {
+export async function findUnderstoodAddress(sql: Sql, { listing, search, lists }: Listed) {
   if (search.text === '' || search.isExact || isWrittenReference(search.text)) return undefined
   const isRent = listing.category === 'for-rent'
   const first = understandQuery(search.text, { isRent, lists })
   const [literal, unknownFeatures] = await Promise.all([
-    findLiteral(client, first.corrections),
-    findUnknownFeatures(client, first.features),
+    findLiteral(sql, first.corrections),
+    findUnknownFeatures(sql, first.features),
   ])
   const isRead = literal.size + unknownFeatures.size === 0
   const understood = isRead ? first : understandQuery(search.text, { isRent, lists, literal, unknownFeatures })
@@ -45,22 +45,22 @@ export async function findUnderstoodAddress(client: Backend, { listing, search, 
 }
 
 /** The corrected words that stand in a listing: those are spelt as meant. */
-async function findLiteral(client: Backend, corrections: Correction[]) {
+async function findLiteral(sql: Sql, corrections: Correction[]) {
   const words = corrections.slice(0, maxLookups).map(({ word }) => word)
-  const totals = await Promise.all(words.map((text) => countAll(client, { text })))
+  const totals = await Promise.all(words.map((text) => countAll(sql, { text })))
   return new Set(words.filter((_, position) => totals[position]))
 }
 
 /** A company may call its pools otherwise. */
-async function findUnknownFeatures(client: Backend, features: string[]) {
+async function findUnknownFeatures(sql: Sql, features: string[]) {
   const names = features.slice(0, maxLookups)
-  const totals = await Promise.all(names.map((feature) => countAll(client, { features: [feature] })))
+  const totals = await Promise.all(names.map((feature) => countAll(sql, { features: [feature] })))
   return new Set(names.filter((_, position) => !totals[position]))
 }
 
-async function countAll(client: Backend, criteria: Partial<PropertySearch>) {
+async function countAll(sql: Sql, criteria: Partial<PropertySearch>) {
   const plain = parsePropertySearch(allProperties, new URLSearchParams())
-  const { total } = await countProperties(client, { listing: allProperties, search: { ...plain, ...criteria } })
+  const { total } = await countProperties(sql, { listing: allProperties, search: { ...plain, ...criteria } })
   return total
 }
 

@@ -1,6 +1,6 @@
 import { language } from '#app/shared/locale.ts'
-import type { Backend } from '#app/backend/context.ts'
-import { checkViolation, insufficientPrivilege, invalidParameterValue } from '#app/backend/sqlstate.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
+import { checkViolation, codeOf, insufficientPrivilege, invalidParameterValue } from '#app/backend/sqlstate.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
@@ -12,12 +12,11 @@ import { getReportFormValues, type ReportErrors, type ReportFormValues, type Rep
 type Submission = { propertyId: string; form: FormData; checkSubmission: CheckSubmission }
 type Report = { reason: ReportReason; details: string; email: string }
 
-const timeoutMs = 5_000
 const { problems } = reportMessages
 
 /** Parses a posted form and stores the report. Bots get the same response as people, and nothing is stored. */
 export async function receiveReport(
-  client: Backend,
+  asVisitor: AsVisitor,
   { propertyId, form, checkSubmission }: Submission,
 ): Promise<ReportOutcome> {
   const formValues = getReportFormValues(form)
@@ -28,7 +27,7 @@ export async function receiveReport(
   if (isBot(form)) return sent
   const rejection = await checkSubmission(form)
   if (rejection) return { state: 'unsent', reason: rejection, formValues }
-  const reason = await sendReport(client, { propertyId, report })
+  const reason = await sendReport(asVisitor, { propertyId, report })
   return reason ? { state: 'unsent', reason, formValues } : sent
 }
 
@@ -53,13 +52,20 @@ function getDetailsProblem(details: string, reason: ReportReason | undefined) {
   return isUsableOverLines(details) ? undefined : problems.detailsUnusable
 }
 
-async function sendReport(client: Backend, { propertyId, report }: { propertyId: string; report: Report }) {
+async function sendReport(asVisitor: AsVisitor, { propertyId, report }: { propertyId: string; report: Report }) {
   const { reason, details, email } = report
-  const { error } = await client
-    .rpc('report_listing', { property_id: propertyId, reason, details, ...(email && { email }) })
-    .setHeader('Accept-Language', language)
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (!error) return undefined
-  if (error.code === invalidParameterValue) return 'reported-often'
-  return error.code === insufficientPrivilege || error.code === checkViolation ? 'not-listed' : 'backend-unavailable'
+  try {
+    await asVisitor(
+      (sql) => sql`
+        select public.report_listing(
+          property_id => ${propertyId}, reason => ${reason}, details => ${details}, email => ${email || null}
+        )`,
+      language,
+    )
+    return undefined
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === invalidParameterValue) return 'reported-often'
+    return code === insufficientPrivilege || code === checkViolation ? 'not-listed' : 'backend-unavailable'
+  }
 }

@@ -1,4 +1,4 @@
-import type { findInvitation } from '../staff-queries.ts'
+import type { Invitation } from './find-invitation.ts'
 import type { AdminBootstrap } from '../shell/admin-area.tsx'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { ForgottenPasswordForm, JoinForm, ConfirmEmailForm, NewPasswordForm } from '../reset-forms.tsx'
@@ -9,7 +9,7 @@ import { staffMessages } from '../staff-messages.ts'
 
 const texts = staffMessages
 
-type ResetScreenProps = { bootstrap: AdminBootstrap; invitation: Awaited<ReturnType<typeof findInvitation>> }
+type ResetScreenProps = { bootstrap: AdminBootstrap; invitation: Invitation | undefined }
 
 export function ResetScreen({ bootstrap, invitation }: ResetScreenProps) {
   const { companyName } = bootstrap

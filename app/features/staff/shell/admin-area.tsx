@@ -2,7 +2,7 @@ import { CanSendEmailContext } from '#app/ui/form/no-email-note.tsx'
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
-import { type Backend, backend, type BackendMode, type Rules, requestContext } from '#app/backend/context.ts'
+import { asVisitor, type BackendMode, type Rules, requestContext, type Sql } from '#app/backend/context.ts'
 import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
 import { NonceContext } from '#app/ui/document/nonce.ts'
 import { RulesContext } from '../rules.ts'
@@ -27,7 +27,9 @@ export type AdminBootstrap = {
  */
 export async function findAdminBootstrap(context: Readonly<RouterContextProvider>): Promise<AdminBootstrap> {
   const { backendUrl, publishableKey, backendMode, rules, canSendEmail } = context.get(requestContext)
-  const companyName = await findCompanyName(context.get(backend))
+  const companyName = await context
+    .get(asVisitor)(findCompanyName)
+    .catch(() => authMessages.company)
   return { backendUrl, publishableKey, backendMode, companyName, rules: await rules(), canSendEmail }
 }
 
@@ -82,8 +84,8 @@ function useBrowser({ backendUrl: url, publishableKey }: AdminBootstrap) {
   return [browser, open] as const
 }
 
-async function findCompanyName(client: Backend) {
-  const { data } = await client.from('settings').select('value').eq('section', 'company').maybeSingle()
-  const name = (data?.value as { name?: unknown } | undefined)?.name
-  return typeof name === 'string' && name !== '' ? name : authMessages.company
+async function findCompanyName(sql: Sql): Promise<string> {
+  const [row] = await sql<{ name: string | null }[]>`
+    select value ->> 'name' as name from public.settings where section = 'company'`
+  return row?.name || authMessages.company
 }

@@ -1,5 +1,5 @@
-import { backend } from '#app/backend/context.ts'
-import { findInvitation } from '#app/features/staff/staff-queries.ts'
+import { asVisitor } from '#app/backend/context.ts'
+import { findInvitation } from '#app/features/staff/registration/find-invitation.ts'
 import { findAdminBootstrap } from '#app/features/staff/shell/admin-area.tsx'
 import type { Route } from './+types/reset.ts'
 import { authPageMeta, tokenPageHeaders } from '#app/features/staff/shell/auth-page.tsx'
@@ -8,7 +8,7 @@ import { ResetScreen } from '#app/features/staff/registration/reset-screen.tsx'
 /** Emails link here for a forgotten password, a changed address, or a staff invitation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('invitation')
-  const invitation = token ? await findInvitation(context.get(backend), { token }) : undefined
+  const invitation = token ? await context.get(asVisitor)((sql) => findInvitation(sql, { token })) : undefined
   return { ...(await findAdminBootstrap(context)), invitation }
 }
 

@@ -1,5 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { receiveSearch } from '#app/features/alerts/receive-search.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
   const submission = { form, search, checkSubmission }
-  const outcome = await receiveSearch(context.get(backend), submission)
+  const outcome = await receiveSearch(context.get(asVisitor), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

@@ -1,4 +1,4 @@
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { stopSearch } from '#app/features/alerts/saved-search-commands.ts'
 import { unsubscribePageTitle, unsubscribeTexts } from '#app/features/alerts/unsubscribe-texts.ts'
 import { EmailActionPage } from '#app/ui/email-action/email-action-page.tsx'
@@ -11,7 +11,7 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 
 /** Also handles an email program's own one-click unsubscribe. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  return handleEmailAction(await stopSearch(context.get(backend), { token }))
+  return handleEmailAction(await stopSearch(context.get(asVisitor), { token }))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { alertMessages } from '#app/features/alerts/alert-messages.ts'
 import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
 import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
@@ -10,13 +10,13 @@ import type { Route } from './+types/alerts.ts'
 
 /** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const savedSearches = await openSavedSearches(context.get(backend), { token })
+  const savedSearches = await context.get(asVisitor)((sql) => openSavedSearches(sql, { token }))
   return data({ savedSearches }, { status: savedSearches ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const form = await readForm(request)
-  const outcome = await performSearchAction(context.get(backend), { token, form })
+  const outcome = await performSearchAction(context.get(asVisitor), { token, form })
   const status = { green: 200, danger: outcome === outcomes.unsent ? 503 : 404 }[outcome.tone]
   return data(outcome, { status })
 }

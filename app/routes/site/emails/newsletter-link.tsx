@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { confirmSubscription, isConfirmed, stopSubscription } from '#app/features/newsletter/newsletter-commands.ts'
 import { confirmTexts, unsubscribeTexts } from '#app/features/newsletter/newsletter-texts.ts'
 import { EmailActionPage, type LinkState } from '#app/ui/email-action/email-action-page.tsx'
@@ -25,13 +25,13 @@ const emailActions = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { isDone } = emailActionAt(url.pathname)
-  if (await isDone?.(context.get(backend), { token })) return handleEmailAction<LinkState>('already')
+  if (await isDone?.(context.get(asVisitor), { token })) return handleEmailAction<LinkState>('already')
   return openLink(token)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { follow } = emailActionAt(url.pathname)
-  return handleEmailAction(await follow(context.get(backend), { token: url.searchParams.get('token') ?? '' }))
+  return handleEmailAction(await follow(context.get(asVisitor), { token: url.searchParams.get('token') ?? '' }))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

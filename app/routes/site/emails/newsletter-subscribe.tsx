@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { newsletterPageMessages } from '#app/features/newsletter/newsletter-page-messages.ts'
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireFeature(context, 'newsletter')
   const form = await readForm(request)
-  const outcome = await receiveSubscription(context.get(backend), {
+  const outcome = await receiveSubscription(context.get(asVisitor), {
     form,
     checkSubmission: context.get(requestContext).checkSubmission,
   })

@@ -1,6 +1,6 @@
 import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { viewingCalendar } from '#app/features/inquiries/viewings/viewing-calendar.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
 import { findViewing } from '#app/features/inquiries/viewings/viewing-queries.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/viewing-calendar.ts'
 
 /** The viewing as a file for any calendar, for visitors who gave no email address. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const found = await findViewing(context.get(backend), { token })
+  const found = await context.get(asVisitor)((sql) => findViewing(sql, { token }))
   if (!found) {
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(viewingMessages.page.unknown.title, { status: 404, headers })

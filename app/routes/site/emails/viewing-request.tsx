@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { requestMessages } from '#app/features/inquiries/viewings/request-messages.ts'
 import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
 import { findViewingRequest, withdrawViewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
@@ -7,12 +7,12 @@ import { ViewingRequestScreen } from '#app/screens/site/viewing-request-screen.t
 import type { Route } from './+types/viewing-request.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const request = await findViewingRequest(context.get(backend), { token })
+  const request = await context.get(asVisitor)((sql) => findViewingRequest(sql, { token }))
   return data({ request }, { status: request ? 200 : 404 })
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  return withdrawViewingRequest(context.get(backend), { token })
+  return withdrawViewingRequest(context.get(asVisitor), { token })
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'

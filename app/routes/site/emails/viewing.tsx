@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
 import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
@@ -12,13 +12,13 @@ const { title } = viewingMessages.page
 
 /** Open even while no viewings are offered: whoever booked one must be able to cancel it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const found = await findViewing(context.get(backend), { token })
+  const found = await context.get(asVisitor)((sql) => findViewing(sql, { token }))
   return data({ found }, { status: found ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const form = await readForm(request)
-  const outcome = await performViewingAction(context.get(backend), { token, form })
+  const outcome = await performViewingAction(context.get(asVisitor), { token, form })
   return data(outcome, { status: outcome.status })
 }
 

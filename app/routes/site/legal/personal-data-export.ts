@@ -1,4 +1,4 @@
-import { backend } from '#app/backend/context.ts'
+import { asVisitor } from '#app/backend/context.ts'
 import { personalDataMessages } from '#app/features/personal-data/personal-data-messages.ts'
 import { findPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import type { Route } from './+types/personal-data-export.ts'
@@ -8,7 +8,9 @@ const { exportErrors } = personalDataMessages
 /** A machine-readable export; its names are those used on the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const found = await findPersonalData(context.get(backend), { token }).catch(() => undefined)
+  const found = await context
+    .get(asVisitor)((sql) => findPersonalData(sql, { token }))
+    .catch(() => undefined)
   if (!found) {
     const [status, message] = found === null ? [404, exportErrors.unknown] : [503, exportErrors.unavailable]
     return new Response(message, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } })

@@ -1,6 +1,6 @@
 import { embedMessages as texts } from '#app/features/properties/embed/embed-messages.ts'
 import { data } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { EmbedUnavailable, EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import { withoutScript } from '#app/ui/document/without-script.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const lists = await loadPropertyLists(context)
     const [{ company }, results] = await Promise.all([
       loadSiteLayout(context),
-      findEmbeddedListing(context.get(backend), { params: url.searchParams, origin, lists }),
+      context.get(asVisitor)((sql) => findEmbeddedListing(sql, { params: url.searchParams, origin, lists })),
     ])
     return { ...results, siteName: company.name }
   } catch (error) {

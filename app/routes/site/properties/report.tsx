@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { receiveReport } from '#app/features/reports/form/receive-report.ts'
 import { findReportedProperty } from '#app/features/reports/form/reported-property.ts'
 import type { ReportOutcome } from '#app/features/reports/form/report-outcome.ts'
@@ -9,14 +9,14 @@ import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/report.ts'
 
 export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
-  const property = await findReportedProperty(context.get(backend), propertyId)
+  const property = await context.get(asVisitor)((sql) => findReportedProperty(sql, propertyId))
   return data({ property }, { status: property ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { propertyId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission } = context.get(requestContext)
-  const outcome = await receiveReport(context.get(backend), { propertyId, form, checkSubmission })
+  const outcome = await receiveReport(context.get(asVisitor), { propertyId, form, checkSubmission })
   return data(outcome, { status: toStatus(outcome) })
 }
 

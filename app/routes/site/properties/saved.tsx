@@ -1,4 +1,4 @@
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
@@ -13,9 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   const propertyIds = ids.slice(0, savedPerRequest)
   const lists = await loadPropertyLists(context)
+  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, lists }))
   return {
     origin: context.get(requestContext).origin,
-    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : undefined,
+    properties: ids.length > 0 ? await find() : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { localPath } from '#app/shared/locale.ts'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { emailLink } from '#app/features/sending/email-link.ts'
 import { sendMessages } from '#app/features/sending/send-messages.ts'
 import { SendPage } from '#app/features/sending/send-page.tsx'
@@ -11,16 +11,16 @@ import { readForm } from '#app/shared/form/posted-form.ts'
 import type { Route } from './+types/send.ts'
 
 export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
-  const property = await findSentProperty(context.get(backend), propertyId)
+  const property = await context.get(asVisitor)((sql) => findSentProperty(sql, propertyId))
   return data({ property }, { status: property ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { propertyId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission, canSendEmail } = context.get(requestContext)
-  const property = await findSentProperty(context.get(backend), propertyId)
-  const target = { property_id: property?.id ?? '00000000-0000-0000-0000-000000000000' }
-  const outcome = await emailLink(context.get(backend), { form, checkSubmission, canSendEmail, target })
+  const property = await context.get(asVisitor)((sql) => findSentProperty(sql, propertyId))
+  const target = { propertyId: property?.id ?? '00000000-0000-0000-0000-000000000000' }
+  const outcome = await emailLink(context.get(asVisitor), { form, checkSubmission, canSendEmail, target })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { loadPropertyLists } from '#app/features/properties/lists/load-property-lists.ts'
 import { findPropertiesById } from '#app/features/properties/property-queries.ts'
 import { isPropertyId } from '#app/features/properties/property.ts'
@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = parseIds(url)
   const lists = await loadPropertyLists(context)
   const propertyIds = ids.slice(0, maxListings)
-  const properties = ids.length > 0 ? await findPropertiesById(context.get(backend), { propertyIds, lists }) : []
+  const find = () => context.get(asVisitor)((sql) => findPropertiesById(sql, { propertyIds, lists }))
+  const properties = ids.length > 0 ? await find() : []
   return {
     listings: properties.map(({ id, title: name }) => ({ id, title: name })),
     isShortened: ids.length > maxListings,
@@ -30,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { checkSubmission, origin } = context.get(requestContext)
   const ids = parseIds(url).slice(0, maxListings)
-  const outcome = await createShortlist(context.get(backend), { ids, form, checkSubmission })
+  const outcome = await createShortlist(context.get(asVisitor), { ids, form, checkSubmission })
   if (outcome.state !== 'created')
     return data(outcome, { status: outcome.state === 'invalid' ? 422 : outcomeStatus(outcome) })
   const { token, ownerToken } = outcome

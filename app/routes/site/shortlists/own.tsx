@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { ClosedShortlist } from '#app/features/shortlists/closed-shortlist.tsx'
 import ForgetShortlist from '#app/features/shortlists/sharing/forget-shortlist.island.tsx'
 import { withSecret } from '#app/features/shortlists/shortlist-cookie.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/own.ts'
 
 /** The owner's link: makes this browser the owner's, and opens the list under the address that can be shared. */
 export async function loader({ context, params: { token: ownerToken } }: Route.LoaderArgs) {
-  const token = await findSharedToken(context.get(backend), ownerToken)
+  const token = await context.get(asVisitor)((sql) => findSharedToken(sql, ownerToken))
   if (!token) return data(null, { status: 404 })
   const { origin } = context.get(requestContext)
   return redirect(href('/shortlist/:token', { token }), {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { backend, requestContext } from '#app/backend/context.ts'
+import { asVisitor, requestContext } from '#app/backend/context.ts'
 import { qrCodeResponse } from '#app/features/sending/qr-code.server.ts'
 import { readSecret } from '#app/features/shortlists/shortlist-cookie.ts'
 import { findShortlist } from '#app/features/shortlists/shortlist-queries.ts'
@@ -8,7 +8,8 @@ import type { Route } from './+types/qr-code.ts'
 
 /** The shared link as a QR code, for a list that opens. */
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
-  const list = await findShortlist(context.get(backend), { token, secret: readSecret(request, token) })
+  const key = { token, secret: readSecret(request, token) }
+  const list = await context.get(asVisitor)((sql) => findShortlist(sql, key))
   if (!list) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   return qrCodeResponse(context.get(requestContext).origin + localPath(href('/shortlist/:token', { token })))
 }

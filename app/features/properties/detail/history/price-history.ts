@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { formatMediumDate } from '#app/shared/dates.ts'
 import { formatMoney } from '#app/shared/money.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
@@ -13,19 +13,12 @@ export type HistoryLine = { day: string; what: string; price: string }
 const maxChanges = 20
 
 /** Newest first. */
-export async function findPriceChanges(client: Backend, propertyId: string): Promise<PriceChange[]> {
-  const { data, error } = await client
-    .from('price_changes')
-    .select('was, became, changed_at')
-    .eq('property_id', propertyId)
-    .order('id', { ascending: false })
-    .limit(maxChanges)
-  if (error) throw error
-  return data.map(({ was, became, changed_at }) => ({
-    was: was === null ? null : Number(was),
-    became: Number(became),
-    changedAt: changed_at,
-  }))
+export async function findPriceChanges(sql: Sql, propertyId: string): Promise<PriceChange[]> {
+  return [
+    ...(await sql<PriceChange[]>`
+      select was, became, changed_at as "changedAt" from public.price_changes
+      where property_id = ${propertyId} order by id desc limit ${maxChanges}`),
+  ]
 }
 
 const { history } = propertyPageMessages

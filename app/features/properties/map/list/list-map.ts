@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import type { Listing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import { parseArea } from '../map-area.ts'
@@ -16,8 +16,8 @@ export type ListMap = MapPins & {
 
 type Criteria = { listing: Listing; search: PropertySearch; source: StoredSource }
 
-export async function findListMap(client: Backend, { source, ...criteria }: Criteria): Promise<ListMap> {
-  const found = await findPins(client, criteria)
+export async function findListMap(sql: Sql, { source, ...criteria }: Criteria): Promise<ListMap> {
+  const found = await findPins(sql, criteria)
   const area = parseArea(criteria.search.area ?? null)
   const drawing = drawMap(area ?? found.extent, [...found.groups, ...found.pins], tallHeight)
   return { ...found, tiles: toTileSource(source), drawing, hasRoom: findRoom(drawing.spots) }

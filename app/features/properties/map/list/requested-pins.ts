@@ -1,4 +1,4 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { Sql } from '#app/backend/context.ts'
 import { findNamedListing } from '../../listing/named-listing.ts'
 import { withLists } from '../../lists/listing-lists.ts'
 import type { PropertyLists } from '../../lists/property-lists.ts'
@@ -11,13 +11,13 @@ export type RequestedPins = MapPins & { labels: MapLabel[] }
 
 /** /pins.json?list=land-for-sale&bbox=36.7,-1.4,37,-1.2&zoom=12: the filters are those of the list page. */
 export async function findRequestedPins(
-  client: Backend,
+  sql: Sql,
   { params, lists }: { params: URLSearchParams; lists: PropertyLists },
 ): Promise<RequestedPins> {
   const listing = withLists(findNamedListing(params.get('list')), lists)
   const search = parsePropertySearch(listing, params)
   const [bounds, zoom] = [parseArea(params.get('bbox')), parseZoom(params.get('zoom'))]
-  const found = await findPins(client, { listing, search, view: { bounds, zoom } })
+  const found = await findPins(sql, { listing, search, view: { bounds, zoom } })
   const shown = bounds ?? found.extent
   return { ...found, labels: shown ? findLabels(shown) : [] }
 }
