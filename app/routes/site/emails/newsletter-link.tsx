@@ -7,46 +7,35 @@ import { handleEmailAction, openLink } from '#app/ui/email-action/email-action.t
 import type { Route } from './+types/newsletter-link.ts'
 
 /** The two links in newsletter emails, confirm and unsubscribe, share one route. */
-const emailActions = {
-  '/newsletter/confirm': {
-    title: confirmTexts.confirm.title,
-    texts: confirmTexts,
-    follow: confirmSubscription,
-    isDone: isConfirmed,
-  },
-  '/newsletter/stop': {
-    title: unsubscribeTexts.confirm.label,
-    texts: unsubscribeTexts,
-    follow: stopSubscription,
-    isDone: undefined,
-  },
-}
+const confirmation = { title: confirmTexts.confirm.title, texts: confirmTexts }
+const unsubscription = { title: unsubscribeTexts.confirm.label, texts: unsubscribeTexts }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const { isDone } = emailActionAt(url.pathname)
-  if (await isDone?.(context.get(asVisitor), { token })) return handleEmailAction<LinkState>('already')
-  return openLink(token)
+  const isDone = isConfirmation(url.pathname) && (await isConfirmed(context.get(asVisitor), { token }))
+  return isDone ? handleEmailAction<LinkState>('already') : openLink(token)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const { follow } = emailActionAt(url.pathname)
+  const follow = isConfirmation(url.pathname) ? confirmSubscription : stopSubscription
   return handleEmailAction(await follow(context.get(asVisitor), { token: url.searchParams.get('token') ?? '' }))
 }
 
 export { tokenHeaders as headers } from '#app/ui/email-action/email-action.ts'
 
 export function meta({ location }: Route.MetaArgs) {
-  return [{ title: emailActionAt(location.pathname).title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: textsAt(location.pathname).title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts } = emailActionAt(useLocation().pathname)
+  const { texts } = textsAt(useLocation().pathname)
   return <EmailActionPage state={actionData ?? loaderData} text={texts} />
 }
 
-function emailActionAt(pathname: string) {
+function isConfirmation(pathname: string) {
   return pathname.endsWith('/newsletter/confirm')
-    ? emailActions['/newsletter/confirm']
-    : emailActions['/newsletter/stop']
+}
+
+function textsAt(pathname: string) {
+  return isConfirmation(pathname) ? confirmation : unsubscription
 }
