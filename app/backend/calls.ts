@@ -10,7 +10,11 @@ export type CallInputs = inferRouterInputs<Calls>
 export type CallOutputs = inferRouterOutputs<Calls>
 
 /** The typed calls of the admin area: `useCalls().reports.list.queryOptions({ page: 1 })`. */
-export const { TRPCProvider: CallsProvider, useTRPC: useCalls } = createTRPCContext<Calls>()
+export const {
+  TRPCProvider: CallsProvider,
+  useTRPC: useCalls,
+  useTRPCClient: useCallsClient,
+} = createTRPCContext<Calls>()
 
 type Options = { url?: string; fetch?: typeof fetch }
 

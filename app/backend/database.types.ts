@@ -1251,7 +1251,6 @@ export type Database = {
     Functions: {
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
-      add_newsletter_subscribers: { Args: { emails: string[]; note: string; language?: string | null }; Returns: Json }
       add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1267,7 +1266,6 @@ export type Database = {
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_inquiries: { Args: { ids: string[]; field: string; new_value?: string | null }; Returns: Json }
-      change_newsletter_sending: { Args: { issue_id: string; decision: string; moment?: string | null; expected_version?: number | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
       change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
       change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
@@ -1296,7 +1294,6 @@ export type Database = {
       decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
-      delete_newsletter_issue: { Args: { issue_id: string }; Returns: boolean }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
@@ -1349,18 +1346,12 @@ export type Database = {
       list_property_versions: { Args: { property_id: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null; agent?: string | null }; Returns: Json }
-      mark_subscriber_bounced: { Args: { subscriber_id: string }; Returns: boolean }
       merge_people: { Args: { inquiry: string; others: string[] }; Returns: Json }
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
-      newsletter_export_page: { Args: { after_id?: string | null; page_size?: number | null }; Returns: Json }
-      newsletter_failures: { Args: { issue_id: string }; Returns: Json }
-      newsletter_issue: { Args: { issue_id: string }; Returns: Json }
-      newsletter_overview: { Args: Record<PropertyKey, never>; Returns: Json }
-      newsletter_subscriber_page: { Args: { words?: string | null; state?: string | null; page?: number | null }; Returns: Json }
       offer_viewing_again: { Args: { viewing_id: string; starts_at: string; other_times?: string | null; message?: string | null }; Returns: string }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
@@ -1388,7 +1379,6 @@ export type Database = {
       record_newsletter_bounce: { Args: { email_id: string; reason: string }; Returns: undefined }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
-      remove_newsletter_subscribers: { Args: { ids: string[] }; Returns: number }
       remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null; seen?: string | null }; Returns: string }
@@ -1410,7 +1400,6 @@ export type Database = {
       save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
       save_content_draft: { Args: { key: string; language: string; draft: string; expected_version: number }; Returns: Json }
       save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
-      save_newsletter_issue: { Args: { draft: string; language: string; audience: string; issue_id?: string | null; expected_version?: number | null }; Returns: Json }
       save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
@@ -1419,7 +1408,6 @@ export type Database = {
       search_content: { Args: { words: string }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
-      send_newsletter_test: { Args: { issue_id: string; expected_version?: number | null }; Returns: Json }
       send_reply_again: { Args: { reply: string }; Returns: boolean }
       separate_inquiry: { Args: { inquiry: string }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }

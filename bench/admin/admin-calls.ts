@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { type Caller, callers } from './staff.ts'
 
@@ -56,8 +57,12 @@ export const adminCalls: readonly AdminCall[] = [
   byManager('analytics, a year', 'analytics', { period: '1y' }),
   byManager('activity log', 'activity_page'),
   byManager('emails', 'email_page'),
-  byManager('subscribers', 'newsletter_subscriber_page'),
-  byManager('subscribers, searched', 'newsletter_subscriber_page', { words: 'reader-4711' }),
+  { name: 'subscribers', callers: ['manager'], run: (sql) => listSubscribers(sql, { words: '', page: 1 }) },
+  {
+    name: 'subscribers, searched',
+    callers: ['manager'],
+    run: (sql) => listSubscribers(sql, { words: 'reader-4711', page: 1 }),
+  },
   byManager('articles', 'admin_blogs'),
   byManager('staff', 'staff_overview'),
   byManager('set-up checklist', 'setup_state'),

@@ -167,22 +167,6 @@ export const functions: Record<string, ApiFunction> = {
   },
   undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch agent'),
-  newsletter_overview: read('signedIn', ''),
-  newsletter_issue: read('signedIn', 'issue_id'),
-  save_newsletter_issue: {
-    ...write('signedIn', 'draft issue_id language audience expected_version'),
-    // A hundred thousand characters of text, as JSON escapes them.
-    maxBodyBytes: 256 * 1024,
-  },
-  delete_newsletter_issue: write('signedIn', 'issue_id'),
-  send_newsletter_test: write('signedIn', 'issue_id expected_version'),
-  change_newsletter_sending: write('signedIn', 'issue_id decision moment expected_version'),
-  newsletter_failures: read('signedIn', 'issue_id'),
-  newsletter_subscriber_page: read('signedIn', 'words state page'),
-  add_newsletter_subscribers: { ...write('signedIn', 'emails note language'), maxBodyBytes: listBytes },
-  remove_newsletter_subscribers: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
-  mark_subscriber_bounced: write('signedIn', 'subscriber_id'),
-  newsletter_export_page: read('signedIn', 'after_id page_size'),
   list_inquiry_replies: read('signedIn', 'inquiry'),
   inquiry_detail: read('signedIn', 'inquiry'),
   inquiry_export_page: read(

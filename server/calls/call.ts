@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { TransactionSql } from 'postgres'
 import { ApiRejection } from '#server/api/api-error.ts'
+import type { SenderContext } from '#server/mail/email-context.ts'
 
 type Transaction = {
   isReadOnly?: boolean
@@ -12,6 +13,8 @@ type Transaction = {
 export type CallContext = {
   /** Runs work as the member who calls, in one transaction. */
   transaction: <Value>(options: Transaction, work: (sql: TransactionSql) => Promise<Value>) => Promise<Value>
+  /** For calls that show an email. */
+  emailContext: SenderContext
 }
 /** What a call does, once its input is checked: one transaction with the rights of the member who calls. */
 type Verb<Input, Output> = (sql: TransactionSql, input: Input) => Promise<Output>
@@ -29,6 +32,11 @@ export class RejectedCall extends TRPCError {
 /** What the member is told in place of a result; nothing of the call is stored. */
 export function rejectCall(message: string) {
   return new RejectedCall('BAD_REQUEST', new ApiRejection(message, { code: '22023' }))
+}
+
+/** For what the caller's role may not do. */
+export function forbidCall(message: string) {
+  return new RejectedCall('FORBIDDEN', new ApiRejection(message, { code: '42501', status: 403 }))
 }
 
 const trpc = initTRPC.context<CallContext>().create({

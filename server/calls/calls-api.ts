@@ -11,7 +11,7 @@ import type { HttpRejection } from '#server/http/request.ts'
 import type { Actor, AsCaller } from '#server/postgres/as-caller.ts'
 import { rejectionOfStatement } from '#server/rest/error-response.ts'
 import type { StaffRole } from '#app/backend/staff-entry.ts'
-import { type CallContext, RejectedCall } from './call.ts'
+import { type CallContext, forbidCall, RejectedCall } from './call.ts'
 import { calls } from './router.ts'
 
 /** One call under /calls, by the route it matched. */
@@ -25,6 +25,7 @@ export type CallsApi = (call: StaffCall) => Promise<Response>
 type Options = {
   verifyToken: VerifyToken
   asCaller: AsCaller
+  emailContext: CallContext['emailContext']
   /** Called after a write to data that public pages show. */
   onChange: () => void
   report: (error: unknown) => void
@@ -73,13 +74,14 @@ function identifyMember(headers: Pick<Headers, 'get'>, { verifyToken }: Options)
   return actorOf({ role: 'signedIn', userId: verifyToken(token).sub, token, bounds: staffBounds })
 }
 
-function createContext(actor: Actor, { asCaller, onChange }: Options): CallContext {
+function createContext(actor: Actor, { asCaller, emailContext, onChange }: Options): CallContext {
   return {
+    emailContext,
     transaction: async ({ isReadOnly = false, statementMs = actor.statementMs, changesPages = false }, work) => {
       try {
         const value = await asCaller({ ...actor, isReadOnly, statementMs }, async (sql) => {
           const [member] = await sql<[{ role: StaffRole | null }]>`select private.staff_role() as role`
-          if (member.role === null) throw new RejectedCall('FORBIDDEN', notStaff())
+          if (member.role === null) throw forbidCall(apiMessages.notAllowed)
           return work(sql)
         })
         if (changesPages) onChange()
@@ -105,10 +107,6 @@ const codes: Record<number, TRPCError['code']> = {
   409: 'CONFLICT',
   503: 'SERVICE_UNAVAILABLE',
   504: 'GATEWAY_TIMEOUT',
-}
-
-function notStaff() {
-  return new ApiRejection(apiMessages.notAllowed, { code: '42501', status: 403 })
 }
 
 /** In the format that the client of the calls reads. */

@@ -57,8 +57,6 @@ export type Services = {
   allowsSharedCaching: () => boolean
   staffPass: StaffPass
   setupTasks: SetupTasks
-  /** The draft of a newsletter as its email is rendered. */
-  newsletterPreview: (request: Request) => Promise<Response>
   /** In development Vite serves the files, which have no rows in the table. */
   isDev: boolean
 }

@@ -28,7 +28,7 @@ export type Payload = Record<string, Json | undefined>
 /** The content of an email; undefined when there is nothing left to report, for instance because its subject was deleted. */
 export type EmailTemplate = (emailContext: EmailContext, payload: Payload) => Promise<EmailContent | undefined>
 
-type SenderContext = Pick<DeliveryContext, 'company' | 'supportEmail' | 'brand' | 'origin'>
+export type SenderContext = Pick<DeliveryContext, 'company' | 'supportEmail' | 'brand' | 'origin'>
 
 export async function getSender(emailContext: SenderContext): Promise<Required<Sender>> {
   const { name, address, officePhone, email } = await emailContext.company()

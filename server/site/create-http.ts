@@ -17,7 +17,6 @@ import { createPageCache } from '#server/http/pages/page-cache.ts'
 import { createStaffPass } from '#server/http/staff-pass.ts'
 import { createRateLimit } from '#server/limits/rate-limit.ts'
 import type { Log } from '#server/log.ts'
-import { createNewsletterPreview } from '#server/mail/newsletter/newsletter-preview.ts'
 import { createMediaRoute } from '#server/media/renditions/media-route.ts'
 import { createUploadRoute } from '#server/media/upload/upload-route.ts'
 import { createServiceAddresses } from '#server/service-addresses.ts'
@@ -72,7 +71,6 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
     settings,
     staffPass: createStaffPass({ anonClient, serviceClient, secret: keys.jwtSecret }),
     setupTasks: createSetupTasks({ env, log, anonClient, serviceClient, services }),
-    newsletterPreview: createNewsletterPreview({ anonClient, emailContext: services.emailContext }),
     isDev: dev,
   }
 }
@@ -104,6 +102,7 @@ function createCalls({ backend, services, log }: HttpOptions): CallsApi {
   return createCallsApi({
     verifyToken: createTokenVerifier(keys.jwtSecret),
     asCaller: openedBackend.api.asCaller,
+    emailContext: services.emailContext,
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'a call of the admin area failed unexpectedly'),
   })

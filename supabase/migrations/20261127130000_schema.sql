@@ -2017,11 +2017,13 @@ create index activity_by_entity on public.activity_log (entity, entity_id, id de
 
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated;
-grant select on public.activity_log to authenticated;
+grant select, insert (actor_id, action, entity, entity_id, detail) on public.activity_log to authenticated;
 grant all on public.activity_log to service_role;
 
 create policy "super admins read the activity log" on public.activity_log
   for select to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "staff log what they do" on public.activity_log
+  for insert to authenticated with check (actor_id = private.caller_id() and (select private.staff_role()) is not null);
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 
@@ -7447,8 +7449,7 @@ create trigger blog_12_runs_nothing before insert or update of content on public
 
 -- supabase/schemas/newsletter/issues.sql
 
--- Issues of the newsletter: what managers and editors write, and what an email of it contains. Every function checks the
--- caller itself; the tables are out of the API's reach.
+-- Issues of the newsletter: what managers and editors write (server/newsletter), and what an email of it contains.
 
 create function private.is_newsletter_block(block jsonb) returns boolean
 language sql immutable parallel safe
@@ -7521,21 +7522,36 @@ create index issues_by_editor on private.newsletter_issues (updated_by) where up
 create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
 
 alter table private.newsletter_issues enable row level security;
+grant select, delete on private.newsletter_issues to authenticated;
+grant insert (content, language, audience, updated_by) on private.newsletter_issues to authenticated;
+grant update (
+  content, language, audience, status, version, tested_at, scheduled_for, flagged_at, started_at, resumed_at, finished_at, stop_reason,
+  sent_by, updated_by, updated_at
+) on private.newsletter_issues to authenticated;
 
-create function private.check_newsletter_writer() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.may_edit_content() then
-    raise exception 'Only managers and editors can do this' using errcode = '42501';
-  end if;
-end
-$$;
+-- Editors write and test, managers send. What was sent stays on record.
+create policy "managers and editors read issues" on private.newsletter_issues
+  for select to authenticated using ((select private.may_edit_content()));
+create policy "managers and editors add drafts" on private.newsletter_issues
+  for insert to authenticated
+  with check (status = 'draft' and updated_by = private.caller_id() and (select private.may_edit_content()));
+create policy "managers and editors change drafts" on private.newsletter_issues
+  for update to authenticated
+  using (status = 'draft' and (select private.may_edit_content()))
+  with check (status = 'draft' and (select private.may_edit_content()));
+-- Whoever schedules is asked again when the time comes, so nobody schedules in the name of somebody else.
+create policy "managers send issues" on private.newsletter_issues
+  for update to authenticated
+  using ((select private.is_manager()))
+  with check ((select private.is_manager()) and (status <> 'scheduled' or sent_by = private.caller_id()));
+create policy "managers and editors delete drafts" on private.newsletter_issues
+  for delete to authenticated using (status = 'draft' and started_at is null and (select private.may_edit_content()));
 
 -- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
 create function private.unavailable_listings(content jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(p.id)).title, 'status',
+  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(listing.id::uuid)).title, 'status',
     case when p.is_published then p.status else 'unpublished' end)), '[]')
   from jsonb_array_elements(content -> 'blocks') as block (value)
   cross join lateral jsonb_array_elements_text(
@@ -7547,7 +7563,7 @@ return (
 
 -- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
 create function private.newsletter_parts(issue_content jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return jsonb_build_object(
   'listings', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -7572,6 +7588,19 @@ return jsonb_build_object(
     )
   )
 );
+
+-- The contents of a test, or of the notice to the company; null once the issue is deleted.
+create function public.newsletter_draft_email(issue_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
+    'unavailable', private.unavailable_listings(i.content)
+  )
+  from private.newsletter_issues i where i.id = issue_id
+);
+revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
+grant execute on function public.newsletter_draft_email to service_role;
 
 -- supabase/schemas/media/media-in-use.sql
 
@@ -13581,13 +13610,24 @@ create index subscribers_by_adder on public.newsletter_subscribers (added_by) wh
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant insert (email, language) on public.newsletter_subscribers to anon, authenticated;
-grant select on public.newsletter_subscribers to authenticated;
+grant select, delete, insert (source, added_note, added_by), update (status, bounced_at, bounce_reason)
+  on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
 create policy "anyone leaves an address" on public.newsletter_subscribers
-  for insert to anon, authenticated with check (status = 'pending');
+  for insert to anon, authenticated with check (status = 'pending' and source = 'form');
 create policy "managers read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_manager()));
+create policy "managers add addresses in their own name" on public.newsletter_subscribers
+  for insert to authenticated with check (
+    status = 'pending' and source = 'staff' and added_by = private.caller_id() and (select private.is_manager())
+  );
+create policy "managers mark addresses as bounced" on public.newsletter_subscribers
+  for update to authenticated
+  using (status in ('pending', 'confirmed') and (select private.is_manager()))
+  with check (status = 'bounced');
+create policy "managers remove subscribers" on public.newsletter_subscribers
+  for delete to authenticated using ((select private.is_manager()));
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
@@ -13774,8 +13814,7 @@ grant execute on function public.is_subscription_confirmed to anon, authenticate
 
 -- supabase/schemas/newsletter/subscribers.sql
 
--- What staff do with subscribers: list, add, remove and export them, and mark an address as bounced. Who unsubscribed or
--- bounced is never emailed again unless the person subscribes anew.
+-- Whoever unsubscribed or bounced is never emailed again unless the person subscribes anew.
 
 -- Whom staff may not add again, also after the subscription itself is deleted. Holds only hashes, so that an address that is
 -- deleted does not stay here.
@@ -13809,165 +13848,12 @@ create trigger subscriber_is_suppressed_when_added after insert on public.newsle
 create trigger subscriber_is_suppressed after update of status on public.newsletter_subscribers
   for each row when (new.status is distinct from old.status) execute function private.remember_suppression();
 
-create function private.check_newsletter_manager() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_manager() then
-    raise exception 'Only managers can do this' using errcode = '42501';
-  end if;
-end
-$$;
-
-create function private.log_newsletter(action text, subject text, detail jsonb) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (private.caller_id(), action, 'newsletter', subject, detail);
-end;
-
-create function public.newsletter_subscriber_page(words text default null, state text default null, page int default 1)
-returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  size constant int := 20;
-  patterns constant text[] := case when not private.is_blank(words) then private.word_patterns(words) end;
-  wanted constant text := case when state in ('confirmed', 'pending', 'bounced', 'unsubscribed') then state end;
-  total bigint;
-  shown int;
-begin
-  perform private.check_newsletter_manager();
-  select count(*) into total from public.newsletter_subscribers s
-  where (wanted is null or s.status = wanted) and (patterns is null or private.fold_text(s.email) like all (patterns));
-  shown := least(greatest(coalesce(page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
-  return jsonb_build_object(
-    'total', total, 'page', shown, 'page_size', size,
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'email', s.email, 'status', s.status, 'source', s.source, 'language', s.language,
-        'added_by', private.staff_name(s.added_by), 'added_note', s.added_note, 'created_at', s.created_at,
-        'consented_at', case when s.confirmed_at is not null then s.consented_at end, 'confirmed_at', s.confirmed_at,
-        'unsubscribed_at', s.unsubscribed_at, 'bounced_at', s.bounced_at, 'bounce_reason', s.bounce_reason
-      ) order by s.created_at desc, s.id desc), '[]')
-      from (
-        select * from public.newsletter_subscribers found
-        where (wanted is null or found.status = wanted) and (patterns is null or private.fold_text(found.email) like all (patterns))
-        order by found.created_at desc, found.id desc
-        limit size offset (shown - 1) * size
-      ) s
-    )
-  );
-end
-$$;
-revoke execute on function public.newsletter_subscriber_page from public, anon, authenticated;
-grant execute on function public.newsletter_subscriber_page to authenticated;
-
--- Each new address is asked to confirm, and gets nothing else before. Returns what became of the addresses.
-create function public.add_newsletter_subscribers(emails text[], note text, language text default 'en') returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  address text;
-  known public.newsletter_subscribers;
-  added text[] := '{}';
-  already text[] := '{}';
-  suppressed text[] := '{}';
-  invalid text[] := '{}';
-begin
-  perform private.check_newsletter_manager();
-  if not private.is_feature_on('newsletter') then
-    raise exception 'The newsletter is switched off' using errcode = '42501';
-  end if;
-  if coalesce(cardinality(emails), 0) not between 1 and 200 then
-    raise exception 'Add 1 to 200 addresses at a time' using errcode = '22023';
-  end if;
-  if private.is_blank(note) or char_length(private.plain_text(note)) > 300 then
-    raise exception 'Say who asked, and when, in at most 300 characters' using errcode = '23514', constraint = 'subscriber_note_fits';
-  end if;
-  foreach address in array emails loop
-    address := private.normal_email(address);
-    if private.is_mailbox(address) is not true then
-      invalid := invalid || left(address, 254);
-      continue;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended('subscriber:' || address, 0));
-    select s.* into known from public.newsletter_subscribers s where s.email = address;
-    if known.status in ('unsubscribed', 'bounced') or exists (
-      select from private.newsletter_suppressions p where p.recipient_hash = private.salted_hash(private.email_key(address))
-    ) then
-      suppressed := suppressed || address;
-    elsif known.id is not null then
-      already := already || address;
-      perform private.resend_newsletter_confirmation(known.id);
-    else
-      insert into public.newsletter_subscribers (email, language, source, added_note, added_by)
-      values (address, case language when 'sw' then 'sw' else 'en' end, 'staff', private.plain_text(note), private.caller_id());
-      added := added || address;
-    end if;
-  end loop;
-  perform private.log_newsletter('insert', null, jsonb_build_object('count', cardinality(added)));
-  return jsonb_build_object('added', added, 'already', already, 'suppressed', suppressed, 'invalid', invalid);
-end
-$$;
-revoke execute on function public.add_newsletter_subscribers from public, anon, authenticated;
-grant execute on function public.add_newsletter_subscribers to authenticated;
-
--- Someone who asked not to be emailed stays suppressed.
-create function public.remove_newsletter_subscribers(ids uuid[]) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  removed int;
-begin
-  perform private.check_newsletter_manager();
-  delete from public.newsletter_subscribers s where s.id = any (private.ids_for_staff(ids));
-  get diagnostics removed = row_count;
-  perform private.log_newsletter('delete', null, jsonb_build_object('count', removed));
-  return removed;
-end
-$$;
-revoke execute on function public.remove_newsletter_subscribers from public, anon, authenticated;
-grant execute on function public.remove_newsletter_subscribers to authenticated;
-
--- For bounces that reach the company's mailbox instead of this server. False when there was nothing to mark.
-create function public.mark_subscriber_bounced(subscriber_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.check_newsletter_manager();
-  update public.newsletter_subscribers s
-  set status = 'bounced', bounced_at = now(), bounce_reason = 'Marked by staff'
-  where s.id = subscriber_id and s.status in ('pending', 'confirmed');
-  if found then
-    perform private.log_newsletter('update', subscriber_id::text, '{"changed": ["status"]}');
-  end if;
-  return found;
-end
-$$;
-revoke execute on function public.mark_subscriber_bounced from public, anon, authenticated;
-grant execute on function public.mark_subscriber_bounced to authenticated;
-
--- In the order of their keys, page by page: `after_id` is the last one of the page before.
-create function public.newsletter_export_page(after_id uuid default null, page_size int default 500) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_newsletter_manager();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', s.id, 'email', s.email, 'status', s.status, 'language', s.language, 'source', s.source,
-      'added_by', private.staff_name(s.added_by), 'added_note', s.added_note, 'subscribed_at', s.created_at,
-      'consent', s.consent_text, 'consented_at', s.consented_at, 'confirmed_at', s.confirmed_at,
-      'unsubscribed_at', s.unsubscribed_at, 'bounced_at', s.bounced_at
-    ) order by s.id), '[]')
-    from (
-      select * from public.newsletter_subscribers found
-      where after_id is null or found.id > after_id
-      order by found.id limit least(greatest(page_size, 1), 1000)
-    ) s
-  );
-end
-$$;
-revoke execute on function public.newsletter_export_page from public, anon, authenticated;
-grant execute on function public.newsletter_export_page to authenticated;
+-- Runs as its owner: nobody reads the hashes, nor the salt of them.
+create function private.is_suppressed(address text) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_manager() and exists (
+  select from private.newsletter_suppressions p where p.recipient_hash = private.salted_hash(private.email_key(address))
+);
 
 -- supabase/schemas/newsletter/sending.sql
 
@@ -13997,6 +13883,17 @@ create index sends_by_subscriber on private.newsletter_sends (subscriber_id, que
 create index sends_by_time on private.newsletter_sends (queued_at) where queued_at is not null;
 
 alter table private.newsletter_sends enable row level security;
+grant select, insert (issue_id, subscriber_id), update (status, queued_at, finished_at) on private.newsletter_sends to authenticated;
+
+create policy "managers send, and read what became of each email" on private.newsletter_sends
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
+
+-- An issue that is stopped takes back what is not being sent yet.
+grant select (id, status), delete on public.mail_outbox to authenticated;
+create policy "managers see which emails of the newsletter wait" on public.mail_outbox
+  for select to authenticated using (is_bulk and (select private.is_manager()));
+create policy "managers take waiting emails of the newsletter back" on public.mail_outbox
+  for delete to authenticated using (is_bulk and status = 'queued' and (select private.is_manager()));
 
 create function private.start_of_month() returns timestamptz
 language sql stable
@@ -14005,7 +13902,7 @@ return private.start_of_day(date_trunc('month', private.company_day(now())::time
 -- Whom the issue would go to now. The promise is at most one email in a calendar month, so whoever has had this month's is
 -- left out.
 create function private.newsletter_recipients(issue private.newsletter_issues) returns setof uuid
-language sql stable security definer set search_path = ''
+language sql stable
 begin atomic
   select s.id from public.newsletter_subscribers s
   where s.status = 'confirmed' and (issue.audience = 'everybody' or s.language = issue.language)
@@ -14016,25 +13913,21 @@ begin atomic
     );
 end;
 
-create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
-language sql stable security definer set search_path = ''
-return (select count(*)::int from private.newsletter_recipients(issue));
-
 -- Why it cannot be sent, or null. The screen has the words.
 create function private.why_not_sendable(issue private.newsletter_issues) returns text
-language sql stable security definer set search_path = ''
+language sql stable
 return case
   when not private.is_feature_on('newsletter') then 'off'
   when private.is_blank(issue.content ->> 'subject') then 'no_subject'
   when jsonb_array_length(issue.content -> 'blocks') = 0 then 'empty'
   when private.is_blank((select s.value ->> 'address' from public.settings s where s.section = 'company')) then 'no_address'
   when issue.tested_at is null then 'untested'
-  when private.count_newsletter_recipients(issue) = 0 then 'nobody'
+  when not exists (select from private.newsletter_recipients(issue)) then 'nobody'
 end;
 
 -- The rows of the recipients, of whom some may have one already.
 create function private.start_newsletter(issue private.newsletter_issues) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.newsletter_sends (issue_id, subscriber_id)
   select issue.id, recipient from private.newsletter_recipients(issue) as recipient
@@ -14047,7 +13940,7 @@ $$;
 
 -- What is not being sent yet goes back to wait.
 create function private.stop_newsletter(stopped_issue uuid, reason text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   with recalled as (
     delete from public.mail_outbox m using private.newsletter_sends n
@@ -14056,80 +13949,6 @@ begin
   update private.newsletter_sends n set status = 'waiting', queued_at = null
   from recalled where n.id = recalled.id;
   update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = stopped_issue;
-end
-$$;
-
--- The state is 'done', 'changed' where somebody has decided or saved since, or why it cannot be sent. Whoever sends or schedules
--- names the version that they have read.
-create function public.change_newsletter_sending(
-  issue_id uuid, decision text, moment timestamptz default null, expected_version int default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  issue private.newsletter_issues;
-  reason text;
-begin
-  perform private.check_newsletter_manager();
-  perform pg_advisory_xact_lock(hashtextextended('newsletter', 0));
-  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
-  if issue.id is null then
-    return jsonb_build_object('state', 'gone');
-  elsif issue.status <> (
-    case decision
-      when 'unschedule' then 'scheduled' when 'stop' then 'sending' when 'resume' then 'stopped' when 'end' then 'stopped'
-      else 'draft'
-    end
-  ) then
-    return jsonb_build_object('state', 'changed');
-  elsif decision in ('send', 'schedule') and issue.version is distinct from expected_version then
-    return private.changed_since(issue, expected_version);
-  end if;
-  if decision in ('send', 'schedule', 'resume') then
-    reason := private.why_not_sendable(issue);
-    if reason is not null and not (decision = 'resume' and reason = 'nobody' and issue.started_at is not null) then
-      return jsonb_build_object('state', reason);
-    end if;
-  end if;
-  if decision = 'schedule' and coalesce(moment not between now() - interval '1 minute' and now() + interval '1 year', true) then
-    return jsonb_build_object('state', 'past');
-  end if;
-  perform private.decide_newsletter_sending(issue, decision, moment);
-  perform private.log_newsletter(decision, issue_id::text, jsonb_build_object('title', issue.content ->> 'subject'));
-  return jsonb_build_object('state', 'done');
-end
-$$;
-revoke execute on function public.change_newsletter_sending from public, anon, authenticated;
-grant execute on function public.change_newsletter_sending to authenticated;
-
-create function private.decide_newsletter_sending(issue private.newsletter_issues, decision text, moment timestamptz)
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  case decision
-    when 'send' then perform private.start_newsletter(issue);
-    when 'resume' then
-      -- One that was stopped at its scheduled time has no recipients yet.
-      if issue.started_at is null then
-        perform private.start_newsletter(issue);
-      end if;
-      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue.id;
-    when 'stop' then perform private.stop_newsletter(issue.id, null);
-    when 'end' then
-      update private.newsletter_sends n set status = 'skipped', finished_at = now()
-      where n.issue_id = issue.id and n.status = 'waiting';
-      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue.id;
-    when 'unschedule' then
-      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue.id;
-    when 'schedule' then
-      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue.id;
-    else
-      raise exception 'There is no such decision' using errcode = '22023';
-  end case;
-  if decision in ('send', 'schedule', 'resume') then
-    update private.newsletter_issues i set sent_by = private.caller_id() where i.id = issue.id;
-  end if;
 end
 $$;
 
@@ -14362,143 +14181,28 @@ create trigger subscriber_leaves_the_queue after update of status on public.news
 create trigger subscriber_leaves_the_queue_when_deleted before delete on public.newsletter_subscribers
   for each row execute function private.leave_newsletter_queue();
 
--- supabase/schemas/newsletter/writing.sql
-
--- Writing an issue: its draft, saved by version so that nobody overwrites a colleague, and a test email to oneself.
-
-create function private.issue_row(issue private.newsletter_issues) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', issue.id, 'content', issue.content, 'language', issue.language, 'audience', issue.audience,
-  'status', issue.status, 'version', issue.version, 'tested_at', issue.tested_at, 'scheduled_for', issue.scheduled_for,
-  'started_at', issue.started_at, 'finished_at', issue.finished_at, 'stop_reason', issue.stop_reason,
-  'sent_by', private.staff_name(issue.sent_by), 'updated_by', private.staff_name(issue.updated_by),
-  'updated_at', issue.updated_at, 'unavailable', private.unavailable_listings(issue.content),
-  'recipients', private.count_newsletter_recipients(issue)
-);
-
--- Null for an unknown issue.
-create function public.newsletter_issue(issue_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_newsletter_writer();
-  return (
-    select private.issue_row(i) || jsonb_build_object('parts', private.newsletter_parts(i.content))
-    from private.newsletter_issues i where i.id = issue_id
-  );
-end
-$$;
-revoke execute on function public.newsletter_issue from public, anon, authenticated;
-grant execute on function public.newsletter_issue to authenticated;
-
--- Adds an issue without an id, or saves a draft of the expected version. Nothing is written, and the state says why, when
--- somebody else saved it meanwhile, or it is no draft any more, or it is gone.
-create function public.save_newsletter_issue(
-  draft text, language text, audience text, issue_id uuid default null, expected_version int default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  issue private.newsletter_issues;
-  content jsonb;
-begin
-  perform private.check_newsletter_writer();
-  if octet_length(draft) > 200000 then
-    raise exception 'This issue is too long' using errcode = '23514', constraint = 'issue_content_is_valid';
-  end if;
-  content := draft::jsonb;
-  if issue_id is null then
-    insert into private.newsletter_issues (content, language, audience, updated_by)
-    values (content, language, audience, private.caller_id()) returning * into issue;
-    perform private.log_newsletter('insert', issue.id::text, jsonb_build_object('title', content ->> 'subject'));
-    return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
-  end if;
-  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
-  if issue.id is null then
-    return jsonb_build_object('state', 'gone');
-  elsif issue.status <> 'draft' then
-    return jsonb_build_object('state', 'locked', 'issue', private.issue_row(issue));
-  elsif issue.version is distinct from expected_version then
-    return jsonb_build_object('state', 'changed', 'issue', private.issue_row(issue));
-  end if;
-  -- What was tested is not what is stored now.
-  update private.newsletter_issues i
-  set content = content, language = language, audience = audience, version = i.version + 1, tested_at = null,
-    updated_by = private.caller_id(), updated_at = now()
-  where i.id = issue_id returning i.* into issue;
-  return jsonb_build_object('state', 'saved', 'issue', private.issue_row(issue));
-end
-$$;
-revoke execute on function public.save_newsletter_issue from public, anon, authenticated;
-grant execute on function public.save_newsletter_issue to authenticated;
-
--- Only a draft: what was sent stays on record.
-create function public.delete_newsletter_issue(issue_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  removed boolean;
-begin
-  perform private.check_newsletter_writer();
-  delete from private.newsletter_issues i where i.id = issue_id and i.status = 'draft' and i.started_at is null;
-  removed := found;
-  if removed then
-    perform private.log_newsletter('delete', issue_id::text, '{}');
-  end if;
-  return removed;
-end
-$$;
-revoke execute on function public.delete_newsletter_issue from public, anon, authenticated;
-grant execute on function public.delete_newsletter_issue to authenticated;
-
--- Who changed the issue since the version that the caller approves, and when; null where nobody did.
-create function private.changed_since(issue private.newsletter_issues, expected_version int) returns jsonb
-language sql stable security definer set search_path = ''
-return case when issue.version is distinct from expected_version then jsonb_build_object(
-  'state', 'changed', 'by', private.staff_name(issue.updated_by), 'at', issue.updated_at
-) end;
-
--- To the caller's own address, of the version that they have before them. The state is 'sent' with the address, 'changed' with
--- who saved another version and when, or 'gone'.
-create function public.send_newsletter_test(issue_id uuid, expected_version int default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  own text := (select u.email from accounts.users u where u.id = private.caller_id());
-  issue private.newsletter_issues;
-begin
-  perform private.check_newsletter_writer();
-  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
-  if issue.id is null then
-    return jsonb_build_object('state', 'gone');
-  elsif issue.version is distinct from expected_version then
-    return private.changed_since(issue, expected_version);
-  end if;
-  update private.newsletter_issues i set tested_at = now() where i.id = issue_id;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('newsletter_test', own, jsonb_build_object('issue_id', issue_id), issue.language);
-  return jsonb_build_object('state', 'sent', 'to', own);
-end
-$$;
-revoke execute on function public.send_newsletter_test from public, anon, authenticated;
-grant execute on function public.send_newsletter_test to authenticated;
-
--- The contents of a test, or of the notice to the company; null once the issue is deleted.
-create function public.newsletter_draft_email(issue_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
-    'unavailable', private.unavailable_listings(i.content)
-  )
-  from private.newsletter_issues i where i.id = issue_id
-);
-revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
-grant execute on function public.newsletter_draft_email to service_role;
-
 -- supabase/schemas/newsletter/results.sql
 
--- The screens of the newsletter: counts of subscribers, the issues, and what became of each.
+-- What editors see of the newsletter, who may read no address: numbers alone. Null and zeros for everybody else.
 
+-- Runs as its owner: an editor reads neither the subscribers nor the settings of notifications.
+create function private.newsletter_figures(
+  out is_on boolean, out per_hour int, out confirmed bigint, out pending bigint, out bounced bigint, out unsubscribed bigint,
+  out recent bigint
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.is_feature_on('newsletter'),
+    coalesce((select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000),
+    count(*) filter (where s.status = 'confirmed'),
+    count(*) filter (where s.status = 'pending'),
+    count(*) filter (where s.status = 'bounced'),
+    count(*) filter (where s.status = 'unsubscribed'),
+    count(*) filter (where s.status = 'confirmed' and s.confirmed_at > now() - interval '30 days')
+  from public.newsletter_subscribers s where (select private.may_edit_content());
+end;
+
+-- Runs as its owner: the words of a mail server, which contain addresses, stand in the same rows.
 create function private.send_counts(of_issue uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -14511,67 +14215,13 @@ return (
     'left', count(*) filter (where n.status in ('left', 'skipped')),
     'unsubscribed', count(*) filter (where n.unsubscribed_at is not null)
   )
-  from private.newsletter_sends n where n.issue_id = of_issue
+  from private.newsletter_sends n where n.issue_id = of_issue and (select private.may_edit_content())
 );
 
--- Without addresses, so editors see it too.
-create function public.newsletter_overview() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_newsletter_writer();
-  return jsonb_build_object(
-    'is_on', private.is_feature_on('newsletter'),
-    'per_hour', coalesce(
-      (select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000
-    ),
-    'counts', (
-      select jsonb_build_object(
-        'confirmed', count(*) filter (where s.status = 'confirmed'),
-        'pending', count(*) filter (where s.status = 'pending'),
-        'bounced', count(*) filter (where s.status = 'bounced'),
-        'unsubscribed', count(*) filter (where s.status = 'unsubscribed'),
-        'recent', count(*) filter (where s.status = 'confirmed' and s.confirmed_at > now() - interval '30 days')
-      )
-      from public.newsletter_subscribers s
-    ),
-    'issues', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'subject', i.content ->> 'subject', 'status', i.status, 'language', i.language,
-        'scheduled_for', i.scheduled_for, 'started_at', i.started_at, 'finished_at', i.finished_at,
-        'stop_reason', i.stop_reason, 'updated_at', i.updated_at, 'sent_by', private.staff_name(i.sent_by),
-        'counts', private.send_counts(i.id),
-        'unavailable', case when i.status = 'scheduled' then jsonb_array_length(private.unavailable_listings(i.content)) else 0 end
-      ) order by i.created_at desc, i.id desc), '[]')
-      from (select * from private.newsletter_issues latest order by latest.created_at desc, latest.id desc limit 100) i
-    )
-  );
-end
-$$;
-revoke execute on function public.newsletter_overview from public, anon, authenticated;
-grant execute on function public.newsletter_overview to authenticated;
-
--- The emails of an issue that did not arrive, with the mail server's words. At most 200.
-create function public.newsletter_failures(issue_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.check_newsletter_manager();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', n.id, 'email', n.email, 'status', n.status, 'error', n.error
-    ) order by n.id), '[]')
-    from (
-      select sends.id, s.email, sends.status, sends.error
-      from private.newsletter_sends sends
-      left join public.newsletter_subscribers s on s.id = sends.subscriber_id
-      where sends.issue_id = issue_id and sends.status in ('failed', 'uncertain')
-      order by sends.id limit 200
-    ) n
-  );
-end
-$$;
-revoke execute on function public.newsletter_failures from public, anon, authenticated;
-grant execute on function public.newsletter_failures to authenticated;
+-- Runs as its owner: an editor reads no subscribers.
+create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
+language sql stable security definer set search_path = ''
+return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));
 
 -- supabase/schemas/saved-searches/search-labels.sql
 
@@ -19712,4 +19362,19 @@ to anon, authenticated;
 
 -- Names, titles, counts and published texts, for the statements of callers.
 grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
-grant execute on function private.can_be_assigned, private.staff_name, private.visible_title, private.working_staff to authenticated;
+grant execute on function
+  private.can_be_assigned,
+  private.is_feature_on,
+  private.staff_name,
+  private.visible_name,
+  private.visible_title,
+  private.working_staff
+to authenticated;
+
+-- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
+grant execute on function
+  private.count_newsletter_recipients,
+  private.is_suppressed,
+  private.newsletter_figures,
+  private.send_counts
+to authenticated;

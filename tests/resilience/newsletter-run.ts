@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { expect, inject } from 'vitest'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
+import { type CallsClient, createCalls } from '#app/backend/calls.ts'
 import { type ReceivedEmail, startMailServer } from '../support/mail-server.ts'
 import { superAdmin } from '../e2e/support/admin.ts'
 import {
@@ -44,7 +45,7 @@ export async function sendThroughKill(readers: number): Promise<NewsletterRun> {
     await sql`
       insert into public.newsletter_subscribers (email, status, confirmed_at)
       select 'reader' || n || '@readers.example', 'confirmed', now() from generate_series(1, ${readers}::int) n`
-    const issueId = await startIssue(client)
+    const issueId = await startIssue(createCalls(client, { url: `${site.address}/calls` }))
     const newsletters = () => mail.received.filter(({ to }) => to.endsWith('@readers.example'))
 
     await expect.poll(() => newsletters().length, { timeout: 300_000 }).toBeGreaterThan(readers / 4)
@@ -105,16 +106,23 @@ function countByReader(emails: readonly ReceivedEmail[]) {
   return counts
 }
 
-async function startIssue(client: SupabaseClient): Promise<string> {
-  const call = async (name: string, args: object) => {
-    const { data, error } = await client.rpc(name, args)
-    if (error) throw error
-    return data
-  }
-  const draft = JSON.stringify({ subject: 'Prices', previewText: '', blocks: [{ kind: 'text', text: 'Rents rose.' }] })
-  const { issue } = await call('save_newsletter_issue', { draft, language: 'en', audience: 'everybody' })
-  const seen = { issue_id: issue.id, expected_version: issue.version }
-  await call('send_newsletter_test', seen)
-  expect(await call('change_newsletter_sending', { ...seen, decision: 'send' })).toEqual({ state: 'done' })
-  return issue.id
+async function startIssue({ newsletter }: CallsClient): Promise<string> {
+  const block = {
+    key: '',
+    kind: 'text',
+    text: 'Rents rose.',
+    ids: [],
+    id: '',
+    image: '',
+    alt: '',
+    label: '',
+    url: '',
+  } as const
+  const content = { subject: 'Prices', previewText: '', blocks: [{ ...block, ids: [] }] }
+  const saved = await newsletter.save.mutate({ content, language: 'en', audience: 'everybody' })
+  if (saved.state !== 'saved') throw new Error(`The issue is ${saved.state}`)
+  const { id, version } = saved.issue
+  await newsletter.sendTest.mutate({ id, version })
+  expect(await newsletter.decide.mutate({ id, version, decision: 'send' })).toEqual({ state: 'done' })
+  return id
 }

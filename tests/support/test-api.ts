@@ -1,4 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
+import { defaultBrand } from '#app/features/content/brand/brand.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createTokenVerifier } from '#server/api/access-token.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
 import { createRestApi } from '#server/api/rest-api.ts'
@@ -38,6 +40,12 @@ export function throughApi(
   const callStaff = createCallsApi({
     verifyToken: createTokenVerifier(keys.jwtSecret),
     asCaller: (actor, work) => restBackend.asCaller({ ...actor, statementMs: 60_000 }, work),
+    emailContext: {
+      origin: 'https://homes.example',
+      company: async () => defaultCompany,
+      brand: async () => defaultBrand,
+      supportEmail: async () => 'support@homes.example',
+    },
     onChange: () => undefined,
     report: () => undefined,
   })

@@ -26,8 +26,6 @@ export const handlers: Partial<Record<HandlerName, Handler>> = {
   challenge: (exchange) => withRequest(exchange, () => exchange.site.challenge()),
   beacon: (exchange) =>
     withSameOriginRequest(exchange, (request) => exchange.site.seen(request, { address: exchange.clientAddress })),
-  newsletterPreview: (exchange) =>
-    withSameOriginRequest(exchange, (request) => exchange.site.newsletterPreview(request)),
   staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.site.staffPass.handle(request)),
   setupTask: (exchange) =>
     withSameOriginRequest(exchange, (request) => exchange.site.setupTasks(request, exchange.match.params.task)),

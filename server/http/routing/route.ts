@@ -15,7 +15,6 @@ export type HandlerName =
   | 'beacon'
   | 'staffPass'
   | 'setupTask'
-  | 'newsletterPreview'
   | 'page'
   | 'rest'
   | 'call'

@@ -62,14 +62,6 @@ export const routes: readonly Route[] = [
   setupTask('test-email', ['post', 'email']),
   setupTask('domain-check', ['post']),
 
-  {
-    ...base('/admin/newsletter-preview', 'newsletterPreview'),
-    methods: ['POST'],
-    kind: 'admin',
-    errorFormat: 'rest',
-    rateLimits: { POST: ['tables'] },
-  },
-
   ...inEachLanguage(translated),
   ...publicPages.filter(({ isEnglishOnly }) => isEnglishOnly).map(publicPage),
 

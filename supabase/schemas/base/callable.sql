@@ -46,4 +46,19 @@ to anon, authenticated;
 
 -- Names, titles, counts and published texts, for the statements of callers.
 grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
-grant execute on function private.can_be_assigned, private.staff_name, private.visible_title, private.working_staff to authenticated;
+grant execute on function
+  private.can_be_assigned,
+  private.is_feature_on,
+  private.staff_name,
+  private.visible_name,
+  private.visible_title,
+  private.working_staff
+to authenticated;
+
+-- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
+grant execute on function
+  private.count_newsletter_recipients,
+  private.is_suppressed,
+  private.newsletter_figures,
+  private.send_counts
+to authenticated;

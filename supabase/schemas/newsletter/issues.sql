@@ -1,5 +1,4 @@
--- Issues of the newsletter: what managers and editors write, and what an email of it contains. Every function checks the
--- caller itself; the tables are out of the API's reach.
+-- Issues of the newsletter: what managers and editors write (server/newsletter), and what an email of it contains.
 
 create function private.is_newsletter_block(block jsonb) returns boolean
 language sql immutable parallel safe
@@ -72,21 +71,36 @@ create index issues_by_editor on private.newsletter_issues (updated_by) where up
 create index issues_in_progress on private.newsletter_issues (scheduled_for) where status in ('scheduled', 'sending');
 
 alter table private.newsletter_issues enable row level security;
+grant select, delete on private.newsletter_issues to authenticated;
+grant insert (content, language, audience, updated_by) on private.newsletter_issues to authenticated;
+grant update (
+  content, language, audience, status, version, tested_at, scheduled_for, flagged_at, started_at, resumed_at, finished_at, stop_reason,
+  sent_by, updated_by, updated_at
+) on private.newsletter_issues to authenticated;
 
-create function private.check_newsletter_writer() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.may_edit_content() then
-    raise exception 'Only managers and editors can do this' using errcode = '42501';
-  end if;
-end
-$$;
+-- Editors write and test, managers send. What was sent stays on record.
+create policy "managers and editors read issues" on private.newsletter_issues
+  for select to authenticated using ((select private.may_edit_content()));
+create policy "managers and editors add drafts" on private.newsletter_issues
+  for insert to authenticated
+  with check (status = 'draft' and updated_by = private.caller_id() and (select private.may_edit_content()));
+create policy "managers and editors change drafts" on private.newsletter_issues
+  for update to authenticated
+  using (status = 'draft' and (select private.may_edit_content()))
+  with check (status = 'draft' and (select private.may_edit_content()));
+-- Whoever schedules is asked again when the time comes, so nobody schedules in the name of somebody else.
+create policy "managers send issues" on private.newsletter_issues
+  for update to authenticated
+  using ((select private.is_manager()))
+  with check ((select private.is_manager()) and (status <> 'scheduled' or sent_by = private.caller_id()));
+create policy "managers and editors delete drafts" on private.newsletter_issues
+  for delete to authenticated using (status = 'draft' and started_at is null and (select private.may_edit_content()));
 
 -- The listings of an issue that nobody can rent or buy any more, or that are not on the site.
 create function private.unavailable_listings(content jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(p.id)).title, 'status',
+  select coalesce(jsonb_agg(jsonb_build_object('id', listing.id, 'title', (private.visible_name(listing.id::uuid)).title, 'status',
     case when p.is_published then p.status else 'unpublished' end)), '[]')
   from jsonb_array_elements(content -> 'blocks') as block (value)
   cross join lateral jsonb_array_elements_text(
@@ -98,7 +112,7 @@ return (
 
 -- What stands in an email of the issue besides its own words: the listings that are on the site, and the article.
 create function private.newsletter_parts(issue_content jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return jsonb_build_object(
   'listings', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -123,3 +137,16 @@ return jsonb_build_object(
     )
   )
 );
+
+-- The contents of a test, or of the notice to the company; null once the issue is deleted.
+create function public.newsletter_draft_email(issue_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'content', i.content, 'parts', private.newsletter_parts(i.content), 'scheduled_for', i.scheduled_for,
+    'unavailable', private.unavailable_listings(i.content)
+  )
+  from private.newsletter_issues i where i.id = issue_id
+);
+revoke execute on function public.newsletter_draft_email from public, anon, authenticated;
+grant execute on function public.newsletter_draft_email to service_role;

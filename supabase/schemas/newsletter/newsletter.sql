@@ -32,13 +32,24 @@ create index subscribers_by_adder on public.newsletter_subscribers (added_by) wh
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant insert (email, language) on public.newsletter_subscribers to anon, authenticated;
-grant select on public.newsletter_subscribers to authenticated;
+grant select, delete, insert (source, added_note, added_by), update (status, bounced_at, bounce_reason)
+  on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
 create policy "anyone leaves an address" on public.newsletter_subscribers
-  for insert to anon, authenticated with check (status = 'pending');
+  for insert to anon, authenticated with check (status = 'pending' and source = 'form');
 create policy "managers read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_manager()));
+create policy "managers add addresses in their own name" on public.newsletter_subscribers
+  for insert to authenticated with check (
+    status = 'pending' and source = 'staff' and added_by = private.caller_id() and (select private.is_manager())
+  );
+create policy "managers mark addresses as bounced" on public.newsletter_subscribers
+  for update to authenticated
+  using (status in ('pending', 'confirmed') and (select private.is_manager()))
+  with check (status = 'bounced');
+create policy "managers remove subscribers" on public.newsletter_subscribers
+  for delete to authenticated using ((select private.is_manager()));
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 

@@ -1,5 +1,23 @@
--- The screens of the newsletter: counts of subscribers, the issues, and what became of each.
+-- What editors see of the newsletter, who may read no address: numbers alone. Null and zeros for everybody else.
 
+-- Runs as its owner: an editor reads neither the subscribers nor the settings of notifications.
+create function private.newsletter_figures(
+  out is_on boolean, out per_hour int, out confirmed bigint, out pending bigint, out bounced bigint, out unsubscribed bigint,
+  out recent bigint
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.is_feature_on('newsletter'),
+    coalesce((select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000),
+    count(*) filter (where s.status = 'confirmed'),
+    count(*) filter (where s.status = 'pending'),
+    count(*) filter (where s.status = 'bounced'),
+    count(*) filter (where s.status = 'unsubscribed'),
+    count(*) filter (where s.status = 'confirmed' and s.confirmed_at > now() - interval '30 days')
+  from public.newsletter_subscribers s where (select private.may_edit_content());
+end;
+
+-- Runs as its owner: the words of a mail server, which contain addresses, stand in the same rows.
 create function private.send_counts(of_issue uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -12,64 +30,10 @@ return (
     'left', count(*) filter (where n.status in ('left', 'skipped')),
     'unsubscribed', count(*) filter (where n.unsubscribed_at is not null)
   )
-  from private.newsletter_sends n where n.issue_id = of_issue
+  from private.newsletter_sends n where n.issue_id = of_issue and (select private.may_edit_content())
 );
 
--- Without addresses, so editors see it too.
-create function public.newsletter_overview() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_newsletter_writer();
-  return jsonb_build_object(
-    'is_on', private.is_feature_on('newsletter'),
-    'per_hour', coalesce(
-      (select (s.value ->> 'newsletterPerHour')::int from public.settings s where s.section = 'notifications'), 3000
-    ),
-    'counts', (
-      select jsonb_build_object(
-        'confirmed', count(*) filter (where s.status = 'confirmed'),
-        'pending', count(*) filter (where s.status = 'pending'),
-        'bounced', count(*) filter (where s.status = 'bounced'),
-        'unsubscribed', count(*) filter (where s.status = 'unsubscribed'),
-        'recent', count(*) filter (where s.status = 'confirmed' and s.confirmed_at > now() - interval '30 days')
-      )
-      from public.newsletter_subscribers s
-    ),
-    'issues', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'subject', i.content ->> 'subject', 'status', i.status, 'language', i.language,
-        'scheduled_for', i.scheduled_for, 'started_at', i.started_at, 'finished_at', i.finished_at,
-        'stop_reason', i.stop_reason, 'updated_at', i.updated_at, 'sent_by', private.staff_name(i.sent_by),
-        'counts', private.send_counts(i.id),
-        'unavailable', case when i.status = 'scheduled' then jsonb_array_length(private.unavailable_listings(i.content)) else 0 end
-      ) order by i.created_at desc, i.id desc), '[]')
-      from (select * from private.newsletter_issues latest order by latest.created_at desc, latest.id desc limit 100) i
-    )
-  );
-end
-$$;
-revoke execute on function public.newsletter_overview from public, anon, authenticated;
-grant execute on function public.newsletter_overview to authenticated;
-
--- The emails of an issue that did not arrive, with the mail server's words. At most 200.
-create function public.newsletter_failures(issue_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.check_newsletter_manager();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', n.id, 'email', n.email, 'status', n.status, 'error', n.error
-    ) order by n.id), '[]')
-    from (
-      select sends.id, s.email, sends.status, sends.error
-      from private.newsletter_sends sends
-      left join public.newsletter_subscribers s on s.id = sends.subscriber_id
-      where sends.issue_id = issue_id and sends.status in ('failed', 'uncertain')
-      order by sends.id limit 200
-    ) n
-  );
-end
-$$;
-revoke execute on function public.newsletter_failures from public, anon, authenticated;
-grant execute on function public.newsletter_failures to authenticated;
+-- Runs as its owner: an editor reads no subscribers.
+create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
+language sql stable security definer set search_path = ''
+return (select count(*)::int from private.newsletter_recipients(issue) where (select private.may_edit_content()));

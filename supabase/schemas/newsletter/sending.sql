@@ -24,6 +24,17 @@ create index sends_by_subscriber on private.newsletter_sends (subscriber_id, que
 create index sends_by_time on private.newsletter_sends (queued_at) where queued_at is not null;
 
 alter table private.newsletter_sends enable row level security;
+grant select, insert (issue_id, subscriber_id), update (status, queued_at, finished_at) on private.newsletter_sends to authenticated;
+
+create policy "managers send, and read what became of each email" on private.newsletter_sends
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
+
+-- An issue that is stopped takes back what is not being sent yet.
+grant select (id, status), delete on public.mail_outbox to authenticated;
+create policy "managers see which emails of the newsletter wait" on public.mail_outbox
+  for select to authenticated using (is_bulk and (select private.is_manager()));
+create policy "managers take waiting emails of the newsletter back" on public.mail_outbox
+  for delete to authenticated using (is_bulk and status = 'queued' and (select private.is_manager()));
 
 create function private.start_of_month() returns timestamptz
 language sql stable
@@ -32,7 +43,7 @@ return private.start_of_day(date_trunc('month', private.company_day(now())::time
 -- Whom the issue would go to now. The promise is at most one email in a calendar month, so whoever has had this month's is
 -- left out.
 create function private.newsletter_recipients(issue private.newsletter_issues) returns setof uuid
-language sql stable security definer set search_path = ''
+language sql stable
 begin atomic
   select s.id from public.newsletter_subscribers s
   where s.status = 'confirmed' and (issue.audience = 'everybody' or s.language = issue.language)
@@ -43,25 +54,21 @@ begin atomic
     );
 end;
 
-create function private.count_newsletter_recipients(issue private.newsletter_issues) returns int
-language sql stable security definer set search_path = ''
-return (select count(*)::int from private.newsletter_recipients(issue));
-
 -- Why it cannot be sent, or null. The screen has the words.
 create function private.why_not_sendable(issue private.newsletter_issues) returns text
-language sql stable security definer set search_path = ''
+language sql stable
 return case
   when not private.is_feature_on('newsletter') then 'off'
   when private.is_blank(issue.content ->> 'subject') then 'no_subject'
   when jsonb_array_length(issue.content -> 'blocks') = 0 then 'empty'
   when private.is_blank((select s.value ->> 'address' from public.settings s where s.section = 'company')) then 'no_address'
   when issue.tested_at is null then 'untested'
-  when private.count_newsletter_recipients(issue) = 0 then 'nobody'
+  when not exists (select from private.newsletter_recipients(issue)) then 'nobody'
 end;
 
 -- The rows of the recipients, of whom some may have one already.
 create function private.start_newsletter(issue private.newsletter_issues) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.newsletter_sends (issue_id, subscriber_id)
   select issue.id, recipient from private.newsletter_recipients(issue) as recipient
@@ -74,7 +81,7 @@ $$;
 
 -- What is not being sent yet goes back to wait.
 create function private.stop_newsletter(stopped_issue uuid, reason text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   with recalled as (
     delete from public.mail_outbox m using private.newsletter_sends n
@@ -83,80 +90,6 @@ begin
   update private.newsletter_sends n set status = 'waiting', queued_at = null
   from recalled where n.id = recalled.id;
   update private.newsletter_issues i set status = 'stopped', stop_reason = reason where i.id = stopped_issue;
-end
-$$;
-
--- The state is 'done', 'changed' where somebody has decided or saved since, or why it cannot be sent. Whoever sends or schedules
--- names the version that they have read.
-create function public.change_newsletter_sending(
-  issue_id uuid, decision text, moment timestamptz default null, expected_version int default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  issue private.newsletter_issues;
-  reason text;
-begin
-  perform private.check_newsletter_manager();
-  perform pg_advisory_xact_lock(hashtextextended('newsletter', 0));
-  select i.* into issue from private.newsletter_issues i where i.id = issue_id for no key update;
-  if issue.id is null then
-    return jsonb_build_object('state', 'gone');
-  elsif issue.status <> (
-    case decision
-      when 'unschedule' then 'scheduled' when 'stop' then 'sending' when 'resume' then 'stopped' when 'end' then 'stopped'
-      else 'draft'
-    end
-  ) then
-    return jsonb_build_object('state', 'changed');
-  elsif decision in ('send', 'schedule') and issue.version is distinct from expected_version then
-    return private.changed_since(issue, expected_version);
-  end if;
-  if decision in ('send', 'schedule', 'resume') then
-    reason := private.why_not_sendable(issue);
-    if reason is not null and not (decision = 'resume' and reason = 'nobody' and issue.started_at is not null) then
-      return jsonb_build_object('state', reason);
-    end if;
-  end if;
-  if decision = 'schedule' and coalesce(moment not between now() - interval '1 minute' and now() + interval '1 year', true) then
-    return jsonb_build_object('state', 'past');
-  end if;
-  perform private.decide_newsletter_sending(issue, decision, moment);
-  perform private.log_newsletter(decision, issue_id::text, jsonb_build_object('title', issue.content ->> 'subject'));
-  return jsonb_build_object('state', 'done');
-end
-$$;
-revoke execute on function public.change_newsletter_sending from public, anon, authenticated;
-grant execute on function public.change_newsletter_sending to authenticated;
-
-create function private.decide_newsletter_sending(issue private.newsletter_issues, decision text, moment timestamptz)
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  case decision
-    when 'send' then perform private.start_newsletter(issue);
-    when 'resume' then
-      -- One that was stopped at its scheduled time has no recipients yet.
-      if issue.started_at is null then
-        perform private.start_newsletter(issue);
-      end if;
-      update private.newsletter_issues i set status = 'sending', resumed_at = now(), stop_reason = null where i.id = issue.id;
-    when 'stop' then perform private.stop_newsletter(issue.id, null);
-    when 'end' then
-      update private.newsletter_sends n set status = 'skipped', finished_at = now()
-      where n.issue_id = issue.id and n.status = 'waiting';
-      update private.newsletter_issues i set status = 'sent', finished_at = now(), stop_reason = null where i.id = issue.id;
-    when 'unschedule' then
-      update private.newsletter_issues i set status = 'draft', scheduled_for = null, flagged_at = null where i.id = issue.id;
-    when 'schedule' then
-      update private.newsletter_issues i set status = 'scheduled', scheduled_for = moment where i.id = issue.id;
-    else
-      raise exception 'There is no such decision' using errcode = '22023';
-  end case;
-  if decision in ('send', 'schedule', 'resume') then
-    update private.newsletter_issues i set sent_by = private.caller_id() where i.id = issue.id;
-  end if;
 end
 $$;
 

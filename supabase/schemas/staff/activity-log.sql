@@ -14,11 +14,13 @@ create index activity_by_entity on public.activity_log (entity, entity_id, id de
 
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated;
-grant select on public.activity_log to authenticated;
+grant select, insert (actor_id, action, entity, entity_id, detail) on public.activity_log to authenticated;
 grant all on public.activity_log to service_role;
 
 create policy "super admins read the activity log" on public.activity_log
   for select to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "staff log what they do" on public.activity_log
+  for insert to authenticated with check (actor_id = private.caller_id() and (select private.staff_role()) is not null);
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CallInputs } from '#app/backend/calls.ts'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createLog } from '#server/log.ts'
@@ -65,36 +66,31 @@ const content = {
   previewText: 'Ruaka up',
   blocks: [{ kind: 'text', text: 'One.\n\nTwo.' }],
 }
-const call = async (client: typeof manager, name: string, args: Record<string, unknown> = {}) => {
-  const { data, error } = await client.rpc(name, args)
-  if (error) throw error
-  return data
+const calls = () => backend.callsOf(manager).newsletter
+type Saved = { issue: { id: string; version: number } }
+const save = async (fields: Record<string, unknown>) => {
+  const input = { content, language: 'en', audience: 'everybody', ...fields }
+  const { data, error } = await backend.invoke(manager, 'newsletter.save', input)
+  if (error) throw Object.assign(new Error(error.message), error)
+  return (data as Saved).issue
 }
 const write = async ({ blocks, ...fields }: { blocks?: object[]; [name: string]: unknown } = {}) => {
-  const draft = JSON.stringify({ ...content, ...(blocks && { blocks }) })
-  const saved = await call(manager, 'save_newsletter_issue', {
-    draft,
-    language: 'en',
-    audience: 'everybody',
-    ...fields,
-  })
-  const id = saved.issue.id as string
-  await call(manager, 'send_newsletter_test', { issue_id: id, expected_version: saved.issue.version })
+  const { id, version } = await save({ content: { ...content, ...(blocks && { blocks }) }, ...fields })
+  await calls().sendTest.mutate({ id, version })
   return id
 }
-const versionOf = async (id: string) => (await call(manager, 'newsletter_issue', { issue_id: id })).version as number
-/** Of the version that the manager has before them: the stored one, unless another is named. */
-const decide = async (id: string, decision: string, more = {}) => {
-  const outcome = await call(manager, 'change_newsletter_sending', {
-    issue_id: id,
-    decision,
-    expected_version: await versionOf(id),
-    ...more,
-  })
-  return outcome.state as string
+const find = async (id: string) => {
+  const issue = await calls().find.query({ id })
+  if (!issue) throw new Error(`There is no issue ${id}`)
+  return issue
 }
-const countsOf = async (id: string) =>
-  (await call(manager, 'newsletter_overview')).issues.find((issue: { id: string }) => issue.id === id).counts
+type Decision = CallInputs['newsletter']['decide']['decision']
+/** Of the version that the manager has before them: the stored one, unless another is named. */
+const decide = async (id: string, decision: Decision, more: { moment?: string } = {}) => {
+  const { version } = await find(id)
+  return (await calls().decide.mutate({ id, decision, version, ...more })).state
+}
+const countsOf = async (id: string) => (await calls().overview.query()).issues.find((issue) => issue.id === id)?.counts
 const statusOf = async (id: string) =>
   one(await backend.sql<{ status: string }[]>`select status from private.newsletter_issues where id = ${id}`).status
 
@@ -140,7 +136,7 @@ describe('an issue', () => {
     ])
     const blocks = [{ kind: 'listings', ids: [sold!.id, flat!.id, draft!.id] }]
     const id = await write({ blocks })
-    expect((await call(manager, 'newsletter_issue', { issue_id: id })).unavailable).toEqual(
+    expect((await find(id)).unavailable).toEqual(
       expect.arrayContaining([
         { id: sold!.id, title: 'Sold plot', status: 'sold' },
         { id: draft!.id, title: 'Secret draft', status: 'unpublished' },
@@ -164,25 +160,13 @@ describe('an issue', () => {
   })
 
   test('needs a subject, a block, a test, an address and somebody to read it', async () => {
-    const { issue } = await call(manager, 'save_newsletter_issue', {
-      draft: JSON.stringify({ subject: '', previewText: '', blocks: [] }),
-      language: 'en',
-      audience: 'everybody',
-    })
+    const issue = await save({ content: { subject: '', previewText: '', blocks: [] } })
     const reasons: string[] = [await decide(issue.id, 'send')]
-    const save = (fields: object, version: number) =>
-      call(manager, 'save_newsletter_issue', {
-        draft: JSON.stringify({ ...content, ...fields }),
-        language: 'en',
-        audience: 'everybody',
-        issue_id: issue.id,
-        expected_version: version,
-      })
-    await save({ blocks: [] }, 1)
+    await save({ content: { ...content, blocks: [] }, id: issue.id, version: 1 })
     reasons.push(await decide(issue.id, 'send'))
-    await save({}, 2)
+    await save({ id: issue.id, version: 2 })
     reasons.push(await decide(issue.id, 'send'))
-    await call(manager, 'send_newsletter_test', { issue_id: issue.id, expected_version: 3 })
+    await calls().sendTest.mutate({ id: issue.id, version: 3 })
     reasons.push(await decide(issue.id, 'send'))
     await addReaders(1)
     await backend.sql`update public.settings set value = value || '{"address": ""}' where section = 'company'`
@@ -332,13 +316,13 @@ describe('while an issue is being sent', () => {
     const bounced =
       await backend.sql`select email, bounce_reason from public.newsletter_subscribers where status = 'bounced'`
     expect(bounced).toEqual([{ email: 'en1@readers.example', bounce_reason: expect.stringContaining('No such user') }])
-    const added = await call(manager, 'add_newsletter_subscribers', {
+    const added = await calls().add.mutate({
       emails: ['EN1@readers.example'],
       note: 'Asked by phone on 2 November',
     })
     expect(added).toMatchObject({ added: [], suppressed: ['en1@readers.example'] })
-    const failures = await call(manager, 'newsletter_failures', { issue_id: id })
-    expect(failures.map(({ email }: { email: string }) => email).toSorted()).toEqual(Object.keys(responses))
+    const failures = await calls().failures.query({ issueId: id })
+    expect(failures.map(({ email }) => email).toSorted()).toEqual(Object.keys(responses))
   })
 
   test('twenty failures in a row stop it, with the words of the mail server', async () => {

@@ -1,4 +1,7 @@
+import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CallInputs } from '#app/backend/calls.ts'
+import { createAsCaller } from '#server/postgres/as-caller.ts'
 import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -27,17 +30,15 @@ beforeEach(async () => {
 })
 
 const add = (emails: string[], note = 'Asked at the Ruaka open day, 2 November') =>
-  clients.administrator.rpc('add_newsletter_subscribers', { emails, note })
+  backend.invoke(clients.administrator, 'newsletter.add', { emails, note })
 const subscriber = async (email: string) =>
   one(await backend.sql`select * from public.newsletter_subscribers where email = ${email}`)
 const content = { subject: 'S', previewText: '', blocks: [{ kind: 'text', text: 'T' }] }
-const save = (client: Client, more: Record<string, unknown> = {}) =>
-  client.rpc('save_newsletter_issue', {
-    draft: JSON.stringify(content),
-    language: 'en',
-    audience: 'everybody',
-    ...more,
-  })
+const save = async (client: Client, more: Record<string, unknown> = {}) => {
+  const input = { content, language: 'en', audience: 'everybody', ...more }
+  const { data, error } = await backend.invoke(client, 'newsletter.save', input)
+  return { data: data as { state: string; issue: { id: string; version: number } }, error }
+}
 
 describe('an address added by hand', () => {
   test('is asked to confirm, and keeps who asked; its consent is the one it then gives', async () => {
@@ -95,62 +96,97 @@ test('managers search, export, mark and remove subscribers', async () => {
   await backend.sql`
     insert into public.newsletter_subscribers (email, status, confirmed_at)
     select 'reader' || n || '@example.com', 'confirmed', now() from generate_series(1, 25) n`
-  const client = clients.administrator
-  const { data: page } = await client.rpc('newsletter_subscriber_page', {
-    words: 'READER1',
-    state: 'confirmed',
-    page: 1,
-  })
+  const { newsletter } = backend.callsOf(clients.administrator)
+  const page = await newsletter.subscribers.query({ words: 'READER1', state: 'confirmed', page: 1 })
   expect([page.total, page.rows.length]).toEqual([11, 11])
-  expect((await client.rpc('newsletter_subscriber_page', { words: '%' })).data.total).toBe(0)
-  const { data: first } = await client.rpc('newsletter_export_page', { page_size: 20 })
-  const { data: rest } = await client.rpc('newsletter_export_page', { page_size: 20, after_id: first.at(-1).id })
-  expect(new Set([...first, ...rest].map(({ email }: { email: string }) => email)).size).toBe(25)
+  expect((await newsletter.subscribers.query({ words: '%' })).total).toBe(0)
+  const first = await newsletter.export.query({ size: 20 })
+  const rest = await newsletter.export.query({ size: 20, after: first.at(-1)?.id })
+  expect(new Set([...first, ...rest].map(({ email }) => email)).size).toBe(25)
   const { id } = await subscriber('reader1@example.com')
-  expect((await client.rpc('mark_subscriber_bounced', { subscriber_id: id })).data).toBe(true)
-  expect((await client.rpc('mark_subscriber_bounced', { subscriber_id: id })).data).toBe(false)
-  expect((await client.rpc('remove_newsletter_subscribers', { ids: [id] })).data).toBe(1)
+  expect(await newsletter.markBounced.mutate({ id })).toBe(true)
+  expect(await newsletter.markBounced.mutate({ id })).toBe(false)
+  expect(await newsletter.remove.mutate({ ids: [id] })).toBe(1)
   expect((await add(['reader1@example.com'])).data).toMatchObject({ suppressed: ['reader1@example.com'] })
 })
 
 describe('roles', () => {
   const managersOnly: [string, Record<string, unknown>][] = [
-    ['newsletter_subscriber_page', {}],
-    ['add_newsletter_subscribers', { emails: ['a@example.com'], note: 'x' }],
-    ['remove_newsletter_subscribers', { ids: [crypto.randomUUID()] }],
-    ['mark_subscriber_bounced', { subscriber_id: crypto.randomUUID() }],
-    ['newsletter_export_page', {}],
-    ['newsletter_failures', { issue_id: crypto.randomUUID() }],
-    ['change_newsletter_sending', { issue_id: crypto.randomUUID(), decision: 'send' }],
+    ['newsletter.subscribers', {}],
+    ['newsletter.add', { emails: ['a@example.com'], note: 'x' }],
+    ['newsletter.remove', { ids: [crypto.randomUUID()] }],
+    ['newsletter.markBounced', { id: crypto.randomUUID() }],
+    ['newsletter.export', {}],
+    ['newsletter.failures', { issueId: crypto.randomUUID() }],
+    ['newsletter.decide', { id: crypto.randomUUID(), decision: 'send' }],
   ]
   test.each(managersOnly)('an editor and an agent may not call %s', async (name, args) => {
     for (const client of [clients.editor, clients.agent])
-      expect((await client.rpc(name, args)).error?.code).toBe('42501')
-    expect((await backend.anonClient.rpc(name, args)).error).not.toBeNull()
+      expect((await backend.invoke(client, name, args)).error?.code).toBe('42501')
+    expect((await backend.invoke(backend.anonClient, name, args)).error).not.toBeNull()
   })
 
   test('an editor writes and tests an issue, an agent and a visitor do not', async () => {
     const { data } = await save(clients.editor)
     expect(data.state).toBe('saved')
-    const version = { issue_id: data.issue.id, expected_version: data.issue.version }
-    expect((await clients.editor.rpc('send_newsletter_test', version)).data).toEqual({
-      state: 'sent',
-      to: 'editor@example.com',
-    })
-    expect(JSON.stringify((await clients.editor.rpc('newsletter_overview')).data)).toContain(data.issue.id)
+    const { id, version } = data.issue
+    const { newsletter } = backend.callsOf(clients.editor)
+    expect(await newsletter.sendTest.mutate({ id, version })).toEqual({ state: 'sent', to: 'editor@example.com' })
+    expect(JSON.stringify(await newsletter.overview.query())).toContain(id)
     for (const client of [clients.agent, backend.anonClient]) {
       expect((await save(client as Client)).error).not.toBeNull()
-      for (const name of ['newsletter_issue', 'send_newsletter_test', 'delete_newsletter_issue'])
-        expect((await client.rpc(name, { issue_id: data.issue.id })).error).not.toBeNull()
-      expect((await client.rpc('newsletter_overview')).error).not.toBeNull()
+      for (const name of ['find', 'preview', 'sendTest', 'delete', 'overview'])
+        expect((await backend.invoke(client, `newsletter.${name}`, { id, version })).error?.code).toMatch(
+          /^(42501|PGRST301)$/,
+        )
     }
-    expect((await clients.editor.rpc('delete_newsletter_issue', { issue_id: data.issue.id })).data).toBe(true)
+    expect(await newsletter.delete.mutate({ id })).toBe(true)
+  })
+
+  test('the preview is the email of the saved draft; there is none of a deleted issue', async () => {
+    const { id, version } = (await save(clients.editor)).data.issue
+    const { newsletter } = backend.callsOf(clients.editor)
+    expect(await newsletter.preview.query({ id, version })).toMatchObject({
+      subject: '[Test] S',
+      html: expect.stringContaining('T</p>'),
+      text: expect.stringContaining('link to unsubscribe'),
+    })
+    await newsletter.delete.mutate({ id })
+    expect(await newsletter.preview.query({ id, version })).toBeNull()
+  })
+
+  test('statements of an editor send, schedule and delete no issue, and read no subscriber', async () => {
+    await addReader()
+    const { id } = (await save(clients.editor)).data.issue
+    const { data } = await clients.editor.auth.getUser()
+    const asEditor = async (statement: (sql: TransactionSql) => Promise<unknown>) => {
+      const { data: session } = await clients.editor.auth.getSession()
+      const claims = Buffer.from(session.session?.access_token.split('.')[1] ?? '', 'base64url').toString()
+      const actor = { role: 'signedIn' as const, userId: data.user?.id, claims, statementMs: 5_000 }
+      return createAsCaller(backend.sql)(actor, statement).catch(({ code }: { code: string }) => code)
+    }
+    const update = (status: string) =>
+      asEditor(
+        (sql) => sql`update private.newsletter_issues set status = ${status}, scheduled_for = now() where id = ${id}`,
+      )
+    expect([await update('scheduled'), await update('sending'), await update('sent')]).toEqual(Array(3).fill('42501'))
+    expect(await asEditor((sql) => sql`select from public.newsletter_subscribers`)).toEqual([])
+    expect(await asEditor((sql) => sql`select private.is_suppressed('ann@example.com')`)).toEqual([
+      { is_suppressed: false },
+    ])
+    await backend.sql`update private.newsletter_issues set status = 'sent', started_at = now()`
+    await asEditor((sql) => sql`update private.newsletter_issues set status = 'draft'`)
+    await asEditor((sql) => sql`delete from private.newsletter_issues`)
+    expect(await backend.sql`select status from private.newsletter_issues`).toEqual([{ status: 'sent' }])
   })
 })
 
-const decide = async (decision: string, args: object) =>
-  (await clients.administrator.rpc('change_newsletter_sending', { decision, ...args })).data
-const testIt = async (args: object) => (await clients.administrator.rpc('send_newsletter_test', args)).data
+type Decision = CallInputs['newsletter']['decide']['decision']
+type Seen = { id: string; version?: number; moment?: string }
+const decide = (decision: Decision, args: Seen) =>
+  backend.callsOf(clients.administrator).newsletter.decide.mutate({ decision, ...args })
+const testIt = (args: Seen) => backend.callsOf(clients.administrator).newsletter.sendTest.mutate(args)
+const find = (id: string) => backend.callsOf(clients.administrator).newsletter.find.query({ id })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const addReader = async () => {
   await backend.sql`insert into public.newsletter_subscribers (email, status) values ('ann@example.com', 'confirmed')`
@@ -161,9 +197,9 @@ const addReader = async () => {
 describe('approval names the version approved', () => {
   const reword = (version: number, issueId: string) =>
     save(clients.editor, {
-      draft: JSON.stringify({ ...content, blocks: [{ kind: 'text', text: 'Swapped after the test' }] }),
-      issue_id: issueId,
-      expected_version: version,
+      content: { ...content, blocks: [{ kind: 'text', text: 'Swapped after the test' }] },
+      id: issueId,
+      version,
     })
   const swapped = { state: 'changed', by: 'Grace Nyambura', at: expect.any(String) }
 
@@ -171,30 +207,30 @@ describe('approval names the version approved', () => {
 
   test('what an editor saved after the manager tested it is neither sent nor scheduled by the manager’s tap', async () => {
     const { id } = (await save(clients.administrator)).data.issue
-    const seen = { issue_id: id, expected_version: 1 }
+    const seen = { id, version: 1 }
     expect(await testIt(seen)).toEqual({ state: 'sent', to: 'administrator@example.com' })
     expect((await reword(1, id)).data.state).toBe('saved')
     expect(await decide('send', seen)).toEqual(swapped)
     expect(await decide('schedule', { ...seen, moment: inAnHour() })).toEqual(swapped)
-    expect(await decide('send', { issue_id: id })).toEqual(swapped)
-    expect((await clients.administrator.rpc('newsletter_issue', { issue_id: id })).data.status).toBe('draft')
+    expect(await decide('send', { id })).toEqual(swapped)
+    expect((await find(id))?.status).toBe('draft')
   })
 
   test('what was saved after a test counts as untested, and a test of an older version is none', async () => {
     const { id } = (await save(clients.administrator)).data.issue
-    await testIt({ issue_id: id, expected_version: 1 })
+    await testIt({ id, version: 1 })
     await reword(1, id)
-    expect((await clients.administrator.rpc('newsletter_issue', { issue_id: id })).data.tested_at).toBeNull()
-    expect(await decide('send', { issue_id: id, expected_version: 2 })).toEqual({ state: 'untested' })
+    expect((await find(id))?.tested_at).toBeNull()
+    expect(await decide('send', { id, version: 2 })).toEqual({ state: 'untested' })
     await backend.sql`delete from public.mail_outbox`
-    expect(await testIt({ issue_id: id, expected_version: 1 })).toEqual(swapped)
+    expect(await testIt({ id, version: 1 })).toEqual(swapped)
     expect(await backend.sql`select from public.mail_outbox`).toHaveLength(0)
-    await testIt({ issue_id: id, expected_version: 2 })
-    expect(await decide('send', { issue_id: id, expected_version: 2 })).toEqual({ state: 'done' })
+    await testIt({ id, version: 2 })
+    expect(await decide('send', { id, version: 2 })).toEqual({ state: 'done' })
   })
 
   test('a deleted one cannot be tested', async () => {
-    expect(await testIt({ issue_id: crypto.randomUUID(), expected_version: 1 })).toEqual({ state: 'gone' })
+    expect(await testIt({ id: crypto.randomUUID(), version: 1 })).toEqual({ state: 'gone' })
   })
 })
 
@@ -203,8 +239,8 @@ describe('an issue whose scheduled time has come', () => {
     backend.sql`update public.staff set ${backend.sql(fields)} where email = ${people.administrator}`
   const schedule = async () => {
     await addReader()
-    const { id } = (await save(clients.administrator)).data.issue as { id: string }
-    const seen = { issue_id: id, expected_version: 1 }
+    const { id } = (await save(clients.administrator)).data.issue
+    const seen = { id, version: 1 }
     await testIt(seen)
     expect(await decide('schedule', { ...seen, moment: inAnHour() })).toEqual({ state: 'done' })
     await backend.sql`update private.newsletter_issues set scheduled_for = now()`
@@ -227,9 +263,9 @@ describe('an issue whose scheduled time has come', () => {
       expect(await noticesOf()).toMatchObject([
         { payload: { kind: 'newsletter', id, title: 'S', reason: 'not_allowed' } },
       ])
-      const { data: overview } = await clients.administrator.rpc('newsletter_overview')
+      const overview = await backend.callsOf(clients.administrator).newsletter.overview.query()
       expect(overview.issues[0]).toMatchObject({ status: 'stopped', stop_reason: 'not_allowed' })
-      expect(await decide('resume', { issue_id: id })).toEqual({ state: 'done' })
+      expect(await decide('resume', { id })).toEqual({ state: 'done' })
       expect(await run()).toEqual([{ recipient: 'ann@example.com' }])
     },
   )
@@ -245,13 +281,13 @@ describe('an issue whose scheduled time has come', () => {
 describe('a draft', () => {
   test('of another version is not overwritten', async () => {
     const { issue } = (await save(clients.editor)).data
-    const second = { issue_id: issue.id, expected_version: 1 }
+    const second = { id: issue.id, version: 1 }
     expect((await save(clients.administrator, second)).data).toMatchObject({ state: 'saved', issue: { version: 2 } })
     expect((await save(clients.editor, second)).data).toMatchObject({
       state: 'changed',
       issue: { version: 2, updated_by: 'Achieng Otieno' },
     })
-    expect((await save(clients.editor, { ...second, issue_id: crypto.randomUUID() })).data).toEqual({ state: 'gone' })
+    expect((await save(clients.editor, { ...second, id: crypto.randomUUID() })).data).toEqual({ state: 'gone' })
   })
 
   test.each([
@@ -274,7 +310,7 @@ describe('a draft', () => {
       { subject: '', previewText: '', blocks: [{ kind: 'image', image: 'https://x.y/z.png' }] },
     ],
   ])('with %s is rejected', async (_, hostile) => {
-    expect((await save(clients.editor, { draft: JSON.stringify(hostile) })).error?.code).toBe('23514')
+    expect((await save(clients.editor, { content: hostile })).error?.code).toBe('23514')
   })
 })
 

@@ -192,13 +192,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     }
     const save = async (client: SupabaseClient) =>
       JSON.stringify(
-        (
-          await client.rpc('save_newsletter_issue', {
-            draft: JSON.stringify(content),
-            language: 'en',
-            audience: 'everybody',
-          })
-        ).data,
+        (await backend.invoke(client, 'newsletter.save', { content, language: 'en', audience: 'everybody' })).data,
       )
     const read = await save(editor)
     expect(read).toContain(draft.id)

@@ -1,5 +1,3 @@
-import { newsletterFunctions } from './newsletter-functions.ts'
-
 /** Who may call which function, and what it shows or does. */
 export const anonFunctions: Record<string, string> = {
   request_personal_data: 'sends a link by email; the response reveals nothing',
@@ -162,6 +160,5 @@ export const authenticatedFunctions: Record<string, string> = {
   publish_content: 'publishes drafts; checks for managers, and editors who may publish, itself',
   discard_content_draft: 'discards a draft; checks for managers and editors itself',
   restore_content_version: 'makes an earlier version the draft; checks for managers and editors itself',
-  ...newsletterFunctions,
   reset_second_factor: 'removes a second factor and notifies its owner; checks for a super admin itself',
 }

@@ -6,14 +6,16 @@ const usedByEverybody =
   `company_name count_sampled fits_draft fits_schema is_agent is_image_of_caller is_listed is_manager is_own_inquiry
   may_change_setting may_describe_image may_edit_content may_edit_document may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference shown_part staff_role`.split(/\s+/)
-const usedByAccounts = ['can_be_assigned', 'staff_name', 'visible_title', 'working_staff']
+const usedByAccounts =
+  `can_be_assigned count_newsletter_recipients is_feature_on is_suppressed newsletter_figures send_counts
+  staff_name visible_name visible_title working_staff`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
   may_edit_content may_edit_document may_handle_report may_manage_role may_publish staff_role`.split(/\s+/)
 
 const policies: Record<string, string[]> = {
-  activity_log: ['super admins read the activity log'],
+  activity_log: ['staff log what they do', 'super admins read the activity log'],
   blogs: [
     'anyone reads published articles',
     'managers and editors add articles',
@@ -44,14 +46,24 @@ const policies: Record<string, string[]> = {
   ],
   inquiry_replies: ['staff read replies to inquiries they read'],
   listing_reports: ['staff read the reports they handle', 'staff resolve the reports they handle'],
-  mail_outbox: ['staff queue emails'],
+  mail_outbox: [
+    'managers see which emails of the newsletter wait',
+    'managers take waiting emails of the newsletter back',
+    'staff queue emails',
+  ],
   media: [
     'agents and editors read what is known of their images',
     'anyone reads what is known of published images',
     'managers read what is known of every image',
     'staff describe images they may edit, published ones by right',
   ],
-  newsletter_subscribers: ['anyone leaves an address', 'managers read subscribers'],
+  newsletter_subscribers: [
+    'anyone leaves an address',
+    'managers add addresses in their own name',
+    'managers mark addresses as bounced',
+    'managers read subscribers',
+    'managers remove subscribers',
+  ],
   page_events: ['managers read page events'],
   price_changes: [
     'anyone reads the prices of published properties',
@@ -125,7 +137,8 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     inquiry_notes: 'DELETE INSERT SELECT',
     inquiry_replies: 'SELECT',
     listing_reports: 'SELECT',
-    newsletter_subscribers: 'SELECT',
+    mail_outbox: 'DELETE',
+    newsletter_subscribers: 'DELETE SELECT',
     page_events: 'SELECT',
     price_changes: 'SELECT',
     properties: 'INSERT SELECT UPDATE',
@@ -291,8 +304,19 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
     { role: 'service_role', may: 'update', table: 'inquiries', columns: handledColumns },
     { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
-    { role: 'authenticated', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
-    { role: 'authenticated', may: 'update', table: 'newsletter_subscribers', columns: [] },
+    {
+      role: 'authenticated',
+      may: 'insert',
+      table: 'newsletter_subscribers',
+      columns: ['added_by', 'added_note', 'email', 'language', 'source'],
+    },
+    {
+      role: 'authenticated',
+      may: 'update',
+      table: 'newsletter_subscribers',
+      columns: ['bounce_reason', 'bounced_at', 'status'],
+    },
+    { role: 'authenticated', may: 'select', table: 'mail_outbox', columns: ['id', 'status'] },
   ])('$role may $may these columns of $table: $columns', async ({ role, may, table, columns }) => {
     const rows = await backend.sql<{ name: string }[]>`
       select a.attname as name from pg_attribute a

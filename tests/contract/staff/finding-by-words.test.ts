@@ -22,7 +22,8 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
 
   type Row = { name?: string; title?: string; email?: string }
   const rowsOf = async (name: string, args: Record<string, unknown>): Promise<Row[]> => {
-    const { data } = await staff.rpc(name, args).throwOnError()
+    const { data, error } = await backend.invoke(staff, name, args)
+    if (error) throw new Error(`${name}: ${error.message}`)
     return (data as { rows: Row[] }).rows
   }
   const palette = async (words: string) => {
@@ -68,10 +69,11 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
       ['inquiry_page', { search: words }],
       ['managed_properties', { words }],
       ['admin_blogs', { search: words }],
-      ['newsletter_subscriber_page', { words }],
+      ['newsletter.subscribers', { words }],
       ['admin_search', { words }],
     ]
-    for (const [name, args] of calls) expect([name, (await staff.rpc(name, args)).error]).toEqual([name, null])
+    for (const [name, args] of calls)
+      expect([name, (await backend.invoke(staff, name, args)).error]).toEqual([name, null])
   })
 
   test('articles are found by words of their title in any order', async () => {
@@ -82,7 +84,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
   })
 
   test('subscribers are found by parts of their address in any order', async () => {
-    expect(shown(await rowsOf('newsletter_subscriber_page', { words: 'wekesa joyce' }))).toEqual([
+    expect(shown(await rowsOf('newsletter.subscribers', { words: 'wekesa joyce' }))).toEqual([
       'joyce.wekesa@example.com',
     ])
   })

@@ -110,11 +110,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const [prepared, applied] = [await startImport('Villa to import'), await startImport('Imported villa')]
     await call(manager, 'apply_import', { import_id: applied })
     const content = { subject: 'News', previewText: '', blocks: [{ kind: 'text', text: 'Hello' }] }
-    const { issue } = await call(manager, 'save_newsletter_issue', {
-      draft: JSON.stringify(content),
-      language: 'en',
-      audience: 'everybody',
-    })
+    const { issue } = await call(manager, 'newsletter.save', { content, language: 'en', audience: 'everybody' })
     await backend.sql`insert into public.newsletter_subscribers (email, status) values ('joy@example.com', 'confirmed')`
     await backend.sql`update private.newsletter_issues set tested_at = now()`
     await backend.sql`
@@ -244,10 +240,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['publish_import', () => ({ import_id: subject.applied })],
     ['undo_import', () => ({ import_id: subject.applied })],
     ['save_agent_hours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: '[]' })],
-    [
-      'change_newsletter_sending',
-      () => ({ issue_id: subject.issue, decision: 'schedule', moment: soon(), expected_version: 1 }),
-    ],
+    ['newsletter.decide', () => ({ id: subject.issue, decision: 'schedule', moment: soon(), version: 1 })],
     ['hand_over', () => ({ member: subject.colleague })],
   ]
   /** What the agent alone could have undone: nobody can by now. */
@@ -337,13 +330,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   }
 
   test('while each of them changes something for those who have it', async () => {
-    const managers = new Set([
-      'apply_import',
-      'publish_import',
-      'undo_import',
-      'change_newsletter_sending',
-      'hand_over',
-    ])
+    const managers = new Set(['apply_import', 'publish_import', 'undo_import', 'newsletter.decide', 'hand_over'])
     const without: string[] = []
     for (const { name, args, place } of named(verbs)) {
       const before = await readState()

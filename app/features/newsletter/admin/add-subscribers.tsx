@@ -1,35 +1,35 @@
 import { type FormEvent, useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCalls } from '#app/backend/calls.ts'
+import type { Language } from '#app/shared/language.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import { type Added, addSubscribers } from './newsletter-queries.ts'
+import type { Added } from './newsletter-calls.ts'
 
 const texts = newsletterAdminMessages.add
 const maxAddresses = 200
 const maxNoteLength = 300
 
 export function AddSubscribers({ onClose }: { onClose: () => void }) {
-  const client = useBackend()
-  const queries = useQueryClient()
+  const calls = useCalls()
   const [emails, setEmails] = useState('')
   const [note, setNote] = useState('')
-  const [language, setLanguage] = useState('en')
+  const [language, setLanguage] = useState<Language>('en')
   const [errors, setErrors] = useState<{ emails?: string; note?: string }>({})
-  const adding = useMutation({
-    mutationFn: () => addSubscribers(client, { emails: split(emails), note, language }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
-    onError: () =>
-      toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
-  })
+  const adding = useMutation(
+    calls.newsletter.add.mutationOptions({
+      onError: () =>
+        toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
+    }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkInput(split(emails), note)
     setErrors(found)
-    if (Object.keys(found).length === 0) adding.mutate()
+    if (Object.keys(found).length === 0) adding.mutate({ emails: split(emails), note, language })
   }
   const footer = adding.data ? (
     <Button tone="go" onClick={onClose}>
@@ -85,11 +85,11 @@ export function AddSubscribers({ onClose }: { onClose: () => void }) {
   )
 }
 
-function LanguageField({ value, onChange }: { value: string; onChange: (language: string) => void }) {
+function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
   return (
     <Field label={texts.language} name="language">
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value === 'sw' ? 'sw' : 'en')}>
           {Object.entries(newsletterAdminMessages.language).map(([key, label]) => (
             <option key={key} value={key}>
               {label}

@@ -1,10 +1,10 @@
 import { Fold } from '#app/ui/admin/fold.tsx'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import { type ListedIssue, listFailures } from './newsletter-queries.ts'
+import type { ListedIssue } from './newsletter-calls.ts'
 
 const { issues: texts } = newsletterAdminMessages
 const results = ['sent', 'waiting', 'failed', 'uncertain', 'left', 'unsubscribed'] as const
@@ -42,13 +42,9 @@ export function IssueResults({ issue: { id, counts }, isManager }: IssueResultsP
 }
 
 function Failures({ issueId }: { issueId: string }) {
-  const client = useBackend()
+  const calls = useCalls()
   const [isOpen, setIsOpen] = useState(false)
-  const list = useQuery({
-    queryKey: ['newsletter', 'failures', issueId],
-    queryFn: () => listFailures(client, { issueId }),
-    enabled: isOpen,
-  })
+  const list = useQuery(calls.newsletter.failures.queryOptions({ issueId }, { enabled: isOpen }))
   return (
     <Fold
       label={texts.failures}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
@@ -11,13 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { IssueResults } from './issue-results.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import {
-  type Decision,
-  decideSending,
-  type ListedIssue,
-  type NewsletterOverview,
-  overviewKey,
-} from './newsletter-queries.ts'
+import type { Decision, ListedIssue, NewsletterOverview } from './newsletter-calls.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const { issues: texts, reasons } = newsletterAdminMessages
@@ -96,19 +90,25 @@ export function minutesFor(count: number, perHour: number) {
 }
 
 function Decisions({ issue }: { issue: ListedIssue }) {
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
-  const deciding = useMutation({
-    mutationFn: (decision: Decision) => decideSending(client, { issueId: issue.id, decision }),
-    onSuccess: ({ state }) => {
-      if (state !== 'done') toast({ title: reasons[state] ?? newsletterAdminMessages.failed, tone: 'danger' })
-      return queries.invalidateQueries({ queryKey: overviewKey })
-    },
-    onError: () =>
-      toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
-  })
+  const deciding = useMutation(
+    calls.newsletter.decide.mutationOptions({
+      onSuccess: ({ state }) => {
+        if (state !== 'done') toast({ title: reasons[state] ?? newsletterAdminMessages.failed, tone: 'danger' })
+        return queries.invalidateQueries(calls.newsletter.overview.queryFilter())
+      },
+      onError: () =>
+        toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),
+    }),
+  )
   const button = (decision: Decision, label: string): ReactNode => (
-    <Button tone="line" size="s" disabled={deciding.isPending} onClick={() => deciding.mutate(decision)}>
+    <Button
+      tone="line"
+      size="s"
+      disabled={deciding.isPending}
+      onClick={() => deciding.mutate({ id: issue.id, decision })}
+    >
       {label}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { href, Link, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
@@ -11,22 +11,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
-import { emptyIssue, saveIssue } from './compose/issue-draft.ts'
+import { emptyIssue, toSavedIssue } from './compose/issue-draft.ts'
 import { IssuesPanel } from './issues-panel.tsx'
 import { newsletterAdminMessages as texts } from './newsletter-admin-messages.ts'
-import { loadOverview, type NewsletterOverview, overviewKey } from './newsletter-queries.ts'
+import type { NewsletterOverview } from './newsletter-calls.ts'
 import { SubscribersPanel } from './subscribers-panel.tsx'
 
 /** Managers see subscribers and send; editors see and write issues. */
 export function NewsletterScreen({ isManager }: { isManager: boolean }) {
-  const client = useBackend()
+  const calls = useCalls()
   const [params, setParams] = useNewestSearch()
-  const overview = useQuery({
-    queryKey: overviewKey,
-    queryFn: () => loadOverview(client),
-    // An issue may be on its way.
-    refetchInterval: 5_000,
-  })
+  // An issue may be on its way.
+  const overview = useQuery(calls.newsletter.overview.queryOptions(undefined, { refetchInterval: 5_000 }))
   const { data } = overview
   const issues = data && <IssuesPanel overview={data} isManager={isManager} />
 
@@ -56,17 +52,18 @@ export function NewsletterScreen({ isManager }: { isManager: boolean }) {
 }
 
 function WriteButton() {
-  const client = useBackend()
+  const calls = useCalls()
   const navigate = useNavigate()
-  const adding = useMutation({
-    mutationFn: () => saveIssue(client, { values: emptyIssue }),
-    onSuccess: (outcome) => {
-      if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
-    },
-    onError: () => toast({ title: texts.error, description: texts.failed, tone: 'danger' }),
-  })
+  const adding = useMutation(
+    calls.newsletter.save.mutationOptions({
+      onSuccess: (outcome) => {
+        if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
+      },
+      onError: () => toast({ title: texts.error, description: texts.failed, tone: 'danger' }),
+    }),
+  )
   return (
-    <Button tone="go" busy={adding.isPending} onClick={() => adding.mutate()}>
+    <Button tone="go" busy={adding.isPending} onClick={() => adding.mutate(toSavedIssue(emptyIssue))}>
       <PenLine aria-hidden="true" />
       {texts.write}
     </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportedSubscriber } from './newsletter-queries.ts'
+import type { ExportedSubscriber } from './newsletter-calls.ts'
 import { toSubscriberCsv } from './subscriber-csv.ts'
 
 const subscriber: ExportedSubscriber = {

@@ -1,6 +1,6 @@
 import { csvByteOrderMark, csvLine } from '#app/shared/csv.ts'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import type { ExportedSubscriber } from './newsletter-queries.ts'
+import type { ExportedSubscriber } from './newsletter-calls.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = newsletterAdminMessages.subscribers

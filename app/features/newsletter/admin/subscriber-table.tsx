@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCalls } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import { markBounced, removeSubscribers, type Subscriber, type SubscriberState } from './newsletter-queries.ts'
+import type { Subscriber, SubscriberState } from './newsletter-calls.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const texts = newsletterAdminMessages.subscribers
@@ -29,31 +29,24 @@ const tones: Record<SubscriberState, BadgeTone> = {
 const maxSelected = 500
 
 export function SubscriberTable({ subscribers, isBusy }: { subscribers: readonly Subscriber[]; isBusy: boolean }) {
-  const client = useBackend()
-  const queries = useQueryClient()
+  const calls = useCalls()
   const [isAsking, setIsAsking] = useState(false)
   const selection = useRowSelection<Subscriber>({ max: maxSelected, noun: texts.noun[1] })
   const { selected } = selection
-  const refresh = () => queries.invalidateQueries({ queryKey: ['newsletter'] })
   const onError = () =>
     toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' })
-  const removing = useMutation({
-    mutationFn: () => removeSubscribers(client, { ids: [...selected.keys()] }),
-    onSuccess: () => {
-      toast({ title: texts.removed(selected.size) })
-      selection.clear()
-      return refresh()
-    },
-    onError,
-  })
-  const marking = useMutation({
-    mutationFn: ({ id }: Subscriber) => markBounced(client, { id }),
-    onSuccess: () => {
-      toast({ title: texts.marked })
-      return refresh()
-    },
-    onError,
-  })
+  const removing = useMutation(
+    calls.newsletter.remove.mutationOptions({
+      onSuccess: () => {
+        toast({ title: texts.removed(selected.size) })
+        selection.clear()
+      },
+      onError,
+    }),
+  )
+  const marking = useMutation(
+    calls.newsletter.markBounced.mutationOptions({ onSuccess: () => toast({ title: texts.marked }), onError }),
+  )
   const all = (
     <Checkbox
       label={texts.pickAll}
@@ -82,7 +75,7 @@ export function SubscriberTable({ subscribers, isBusy }: { subscribers: readonly
             subscriber={subscriber}
             isSelected={selected.has(subscriber.id)}
             onSelect={(isSelected) => selection.toggleSelected([subscriber], isSelected)}
-            onMark={() => marking.mutate(subscriber)}
+            onMark={() => marking.mutate({ id: subscriber.id })}
           />
         ))}
       </DataTable>
@@ -96,7 +89,7 @@ export function SubscriberTable({ subscribers, isBusy }: { subscribers: readonly
         question={texts.removeQuestion(selected.size)}
         detail={texts.removeDetail}
         confirmLabel={texts.remove}
-        onConfirm={() => removing.mutate()}
+        onConfirm={() => removing.mutate({ ids: [...selected.keys()] })}
         onClose={() => setIsAsking(false)}
       />
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallsClient, useCalls, useCallsClient } from '#app/backend/calls.ts'
+import { newsletterSubscribersStatus as subscriberStates } from '#app/backend/stored-values.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
 import { Pager } from '#app/ui/admin/list/pager.tsx'
@@ -12,30 +13,21 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { AddSubscribers } from './add-subscribers.tsx'
 import { newsletterAdminMessages } from './newsletter-admin-messages.ts'
-import {
-  exportSubscribers,
-  listSubscribers,
-  type NewsletterOverview,
-  type SubscriberSearch,
-  type SubscriberState,
-  subscriberStates,
-} from './newsletter-queries.ts'
+import type { ExportedSubscriber, NewsletterOverview, SubscriberState } from './newsletter-calls.ts'
 import { toSubscriberCsv } from './subscriber-csv.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 const texts = newsletterAdminMessages.subscribers
+const exportBatch = 500
 
+type SubscriberSearch = { words: string; state: SubscriberState | undefined; page: number }
 type SubscribersPanelProps = { counts: NewsletterOverview['counts']; isOn: boolean }
 
 export function SubscribersPanel({ counts, isOn }: SubscribersPanelProps) {
-  const client = useBackend()
+  const calls = useCalls()
   const [search, setSearch] = useState<SubscriberSearch>({ words: '', state: undefined, page: 1 })
   const [isAdding, setIsAdding] = useState(false)
-  const list = useQuery({
-    queryKey: ['newsletter', 'subscribers', search],
-    queryFn: () => listSubscribers(client, search),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(calls.newsletter.subscribers.queryOptions(search, { placeholderData: keepPreviousData }))
   const narrow = (change: Partial<SubscriberSearch>) => setSearch((newest) => ({ ...newest, page: 1, ...change }))
   const { data } = list
   const states: (SubscriberState | 'all')[] = ['all', ...subscriberStates]
@@ -89,9 +81,9 @@ export function SubscribersPanel({ counts, isOn }: SubscribersPanelProps) {
 }
 
 function ExportButton() {
-  const client = useBackend()
+  const client = useCallsClient()
   const exporting = useMutation({
-    mutationFn: () => exportSubscribers(client),
+    mutationFn: () => exportAll(client),
     onSuccess: (rows) => saveFile(toSubscriberCsv(rows), texts.file),
     onError: () => toast({ title: newsletterAdminMessages.error, description: texts.exportFailed, tone: 'danger' }),
   })
@@ -101,6 +93,16 @@ function ExportButton() {
       {texts.export}
     </Button>
   )
+}
+
+/** Batch by batch. */
+async function exportAll(client: CallsClient) {
+  const rows: ExportedSubscriber[] = []
+  for (;;) {
+    const batch = await client.newsletter.export.query({ after: rows.at(-1)?.id, size: exportBatch })
+    rows.push(...batch)
+    if (batch.length < exportBatch) return rows
+  }
 }
 
 function describeState(key: SubscriberState | 'all', counts: NewsletterOverview['counts']) {

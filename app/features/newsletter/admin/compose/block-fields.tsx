@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { isLink, listArticles, type NewsletterBlock, type StoredIssue } from './issue-draft.ts'
+import type { NewsletterBlock } from '../../issue-content.ts'
+import type { StoredIssue } from '../newsletter-calls.ts'
+import { isLink } from './issue-draft.ts'
 import { ListingPicker } from './listing-picker.tsx'
 
 const texts = newsletterAdminMessages.compose
@@ -108,8 +110,8 @@ function LinkField({ block, label, onChange }: FieldProps & { label: string }) {
 }
 
 function ArticleField({ block, onChange }: FieldProps) {
-  const client = useBackend()
-  const articles = useQuery({ queryKey: ['newsletter', 'articles'], queryFn: () => listArticles(client) })
+  const calls = useCalls()
+  const articles = useQuery(calls.newsletter.articles.queryOptions())
   return (
     <Field label={texts.article.label} name={`${block.key}-article`}>
       {(control) => (

@@ -4,7 +4,9 @@ import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
 import { BlockFields, type ImageField } from './block-fields.tsx'
-import { blockKinds, maxBlocks, newBlock, type NewsletterBlock, type StoredIssue } from './issue-draft.ts'
+import { blockKinds, type NewsletterBlock } from '../../issue-content.ts'
+import type { StoredIssue } from '../newsletter-calls.ts'
+import { maxBlocks, newBlock } from './issue-draft.ts'
 import type { IssueForm } from './use-issue-form.ts'
 
 const texts = newsletterAdminMessages.compose

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as z from 'zod'
-import { useBackend } from '#app/backend/browser-client.ts'
-import type { Backend } from '#app/backend/context.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
 import styles from './issue-preview.module.css'
@@ -10,17 +8,12 @@ import styles from './issue-preview.module.css'
 const texts = newsletterAdminMessages.compose.preview
 const widths = ['desktop', 'phone'] as const
 const frameClasses = { desktop: styles.desktop ?? '', phone: styles.phone ?? '' }
-const rendered = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** The saved draft, rendered by the code that renders the emails. */
 export function IssuePreview({ issueId, version }: { issueId: string; version: number }) {
-  const client = useBackend()
+  const { preview: call } = useCalls().newsletter
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
-  const preview = useQuery({
-    queryKey: ['newsletter', 'preview', issueId, version],
-    queryFn: ({ signal }) => loadPreview(client, { issueId, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const preview = useQuery(call.queryOptions({ id: issueId, version }, { placeholderData: keepPreviousData }))
   const choice = (
     <fieldset className={styles.widths}>
       <legend className="sr-only">{texts.widths}</legend>
@@ -33,7 +26,7 @@ export function IssuePreview({ issueId, version }: { issueId: string; version: n
   )
   return (
     <Panel title={texts.title} end={choice}>
-      {preview.isError && <p className="p-4 text-sm text-danger">{texts.failed}</p>}
+      {(preview.isError || preview.data === null) && <p className="p-4 text-sm text-danger">{texts.failed}</p>}
       {preview.data && <Frame key={width} html={preview.data.html} className={frameClasses[width]} />}
     </Panel>
   )
@@ -74,19 +67,4 @@ function adoptSheet(frame: HTMLIFrameElement, sheet: string) {
   const adopted = new FrameSheet()
   adopted.replaceSync(sheet)
   contentDocument.adoptedStyleSheets = [adopted]
-}
-
-async function loadPreview(client: Backend, { issueId, signal }: { issueId: string; signal: AbortSignal }) {
-  const { data } = await client.auth.getSession()
-  const response = await fetch('/admin/newsletter-preview', {
-    method: 'POST',
-    signal,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(data.session && { Authorization: `Bearer ${data.session.access_token}` }),
-    },
-    body: JSON.stringify({ issue_id: issueId }),
-  })
-  if (!response.ok) throw new Error(texts.failed)
-  return rendered.parse(await response.json())
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -9,20 +9,19 @@ import { Notice } from '#app/ui/notices/notice.tsx'
 import { IssueResults } from '../issue-results.tsx'
 import { describe } from '../issues-panel.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { loadOverview, overviewKey } from '../newsletter-queries.ts'
+import type { StoredIssue } from '../newsletter-calls.ts'
 import type { ImageField } from './block-fields.tsx'
-import { loadIssue, saveIssue, type StoredIssue, toValues } from './issue-draft.ts'
+import { toSavedIssue, toValues } from './issue-draft.ts'
 import { IssueFormScreen } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
-import { issueKey } from './use-issue-form.ts'
 
 const texts = newsletterAdminMessages.compose
 
 type IssueScreenProps = { issueId: string; isManager: boolean; imageField: ImageField }
 
 export function IssueScreen({ issueId, isManager, imageField }: IssueScreenProps) {
-  const client = useBackend()
-  const issue = useQuery({ queryKey: issueKey(issueId), queryFn: () => loadIssue(client, { issueId }) })
+  const calls = useCalls()
+  const issue = useQuery(calls.newsletter.find.queryOptions({ id: issueId }))
   if (issue.data?.status === 'draft') {
     return <IssueFormScreen key={issueId} issue={issue.data} isManager={isManager} imageField={imageField} />
   }
@@ -46,22 +45,28 @@ export function IssueScreen({ issueId, isManager, imageField }: IssueScreenProps
 
 /** What is scheduled or sent: to read, and to write the next one from. */
 function LockedIssue({ issue, isManager }: { issue: StoredIssue; isManager: boolean }) {
-  const client = useBackend()
+  const calls = useCalls()
   // An issue may be on its way.
-  const overview = useQuery({ queryKey: overviewKey, queryFn: () => loadOverview(client), refetchInterval: 5_000 })
+  const overview = useQuery(calls.newsletter.overview.queryOptions(undefined, { refetchInterval: 5_000 }))
   const listed = overview.data?.issues.find(({ id }) => id === issue.id)
   const navigate = useNavigate()
-  const copying = useMutation({
-    mutationFn: () => saveIssue(client, { values: toValues(issue) }),
-    onSuccess: (outcome) => {
-      if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
-    },
-  })
+  const copying = useMutation(
+    calls.newsletter.save.mutationOptions({
+      onSuccess: (outcome) => {
+        if ('issue' in outcome) void navigate(href('/admin/newsletter/:issueId', { issueId: outcome.issue.id }))
+      },
+    }),
+  )
   return (
     <div className="grid gap-4">
       <Notice tone="amber" title={texts.locked.title}>
         <p>{issue.status === 'scheduled' ? texts.locked.scheduled : texts.locked.text}</p>
-        <Button tone="line" className="mt-2" busy={copying.isPending} onClick={() => copying.mutate()}>
+        <Button
+          tone="line"
+          className="mt-2"
+          busy={copying.isPending}
+          onClick={() => copying.mutate(toSavedIssue(toValues(issue)))}
+        >
           {texts.locked.copy}
         </Button>
       </Notice>

@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { findListings, type ListingChoice, maxListings, type StoredIssue } from './issue-draft.ts'
+import type { StoredIssue } from '../newsletter-calls.ts'
+import { maxListings } from './issue-draft.ts'
 
 const texts = newsletterAdminMessages.compose.listings
 
+type ListingChoice = CallOutputs['newsletter']['listings'][number]
 type ListingPickerProps = { name: string; ids: string[]; issue: StoredIssue; onChange: (ids: string[]) => void }
 
 /** The chosen listings in their order, and a search for more. */
 export function ListingPicker({ name, ids, issue, onChange }: ListingPickerProps) {
-  const client = useBackend()
+  const calls = useCalls()
   const [words, setWords] = useState('')
   const [picked, setPicked] = useState<readonly ListingChoice[]>([])
-  const found = useQuery({
-    queryKey: ['newsletter', 'listings', words],
-    queryFn: () => findListings(client, { words }),
-    placeholderData: keepPreviousData,
-  })
-  const known = [...picked, ...(issue.parts?.listings ?? []), ...(found.data ?? [])]
+  const found = useQuery(calls.newsletter.listings.queryOptions({ words }, { placeholderData: keepPreviousData }))
+  const known = [...picked, ...issue.parts.listings, ...(found.data ?? [])]
   const choices = found.data?.filter(({ id }) => !ids.includes(id)) ?? []
   const add = (choice: ListingChoice) => {
     setPicked([...picked, choice])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -13,9 +13,8 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { minutesFor } from '../issues-panel.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { type Decided, type Decision, decideSending, loadOverview, overviewKey } from '../newsletter-queries.ts'
-import { deleteIssue, sendTest, type StoredIssue } from './issue-draft.ts'
-import { type ChangedBy, type IssueForm, issueKey } from './use-issue-form.ts'
+import type { Decided, StoredIssue } from '../newsletter-calls.ts'
+import type { ChangedBy, IssueForm } from './use-issue-form.ts'
 
 const texts = newsletterAdminMessages.compose
 
@@ -31,13 +30,13 @@ type OpenDialog = { kind: 'send' | 'schedule' | 'delete'; version: number }
 
 /** Test, schedule and send; only what is saved can be sent. */
 export function SendActions({ form, issue, isManager, onChanged }: SendActionsProps) {
-  const client = useBackend()
+  const calls = useCalls()
   const canSendEmail = useCanSendEmail()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { deciding, testing, deleting } = useSending(issue, onChanged)
   const version = form.base.stored?.version ?? issue.version
   const open = (kind: OpenDialog['kind']) => setDialog({ kind, version })
-  const overview = useQuery({ queryKey: overviewKey, queryFn: () => loadOverview(client) })
+  const overview = useQuery(calls.newsletter.overview.queryOptions())
   const isSaved = !form.isChanged && !form.isSaving
   const close = () => setDialog(undefined)
   const minutes = minutesFor(issue.recipients, overview.data?.per_hour ?? 3000)
@@ -56,7 +55,7 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
           tone="line"
           disabled={!isSaved || !canSendEmail}
           busy={testing.isPending}
-          onClick={() => testing.mutate(version)}
+          onClick={() => testing.mutate({ id: issue.id, version })}
         >
           {texts.test}
         </Button>
@@ -77,7 +76,7 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
         detail={texts.sendDetail(issue.content.subject, minutes)}
         confirmLabel={texts.sendLabel(issue.recipients)}
         tone="default"
-        onConfirm={() => dialog && deciding.mutate({ decision: 'send', version: dialog.version })}
+        onConfirm={() => dialog && deciding.mutate({ id: issue.id, decision: 'send', version: dialog.version })}
         onClose={close}
       />
       <ConfirmDialog
@@ -86,7 +85,7 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
         confirmLabel={texts.deleteDraft}
         onConfirm={() => {
           form.close()
-          deleting.mutate()
+          deleting.mutate({ id: issue.id })
         }}
         onClose={close}
       />
@@ -95,7 +94,7 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
           onClose={close}
           onSchedule={(moment) => {
             close()
-            deciding.mutate({ decision: 'schedule', moment, version: dialog.version })
+            deciding.mutate({ id: issue.id, decision: 'schedule', moment, version: dialog.version })
           }}
         />
       )}
@@ -104,46 +103,48 @@ export function SendActions({ form, issue, isManager, onChanged }: SendActionsPr
 }
 
 function useSending(issue: StoredIssue, onChanged: (by: ChangedBy) => void) {
-  const client = useBackend()
+  const calls = useCalls().newsletter
   const queries = useQueryClient()
   const navigate = useNavigate()
   const onError = () =>
     toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' })
   const toIssues = () => navigate(`${href('/admin/newsletter')}?tab=issues`)
-  const reread = () => queries.invalidateQueries({ queryKey: issueKey(issue.id) })
+  const reread = () => queries.invalidateQueries(calls.find.queryFilter({ id: issue.id }))
   const explain = async ({ state, by = null, at }: Decided) => {
     await reread()
     if (state === 'changed' && at) return onChanged({ by, at })
     toast({ title: newsletterAdminMessages.reasons[state] ?? newsletterAdminMessages.failed, tone: 'danger' })
   }
-  const testing = useMutation({
-    mutationFn: (version: number) => sendTest(client, { id: issue.id, version }),
-    onSuccess: async (outcome) => {
-      if (outcome.state !== 'sent') return explain(outcome)
-      toast({ title: texts.testSent(outcome.to) })
-      await reread()
-    },
-    onError,
-  })
-  const deciding = useMutation({
-    mutationFn: (input: { decision: Decision; version: number; moment?: string }) =>
-      decideSending(client, { issueId: issue.id, ...input }),
-    onSuccess: async (outcome, { decision }) => {
-      if (outcome.state !== 'done') return explain(outcome)
-      toast({ title: decision === 'send' ? texts.sendStarted : texts.scheduled })
-      await queries.invalidateQueries({ queryKey: ['newsletter'] })
-      await toIssues()
-    },
-    onError,
-  })
-  const deleting = useMutation({
-    mutationFn: () => deleteIssue(client, { id: issue.id }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: overviewKey })
-      await toIssues()
-    },
-    onError,
-  })
+  const testing = useMutation(
+    calls.sendTest.mutationOptions({
+      onSuccess: async (outcome) => {
+        if (outcome.state !== 'sent') return explain(outcome)
+        toast({ title: texts.testSent(outcome.to) })
+        await reread()
+      },
+      onError,
+    }),
+  )
+  const deciding = useMutation(
+    calls.decide.mutationOptions({
+      onSuccess: async (outcome, { decision }) => {
+        if (outcome.state !== 'done') return explain(outcome)
+        toast({ title: decision === 'send' ? texts.sendStarted : texts.scheduled })
+        await queries.invalidateQueries(calls.pathFilter())
+        await toIssues()
+      },
+      onError,
+    }),
+  )
+  const deleting = useMutation(
+    calls.delete.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries(calls.overview.queryFilter())
+        await toIssues()
+      },
+      onError,
+    }),
+  )
   return { testing, deciding, deleting }
 }
 

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import type { Version } from '#app/ui/admin/form/drafted-form.ts'
 import { type SaveOutcome, useAutosave, useDraftedForm } from '#app/ui/admin/form/use-drafted-form.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { newsletterAdminMessages } from '../newsletter-admin-messages.ts'
-import { emptyIssue, isLink, type IssueValues, saveIssue, type StoredIssue, toValues } from './issue-draft.ts'
-
-export function issueKey(issueId: string) {
-  return ['newsletter', 'issue', issueId]
-}
+import type { StoredIssue } from '../newsletter-calls.ts'
+import { emptyIssue, isLink, type IssueValues, toSavedIssue, toValues } from './issue-draft.ts'
 
 /** The draft saves itself shortly after the last change; a colleague's save in between is a conflict. */
 export function useIssueForm(issue: StoredIssue) {
-  const client = useBackend()
+  const calls = useCalls()
+  const client = useCallsClient()
   const queries = useQueryClient()
   const form = useDraftedForm<IssueValues, StoredIssue, IssueValues>({
     draftKey: `newsletter:${issue.id}`,
@@ -21,21 +19,18 @@ export function useIssueForm(issue: StoredIssue) {
     empty: emptyIssue,
     getVersion: ({ version }) => version,
     save: async ({ input }, base): Promise<SaveOutcome<IssueValues, StoredIssue>> => {
-      const outcome = await saveIssue(client, {
-        values: input,
-        id: issue.id,
-        version: base.stored?.version ?? issue.version,
-      })
+      const version = base.stored?.version ?? issue.version
+      const outcome = await client.newsletter.save.mutate({ ...toSavedIssue(input), id: issue.id, version })
       if (outcome.state === 'gone') return { state: 'gone' }
-      const version = toVersion(outcome.issue)
-      if (outcome.state === 'saved') return { state: 'saved', version }
-      return { state: 'changed', theirs: version, by: outcome.issue.updated_by ?? undefined }
+      const stored = toVersion(outcome.issue)
+      if (outcome.state === 'saved') return { state: 'saved', version: stored }
+      return { state: 'changed', theirs: stored, by: outcome.issue.updated_by ?? undefined }
     },
     isForbidden,
     onOutcome: (outcome) => {
       if (outcome.state === 'gone') toast({ title: newsletterAdminMessages.reasons.gone ?? '', tone: 'danger' })
       if (outcome.state !== 'saved') return
-      queries.setQueryData<StoredIssue>(issueKey(issue.id), (known) => ({ ...known, ...outcome.version.stored }))
+      queries.setQueryData(calls.newsletter.find.queryKey({ id: issue.id }), outcome.version.stored)
     },
     onFailed: () =>
       toast({ title: newsletterAdminMessages.error, description: newsletterAdminMessages.failed, tone: 'danger' }),

@@ -1,0 +1,14 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { logNewsletter } from './log-newsletter.ts'
+import { requireWriter } from './require-right.ts'
+
+export const deletionInput = z.object({ id: z.uuid() })
+
+/** Only a draft, by the policy: what was sent stays on record. False when there was none. */
+export async function deleteIssue(sql: TransactionSql, { id }: z.infer<typeof deletionInput>): Promise<boolean> {
+  await requireWriter(sql)
+  const { count } = await sql`delete from private.newsletter_issues where id = ${id}`
+  if (count > 0) await logNewsletter(sql, { action: 'delete', id, detail: {} })
+  return count > 0
+}

@@ -1,0 +1,12 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { readIssue, type StoredIssue } from './issue.ts'
+import { requireWriter } from './require-right.ts'
+
+export const issueInput = z.object({ id: z.uuid() })
+
+/** Null for an issue that was deleted. */
+export async function findIssue(sql: TransactionSql, { id }: z.infer<typeof issueInput>): Promise<StoredIssue | null> {
+  await requireWriter(sql)
+  return (await readIssue(sql, id)) ?? null
+}

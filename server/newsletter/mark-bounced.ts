@@ -1,0 +1,16 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { logNewsletter } from './log-newsletter.ts'
+import { requireManager } from './require-right.ts'
+
+export const bounceInput = z.object({ id: z.uuid() })
+
+/** For bounces that reach the company's mailbox instead of this server. False when there was nothing to mark. */
+export async function markBounced(sql: TransactionSql, { id }: z.infer<typeof bounceInput>): Promise<boolean> {
+  await requireManager(sql)
+  const { count } = await sql`
+    update public.newsletter_subscribers set status = 'bounced', bounced_at = now(), bounce_reason = 'Marked by staff'
+    where id = ${id} and status in ('pending', 'confirmed')`
+  if (count > 0) await logNewsletter(sql, { action: 'update', id, detail: { changed: ['status'] } })
+  return count > 0
+}
