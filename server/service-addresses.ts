@@ -1,11 +1,11 @@
-import type { Backend } from '#app/backend/context.ts'
-import { parseDocument } from '#app/features/content/load-document.ts'
 import type { ServicesContent } from '#app/features/content/services/services-document.ts'
 import { isServiceAddress } from '#app/features/content/services/shown-services.ts'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
+import { findPublishedDocument } from './published-document.ts'
 
-type Options = { serviceClient: Backend; invalidation: InvalidationBus; now?: () => number }
+type Options = { asServer: RunSql; invalidation: InvalidationBus; now?: () => number }
 
 const key = 'services'
 
@@ -20,7 +20,7 @@ export type ServiceAddresses = {
  * The addresses of the services, which are content. Anyone may request any address, so the published services are read once
  * and cached: an unknown one costs no call to the database. While they cannot be read, the page itself says so.
  */
-export function createServiceAddresses({ serviceClient, invalidation, now = Date.now }: Options): ServiceAddresses {
+export function createServiceAddresses({ asServer, invalidation, now = Date.now }: Options): ServiceAddresses {
   const cache = createSwrCache<ServicesContent>({
     freshMs: 10_000,
     maxAgeMs: 60_000,
@@ -30,17 +30,7 @@ export function createServiceAddresses({ serviceClient, invalidation, now = Date
   })
   invalidation.subscribe(cache.invalidate)
 
-  async function load() {
-    const { data, error } = await serviceClient
-      .from('content')
-      .select('value')
-      .eq('key', 'services')
-      .eq('language', 'en')
-      .maybeSingle()
-    if (error) throw error
-    return parseDocument('services', data?.value)
-  }
-
+  const load = () => findPublishedDocument(asServer, key)
   const find = async () => (await cache.getOrSet(key, load).catch(() => undefined))?.value
 
   return {

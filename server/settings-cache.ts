@@ -1,9 +1,9 @@
-import type { Backend } from '#app/backend/context.ts'
 import { type Company, parseCompany } from '#app/features/company/company-settings.ts'
 import { type PlatformSettings, parsePlatformSettings } from '#app/features/settings/platform-settings.ts'
 import { createInvalidationBus, type InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { Log } from './log.ts'
+import type { RunSql } from './postgres/as-caller.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type SiteSettings = PlatformSettings & {
@@ -26,7 +26,7 @@ export type Settings = {
 }
 
 type Options = {
-  serviceClient: Backend
+  asServer: RunSql
   log: Log
   invalidation?: InvalidationBus
   now?: () => number
@@ -39,7 +39,7 @@ const firstReadMs = 15_000
 
 /** Every section of the settings, including private ones. */
 export function createSettings({
-  serviceClient,
+  asServer,
   log,
   invalidation = createInvalidationBus(),
   now = Date.now,
@@ -57,14 +57,13 @@ export function createSettings({
   invalidation.subscribe(cache.invalidate)
 
   async function read() {
-    const [settings, opening] = await Promise.all([
-      serviceClient.from('settings').select('section, value'),
-      serviceClient.rpc('is_site_open'),
-    ])
-    if (settings.error) throw settings.error
-    if (opening.error) throw opening.error
-    const sections = Object.fromEntries(settings.data.map(({ section, value }) => [section, value]))
-    return settingsFrom(sections, opening.data)
+    const [{ sections, is_open }] = await asServer(
+      (sql) => sql<[{ sections: Record<string, unknown>; is_open: boolean }]>`
+        select coalesce(jsonb_object_agg(section, value), '{}') as sections, public.is_site_open() as is_open
+        from public.settings
+      `,
+    )
+    return settingsFrom(sections, is_open)
   }
   const load = () =>
     read().catch((error: unknown) => {

@@ -44,8 +44,8 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
     const backend = await createBackend({ env, keys: loadKeys(env), siteUrl, log, metrics }, cleanup)
     const services = await createServices({ env, siteUrl, log, backend }, cleanup)
     server.open(await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup))
-    const { serviceClient, isUp } = backend
-    metrics.watchBackend({ isUp, countUnsent: () => countUnsent(serviceClient) })
+    const { asServer, isUp } = backend
+    metrics.watchBackend({ isUp, countUnsent: () => countUnsent(asServer) })
     const metricsUrl = await listenForMetrics(env, metrics, cleanup)
     createJobs({ env, log, backend, services }, cleanup)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -1272,9 +1272,7 @@ export type Database = {
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
-      claim_bulk_mail: { Args: Record<PropertyKey, never>; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       claim_import_photos: { Args: { batch: number }; Returns: Json }
-      claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       close_inquiry: { Args: { inquiry: string; reason: string; details?: string | null }; Returns: undefined }
       closing_reasons: { Args: { period: string }; Returns: Json }

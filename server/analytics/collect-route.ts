@@ -1,14 +1,13 @@
 import { isbot } from 'isbot'
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import type { ServiceAddresses } from '#server/service-addresses.ts'
 import { type PageEvent, parsePageEvent } from './page-event.ts'
 import type { VisitorHash } from './visitor-hash.ts'
 
 export type CollectRoute = (request: Request, client: { address: string }) => Promise<Response>
 type CollectRouteOptions = {
-  /** Holds the secret key, which is required to write visits. */
-  serviceClient: Backend
+  asServer: RunSql
   serviceAddresses: Pick<ServiceAddresses, 'list'>
   visitorHash: VisitorHash
   log: Log
@@ -18,14 +17,14 @@ type CollectRouteOptions = {
  * Analytics beacon: records a page view. The response is always the same, so it reveals nothing and no page waits for it.
  */
 export function createCollectRoute(options: CollectRouteOptions): CollectRoute {
-  const { serviceClient, serviceAddresses, visitorHash, log } = options
+  const { asServer, serviceAddresses, visitorHash, log } = options
   return async (request, { address }) => {
     const userAgent = request.headers.get('user-agent') ?? ''
     const event = isCountable(request, userAgent)
       ? parsePageEvent(await request.text(), new URL(request.url).origin, await serviceAddresses.list())
       : undefined
     if (event) {
-      const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(serviceClient, event, hashes))
+      const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(asServer, event, hashes))
       await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be recorded'))
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
@@ -42,17 +41,16 @@ function isCountable({ url, headers }: Request, userAgent: string) {
 type VisitorHashes = Awaited<ReturnType<VisitorHash>>
 
 async function storeEvent(
-  serviceClient: Backend,
+  asServer: RunSql,
   { kind, path, source, propertyId, postSlug }: PageEvent,
-  hashes: VisitorHashes,
+  { visitor, network }: VisitorHashes,
 ) {
-  const { error } = await serviceClient.rpc('record_page_event', {
-    event_kind: kind,
-    event_path: path,
-    ...hashes,
-    ...(source && { event_source: source }),
-    ...(propertyId && { property: propertyId }),
-    ...(postSlug && { post_slug: postSlug }),
-  })
-  if (error) throw error
+  await asServer(
+    (sql) => sql`
+      select public.record_page_event(
+        event_kind => ${kind}, event_path => ${path}, visitor => ${visitor}, network => ${network},
+        event_source => ${source || null}, property => ${propertyId || null}, post_slug => ${postSlug || null}
+      )
+    `,
+  )
 }

@@ -1,31 +1,29 @@
-import type { Backend } from '#app/backend/context.ts'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 
 const everyMs = 15 * 60_000
 
 type RollUpOptions = {
-  /** Holds the secret key. */
-  serviceClient: Backend
+  asServer: RunSql
   log: Log
 }
 
 /** Aggregates finished days and deletes old visits, at start-up and periodically until stopped. */
-export function startRollUps({ serviceClient, log }: RollUpOptions): { stop: () => Promise<void> } {
+export function startRollUps({ asServer, log }: RollUpOptions): { stop: () => Promise<void> } {
   return startJob({
     intervalMs: everyMs,
     runsAtStart: true,
-    run: (isStopped) => rollUp(serviceClient, isStopped),
+    run: (isStopped) => rollUp(asServer, isStopped),
     failureMessage: 'visits could not be rolled up',
     log,
   })
 }
 
 /** Runs once: one day or one batch per call, so that no call holds the database for long. */
-export async function rollUp(serviceClient: Backend, isStopped = () => false): Promise<void> {
+export async function rollUp(asServer: RunSql, isStopped = () => false): Promise<void> {
   for (let isDone = false; !isDone && !isStopped();) {
-    const { data, error } = await serviceClient.rpc('roll_up_visits')
-    if (error) throw error
-    isDone = data
+    const [row] = await asServer((sql) => sql<[{ is_done: boolean }]>`select public.roll_up_visits() as is_done`)
+    isDone = row.is_done
   }
 }

@@ -46,6 +46,13 @@ export async function identifyCaller(
   }
 }
 
+/** Somebody who is signed in, by the access token of their session. Throws 401 for anybody else. */
+export function identifyMember(authorization: string | null, verifyToken: VerifyToken): Actor {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
+  if (token === undefined) throw unauthorized('PGRST301', apiMessages.invalidAccessToken)
+  return actorOf({ role: 'signedIn', userId: verifyToken(token).sub, token, bounds: staffBounds })
+}
+
 /** For a transaction. The token was verified when the caller was identified. */
 export function actorOf({ role, userId, token, bounds }: Caller): Actor {
   const claims = token && Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')

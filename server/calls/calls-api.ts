@@ -2,10 +2,9 @@ import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { ApiRejection } from '#server/api/api-error.ts'
 import { apiMessages } from '#server/api/api-messages.ts'
-import { staffBounds } from '#server/api/call/bounds.ts'
 import { parseJson } from '#server/api/call/parse-body.ts'
-import { unauthorized, type VerifyToken } from '#server/api/access-token.ts'
-import { actorOf } from '#server/api/caller.ts'
+import type { VerifyToken } from '#server/api/access-token.ts'
+import { identifyMember } from '#server/api/caller.ts'
 import { rejectionFor } from '#server/api/responses.ts'
 import type { HttpRejection } from '#server/http/request.ts'
 import type { Actor, AsCaller } from '#server/postgres/as-caller.ts'
@@ -39,7 +38,7 @@ const maxStatementMs = 20_000
 export function createCallsApi(options: Options): CallsApi {
   return async ({ params, headers, readBody, runInSlot }) => {
     try {
-      const actor = identifyMember(headers, options)
+      const actor = identifyMember(headers.get('authorization'), options.verifyToken)
       const body = await readBody(bodyLimits)
       if (!Buffer.isBuffer(body)) throw new ApiRejection(body.message, { code: 'PGRST102', status: body.status })
       if (body.length > 0) parseJson(body, headers.get('content-type'))
@@ -65,13 +64,6 @@ export function createCallsApi(options: Options): CallsApi {
       })
     }
   }
-}
-
-/** By the access token of the session. Whether it is still that of a member of staff, the transaction finds out. */
-function identifyMember(headers: Pick<Headers, 'get'>, { verifyToken }: Options): Actor {
-  const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
-  if (token === undefined) throw unauthorized('PGRST301', apiMessages.invalidAccessToken)
-  return actorOf({ role: 'signedIn', userId: verifyToken(token).sub, token, bounds: staffBounds })
 }
 
 function createContext(actor: Actor, { asCaller, emailContext, onChange }: Options): CallContext {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsMember } from '#server/api/as-member.ts'
 import { findUploader } from '#server/media/upload/uploader.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 
 /** Lets staff see the public pages while they are closed to visitors. */
 export type StaffPass = {
@@ -12,7 +13,7 @@ export type StaffPass = {
   findDrafts: (request: Request) => Promise<'content' | 'content and brand' | undefined>
 }
 
-type Options = { anonClient: Backend; serviceClient: Backend; secret: string; now?: () => number }
+type Options = { asMember: AsMember; asServer: RunSql; secret: string; now?: () => number }
 /** What a session sees: the pages as they are published, also while the site is closed, with drafts of the content, or with all. */
 const views = ['published', 'content', 'drafts'] as const
 type View = (typeof views)[number]
@@ -27,14 +28,16 @@ const checkIntervalMs = 5_000
 const maxChecks = 500
 
 /** Bound to one session of the admin area and ends with it, also by signing out, suspension or a change of role. */
-export function createStaffPass({ anonClient, serviceClient, secret, now = Date.now }: Options): StaffPass {
+export function createStaffPass({ asMember, asServer, secret, now = Date.now }: Options): StaffPass {
   const checks = new LRUCache<string, Check>({ max: maxChecks })
   const signPass = (session: string, until: string) =>
     createHmac('sha256', secret).update(`staff pass ${session} ${until}`).digest('base64url')
 
   async function checkSession(session: string): Promise<View | undefined> {
-    const { data, error } = await serviceClient.rpc('staff_session_view', { session_id: session })
-    return error ? undefined : views.find((view) => view === data)
+    const [row] = await asServer(
+      (sql) => sql<{ view: string | null }[]>`select public.staff_session_view(session_id => ${session}) as view`,
+    ).catch(() => [])
+    return views.find((view) => view === row?.view)
   }
 
   function findSessionView(session: string): Promise<View | undefined> {
@@ -55,7 +58,7 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
   return {
     handle: async (request) => {
       const authorization = request.headers.get('authorization')
-      const uploader = await findUploader(anonClient, authorization)
+      const uploader = await findUploader(asMember, authorization)
       const isStaff = 'userId' in uploader
       const session = isStaff ? sessionIdFrom(authorization ?? '') : ''
       const until = String(now() + validForMs)

@@ -1,11 +1,11 @@
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 const intervalMs = 15 * 60_000
 
 type AvailabilityJobOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   log: Log
   /** Called when visitors see something else from now on. */
   onChange: () => void
@@ -15,17 +15,17 @@ type AvailabilityJobOptions = {
  * Queues the weekly emails about listings to confirm, and hides those that nobody confirmed. The database stores what was done,
  * so that only one server does it.
  */
-export function startAvailabilityJob({ serviceClient, log, onChange }: AvailabilityJobOptions): Job {
+export function startAvailabilityJob({ asServer, log, onChange }: AvailabilityJobOptions): Job {
   return startJob({
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      const emails = await serviceClient.rpc('queue_availability_emails')
-      if (emails.error) throw emails.error
-      const hidden = await serviceClient.rpc('hide_unconfirmed_listings')
-      if (hidden.error) throw hidden.error
-      if (hidden.data === 0) return
-      log.info({ listings: hidden.data }, 'listings that nobody confirmed were hidden')
+      await asServer((sql) => sql`select public.queue_availability_emails()`)
+      const [{ listings }] = await asServer(
+        (sql) => sql<[{ listings: number }]>`select public.hide_unconfirmed_listings() as listings`,
+      )
+      if (listings === 0) return
+      log.info({ listings }, 'listings that nobody confirmed were hidden')
       onChange()
     },
     failureMessage: 'listings to confirm could not be handled',

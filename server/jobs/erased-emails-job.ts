@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backend } from '#app/backend/context.ts'
 import { emailKey } from '#app/shared/form/email-address.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 type ErasedEmailsOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   /** Where emails are stored as files while no mail server is configured. */
   folder: string
   log: Log
 }
 
 /** Removes the email files of people who had their data erased, within a minute, on every replica. */
-export function startErasedEmailsJob({ serviceClient, folder, log }: ErasedEmailsOptions): Job {
+export function startErasedEmailsJob({ asServer, folder, log }: ErasedEmailsOptions): Job {
   const done = new Set<string>()
   return startJob({
     intervalMs: 30_000,
     runsAtStart: true,
     run: async () => {
-      const { data, error } = await serviceClient.rpc('recent_erasures')
-      if (error) throw error
-      const recipients = new Set(data.filter((recipient) => !done.has(recipient)))
+      const erased = await asServer(
+        (sql) => sql<{ recipient: string }[]>`select recipient from public.recent_erasures() as recipient`,
+      )
+      const recipients = new Set(erased.map(({ recipient }) => recipient).filter((recipient) => !done.has(recipient)))
       if (recipients.size > 0) await removeEmailsOf(folder, recipients)
       for (const recipient of recipients) done.add(recipient)
     },

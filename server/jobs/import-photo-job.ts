@@ -1,24 +1,20 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
 import { fetchMessages } from '#server/media/fetch/fetch-messages.ts'
 import { fetchPhoto } from '#server/media/fetch/fetch-photo.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
 import { prepareImage } from '#server/media/upload/prepare-image.ts'
 import { storeImage } from '#server/media/upload/store-image.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 const defaultIntervalMs = 5_000
 const batch = 4
 const maxAttempts = 3
 
-const claimedPhotos = z.array(
-  z.object({ id: z.number(), address: z.string(), attempts: z.number(), created_by: z.string().nullable() }),
-)
-type ClaimedPhoto = z.infer<typeof claimedPhotos>[number]
+type ClaimedPhoto = { id: number; address: string; attempts: number; created_by: string | null }
 
 type ImportPhotoJobOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   store: MediaStore
   log: Log
   intervalMs?: number
@@ -34,10 +30,10 @@ export function startImportPhotoJob({ log, intervalMs = defaultIntervalMs, ...op
     intervalMs,
     runsAtStart: true,
     run: async (isStopped) => {
-      await purgeImports(options.serviceClient)
-      for (let photos = await claim(options.serviceClient); photos.length > 0 && !isStopped();) {
+      await purgeImports(options.asServer)
+      for (let photos = await claim(options.asServer); photos.length > 0 && !isStopped();) {
         await Promise.all(photos.map((photo) => addPhoto(photo, options)))
-        photos = isStopped() ? [] : await claim(options.serviceClient)
+        photos = isStopped() ? [] : await claim(options.asServer)
       }
     },
     failureMessage: 'photos of an import could not be fetched',
@@ -45,30 +41,28 @@ export function startImportPhotoJob({ log, intervalMs = defaultIntervalMs, ...op
   })
 }
 
-async function claim(serviceClient: Backend): Promise<ClaimedPhoto[]> {
-  const { data, error } = await serviceClient.rpc('claim_import_photos', { batch })
-  if (error) throw error
-  return claimedPhotos.parse(data)
+async function claim(asServer: RunSql): Promise<ClaimedPhoto[]> {
+  const [{ photos }] = await asServer(
+    (sql) => sql<[{ photos: ClaimedPhoto[] }]>`select public.claim_import_photos(batch => ${batch}) as photos`,
+  )
+  return photos
 }
 
-async function purgeImports(serviceClient: Backend) {
-  const { error } = await serviceClient.rpc('purge_imports')
-  if (error) throw error
+async function purgeImports(asServer: RunSql) {
+  await asServer((sql) => sql`select public.purge_imports()`)
 }
 
-type Adding = Pick<ImportPhotoJobOptions, 'serviceClient' | 'store' | 'fetch'>
+type Adding = Pick<ImportPhotoJobOptions, 'asServer' | 'store' | 'fetch'>
 
 async function addPhoto({ id, address, attempts, created_by }: ClaimedPhoto, options: Adding) {
-  const { serviceClient } = options
-  const result =
+  const result: { hash?: string; problem?: string } | undefined =
     attempts > maxAttempts ? { problem: fetchMessages.failed } : await storePhoto({ address, created_by }, options)
   // It stays claimed for a few minutes, and is fetched again then.
   if (!result) return
-  const { error } = await serviceClient.rpc('finish_import_photo', {
-    photo_id: id,
-    ...result,
-  })
-  if (error) throw error
+  const { hash = null, problem = null } = result
+  await options.asServer(
+    (sql) => sql`select public.finish_import_photo(photo_id => ${id}, hash => ${hash}, problem => ${problem})`,
+  )
 }
 
 type Storing = Pick<ClaimedPhoto, 'address' | 'created_by'>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createLog } from '#server/log.ts'
 import { startListingJob } from './listing-job.ts'
 
@@ -7,13 +7,15 @@ import { startListingJob } from './listing-job.ts'
 function runJob(responses: (number | 'away')[]) {
   let runs = 0
   let changes = 0
-  const rpc = async (name: string) => {
-    if (name === 'run_mandates') return { data: { emails: 0, unpublished: 0 }, error: null }
+  const sql = async ([statement = '']: TemplateStringsArray) => {
+    if (statement.includes('run_mandates')) return [{ done: { emails: 0, unpublished: 0 } }]
     const response = responses[runs++] ?? 0
-    return response === 'away' ? { data: null, error: new Error('away') } : { data: response, error: null }
+    if (response === 'away') throw new Error('away')
+    return [{ listings: response }]
   }
+  const asServer: RunSql = (work) => work(sql as unknown as Parameters<typeof work>[0])
   const job = startListingJob({
-    serviceClient: { rpc } as unknown as Backend,
+    asServer,
     log: createLog('silent'),
     onChange: () => {
       changes += 1

@@ -1,14 +1,13 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 const defaultIntervalMs = 20_000
 
-const mandatesResult = z.object({ emails: z.number(), unpublished: z.number() })
+type MandatesResult = { emails: number; unpublished: number }
 
 type ListingJobOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   log: Log
   /** Called when visitors see something else from now on. */
   onChange: () => void
@@ -19,21 +18,16 @@ type ListingJobOptions = {
  * Publishes listings and takes them down as planned, and follows the mandates that end. The database says what is due and
  * that it is done, so that only one server does it.
  */
-export function startListingJob({
-  serviceClient,
-  log,
-  onChange,
-  intervalMs = defaultIntervalMs,
-}: ListingJobOptions): Job {
+export function startListingJob({ asServer, log, onChange, intervalMs = defaultIntervalMs }: ListingJobOptions): Job {
   return startJob({
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      const { data: listings, error } = await serviceClient.rpc('run_publication_plans')
-      if (error) throw error
-      const mandates = await serviceClient.rpc('run_mandates')
-      if (mandates.error) throw mandates.error
-      const { emails, unpublished } = mandatesResult.parse(mandates.data)
+      const [{ listings }] = await asServer(
+        (sql) => sql<[{ listings: number }]>`select public.run_publication_plans() as listings`,
+      )
+      const [{ done }] = await asServer((sql) => sql<[{ done: MandatesResult }]>`select public.run_mandates() as done`)
+      const { emails, unpublished } = done
       if (listings + unpublished + emails === 0) return
       log.info({ listings, unpublished, emails }, 'listings were published or taken down as planned')
       onChange()

@@ -1,20 +1,21 @@
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 const defaultIntervalMs = 60_000
 
-type NextStepJobOptions = { serviceClient: Backend; log: Log; intervalMs?: number }
+type NextStepJobOptions = { asServer: RunSql; log: Log; intervalMs?: number }
 
 /** Reminds staff of the next steps that are due. The database marks each, so that only one server reminds of it, and once. */
-export function startNextStepJob({ serviceClient, log, intervalMs = defaultIntervalMs }: NextStepJobOptions): Job {
+export function startNextStepJob({ asServer, log, intervalMs = defaultIntervalMs }: NextStepJobOptions): Job {
   return startJob({
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      const { data, error } = await serviceClient.rpc('queue_next_step_reminders')
-      if (error) throw error
-      if (data > 0) log.info({ steps: data }, 'reminders of next steps were queued')
+      const [{ steps }] = await asServer(
+        (sql) => sql<[{ steps: number }]>`select public.queue_next_step_reminders() as steps`,
+      )
+      if (steps > 0) log.info({ steps }, 'reminders of next steps were queued')
     },
     failureMessage: 'reminders of next steps could not be queued',
     log,

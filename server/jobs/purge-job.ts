@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type Job, startJob } from './job.ts'
 
 type PurgeOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   /** Where emails are stored as files while no mail server is configured. */
   emailFolder: string
   emailRetentionDays: () => Promise<number>
@@ -15,12 +15,12 @@ type PurgeOptions = {
 const dayMs = 24 * 60 * 60_000
 
 /** Deletes what is past its retention period: at the start, then daily. */
-export function startPurgeJob({ serviceClient, emailFolder, emailRetentionDays, log }: PurgeOptions): Job {
+export function startPurgeJob({ asServer, emailFolder, emailRetentionDays, log }: PurgeOptions): Job {
   return startJob({
     intervalMs: dayMs,
     runsAtStart: true,
     run: async (isStopped) => {
-      const removed = await purge(serviceClient, isStopped)
+      const removed = await purge(asServer, isStopped)
       if (removed > 0) log.info({ removed }, 'data past its retention period was deleted')
       await purgeFiles(emailFolder, { olderThanMs: (await emailRetentionDays()) * dayMs })
     },
@@ -30,13 +30,12 @@ export function startPurgeJob({ serviceClient, emailFolder, emailRetentionDays, 
 }
 
 /** Deletes from the database, batch by batch; resolves with the number of rows. */
-export async function purge(serviceClient: Backend, isStopped = () => false): Promise<number> {
+export async function purge(asServer: RunSql, isStopped = () => false): Promise<number> {
   let removed = 0
   while (!isStopped()) {
-    const { data, error } = await serviceClient.rpc('purge_personal_data', {})
-    if (error) throw error
-    removed += data
-    if (data === 0) break
+    const [{ rows }] = await asServer((sql) => sql<[{ rows: number }]>`select public.purge_personal_data() as rows`)
+    removed += rows
+    if (rows === 0) break
   }
   return removed
 }

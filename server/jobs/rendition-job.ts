@@ -1,5 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
 import type { Log } from '#server/log.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { type MediaStore, resizedName } from '#server/media/store/media-store.ts'
 import { getFileName, type GetRendition } from '#server/media/renditions/renditions.ts'
 import type { Rendition } from '#server/media/renditions/resize.ts'
@@ -21,7 +21,7 @@ export const preparedRenditions: readonly Rendition[] = [320, 480, 640, 720, 960
 }))
 
 type RenditionJobOptions = {
-  serviceClient: Backend
+  asServer: RunSql
   store: MediaStore
   getRendition: GetRendition
   log: Log
@@ -39,7 +39,7 @@ export function startRenditionJob({
   quietMs = defaultQuietMs,
   ...options
 }: RenditionJobOptions): Job {
-  const isUploading = async () => (await findUploads(options.serviceClient, Date.now() - quietMs, 0)).length > 0
+  const isUploading = async () => (await findUploads(options.asServer, Date.now() - quietMs, 0)).length > 0
   let since = Date.now() - lookBackMs
   let done = new Set<string>()
   return startJob({
@@ -49,7 +49,7 @@ export function startRenditionJob({
       const startedAt = Date.now()
       const seen = new Set<string>()
       for (let from = 0, found = batch; found === batch; from += batch) {
-        const hashes = await findUploads(options.serviceClient, since, from)
+        const hashes = await findUploads(options.asServer, since, from)
         for (const hash of hashes) {
           if (isStopped()) return
           seen.add(hash)
@@ -70,16 +70,14 @@ export function startRenditionJob({
   })
 }
 
-async function findUploads(serviceClient: Backend, since: number, from: number): Promise<string[]> {
-  const { data, error } = await serviceClient
-    .from('media')
-    .select('hash')
-    .gte('uploaded_at', new Date(since).toISOString())
-    .order('uploaded_at')
-    .order('hash')
-    .range(from, from + batch - 1)
-  if (error) throw error
-  return data.map(({ hash }) => hash)
+async function findUploads(asServer: RunSql, since: number, from: number): Promise<string[]> {
+  const uploads = await asServer(
+    (sql) => sql<{ hash: string }[]>`
+      select hash from public.media where uploaded_at >= ${new Date(since)}
+      order by uploaded_at, hash limit ${batch} offset ${from}
+    `,
+  )
+  return uploads.map(({ hash }) => hash)
 }
 
 type Preparing = Pick<RenditionJobOptions, 'store' | 'getRendition'>

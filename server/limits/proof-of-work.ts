@@ -2,8 +2,9 @@ import { uniqueViolation } from '#app/backend/sqlstate.ts'
 import { hkdfSync, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 
 export type ProofOfWork = {
   /** A challenge that takes a desktop browser about a quarter of a second, a simple phone one or two. */
@@ -28,7 +29,7 @@ const solutionSchema = z.object({
 })
 
 /** `secret` is the same in every replica, so that each accepts the challenges of the others. */
-export function createProofOfWork({ secret, serviceClient }: { secret: string; serviceClient: Backend }): ProofOfWork {
+export function createProofOfWork({ secret, asServer }: { secret: string; asServer: RunSql }): ProofOfWork {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32)).toString('hex')
   const secrets = { hmacSignatureSecret: key('proof of work'), hmacKeySignatureSecret: key('proof of work: answers') }
 
@@ -47,20 +48,23 @@ export function createProofOfWork({ secret, serviceClient }: { secret: string; s
       if (!payload) return false
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      return verified && markUsed(serviceClient, payload)
+      return verified && markUsed(asServer, payload)
     },
   }
 }
 
 /** Accepts while the backend is unavailable: it cannot store the form either. */
-async function markUsed(serviceClient: Backend, { challenge }: Payload): Promise<boolean> {
-  const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1_000).toISOString()
-  const { error } = await serviceClient
-    .from('used_challenges')
-    .insert({ signature: challenge.signature ?? '', expires_at: expiresAt })
+async function markUsed(asServer: RunSql, { challenge }: Payload): Promise<boolean> {
+  const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1_000)
+  const mark = (sql: TransactionSql) =>
+    sql`insert into public.used_challenges (signature, expires_at) values (${challenge.signature ?? ''}, ${expiresAt})`
+  const isNew = await asServer(mark).then(
+    () => true,
+    (error: { code?: string }) => error.code !== uniqueViolation,
+  )
   if (randomInt(50) === 0)
-    await serviceClient.from('used_challenges').delete().lt('expires_at', new Date().toISOString())
-  return error?.code !== uniqueViolation
+    await asServer((sql) => sql`delete from public.used_challenges where expires_at < now()`).catch(() => undefined)
+  return isNew
 }
 
 function parseSolution(encoded: string): Payload | undefined {

@@ -1,18 +1,14 @@
-import type { Backend } from '#app/backend/context.ts'
 import type { UnsentMessages } from '#server/operations/metrics.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 
-const unsent = ['queued', 'sending', 'failed'] as const
+const unsent = ['queued', 'sending', 'failed']
 
 /** Messages of every channel that the outbox has not delivered. */
-export function countUnsent(serviceClient: Backend): Promise<UnsentMessages> {
-  return Promise.all(
-    unsent.map(async (status) => {
-      const { count, error } = await serviceClient
-        .from('mail_outbox')
-        .select('id', { count: 'exact', head: true })
-        .eq('status', status)
-      if (error) throw error
-      return { status, count: count ?? 0 }
-    }),
+export function countUnsent(asServer: RunSql): Promise<UnsentMessages> {
+  return asServer(
+    (sql) => sql<UnsentMessages>`
+      select status, (select count(*) from public.mail_outbox m where m.status = each.status) as count
+      from unnest(${unsent}::text[]) as each (status)
+    `,
   )
 }

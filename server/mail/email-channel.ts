@@ -50,7 +50,6 @@ function isUnknownRecipient(error: unknown) {
   return command === 'RCPT TO' && isFinal(error) && responseCode !== 552 && !/^5\d\d[ -]5\.(?:2\.2|7\.)/.test(response)
 }
 
-async function recordBounce({ client }: DeliveryContext, { id, reason }: { id: string; reason: string }) {
-  const { error } = await client.rpc('record_newsletter_bounce', { email_id: id, reason })
-  if (error) throw error
+async function recordBounce({ asServer }: DeliveryContext, { id, reason }: { id: string; reason: string }) {
+  await asServer((sql) => sql`select public.record_newsletter_bounce(email_id => ${id}, reason => ${reason})`)
 }

@@ -3,14 +3,14 @@ import type { Json } from '#app/backend/database.types.ts'
 import type { Brand } from '#app/features/content/brand/brand.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { createEmailLook } from './email-look.ts'
 import type { EmailContent, Sender } from './render-email.ts'
-import type { ServiceClient } from './outbox.ts'
 
 /** What the channels that deliver a message may use. */
 export type DeliveryContext = {
-  client: ServiceClient
+  asServer: RunSql
   /** Public origin of the site, without a trailing slash. */
   origin: string
   company: () => Promise<Company>

@@ -1,12 +1,10 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 
 type UnusedImageOptions = {
-  /** With the secret key. */
-  serviceClient: Backend
+  asServer: RunSql
   store: MediaStore
   log: Log
 }
@@ -17,11 +15,11 @@ const unusedPeriod = '7 days'
 const batch = 500
 
 /** Deletes images that were uploaded and are used nowhere, every few hours until stopped. */
-export function startUnusedImageJob({ serviceClient, store, log }: UnusedImageOptions): { stop: () => Promise<void> } {
+export function startUnusedImageJob({ asServer, store, log }: UnusedImageOptions): { stop: () => Promise<void> } {
   return startJob({
     intervalMs: everyMs,
     run: async () => {
-      const removed = await deleteUnusedImages({ serviceClient, store })
+      const removed = await deleteUnusedImages({ asServer, store })
       if (removed > 0) log.info({ removed }, 'unused images deleted')
     },
     failureMessage: 'unused images could not be deleted',
@@ -30,13 +28,13 @@ export function startUnusedImageJob({ serviceClient, store, log }: UnusedImageOp
 }
 
 /** Runs once; resolves with the number of deleted images. */
-export async function deleteUnusedImages({ serviceClient, store }: Omit<UnusedImageOptions, 'log'>): Promise<number> {
+export async function deleteUnusedImages({ asServer, store }: Omit<UnusedImageOptions, 'log'>): Promise<number> {
   let removed = 0
   for (let after: string | null = ''; after !== null;) {
-    const deleted: DeletedBatch = await deleteBatch(serviceClient, after)
+    const deleted: DeletedBatch = await deleteBatch(asServer, after)
     // Deletes the row first: if the process ends in between, a file without a row stays behind, never a row without a file.
     for (const hash of deleted.removed) {
-      if (!(await isUploadedAgain(serviceClient, hash))) await store.remove(hash)
+      if (!(await isUploadedAgain(asServer, hash))) await store.remove(hash)
     }
     removed += deleted.removed.length
     after = deleted.next
@@ -45,24 +43,18 @@ export async function deleteUnusedImages({ serviceClient, store }: Omit<UnusedIm
 }
 
 /** The same image may have been uploaded in between: then its file is in use. */
-async function isUploadedAgain(serviceClient: Backend, hash: string) {
-  const { data, error } = await serviceClient.from('media').select('hash').eq('hash', hash).maybeSingle()
-  if (error) throw error
-  return data !== null
+async function isUploadedAgain(asServer: RunSql, hash: string) {
+  const found = await asServer((sql) => sql`select from public.media where hash = ${hash}`)
+  return found.length > 0
 }
 
-const deletedBatch = z.object({
-  removed: z.array(z.string()),
-  next: z.string().nullable(),
-})
-type DeletedBatch = z.infer<typeof deletedBatch>
+type DeletedBatch = { removed: string[]; next: string | null }
 
-async function deleteBatch(serviceClient: Backend, after: string): Promise<DeletedBatch> {
-  const { data, error } = await serviceClient.rpc('clear_unused_media', {
-    after_hash: after,
-    batch,
-    older_than: unusedPeriod,
-  })
-  if (error) throw error
-  return deletedBatch.parse(data)
+async function deleteBatch(asServer: RunSql, after: string): Promise<DeletedBatch> {
+  const [{ deleted }] = await asServer(
+    (sql) => sql<[{ deleted: DeletedBatch }]>`
+      select public.clear_unused_media(after_hash => ${after}, batch => ${batch}, older_than => ${unusedPeriod}) as deleted
+    `,
+  )
+  return deleted
 }

@@ -4,6 +4,7 @@ import type { DeliveryContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { staffNotices } from './staff-notices.ts'
 
+type Device = { id: string; endpoint: string; p256dh: string; auth: string }
 type VapidKeys = { publicKey: string; privateKey: string }
 
 const timeoutMs = 10_000
@@ -13,13 +14,12 @@ const validForSeconds = 24 * 60 * 60
 /** Sends to one subscribed browser of a staff member. An expired subscription is deleted. */
 export function pushChannel(emailContext: DeliveryContext, vapid: VapidKeys): Channel {
   return async (due, payload) => {
-    const { client } = emailContext
-    const { data: device, error } = await client
-      .from('push_subscriptions')
-      .select('id, endpoint, p256dh, auth')
-      .eq('id', due.recipient)
-      .maybeSingle()
-    if (error) throw error
+    const { asServer } = emailContext
+    const [device] = await asServer(
+      (sql) => sql<Device[]>`
+        select id, endpoint, p256dh, auth from public.push_subscriptions where id = ${due.recipient}
+      `,
+    )
     const noticeOf = staffNotices[due.template]
     if (!noticeOf) throw new PermanentDeliveryError(deliveryMessages.unknownTemplate(due.template))
     const notice = device && (await noticeOf(emailContext, payload))
@@ -27,7 +27,7 @@ export function pushChannel(emailContext: DeliveryContext, vapid: VapidKeys): Ch
 
     const { p256dh, auth, endpoint } = device
     const giveUp = async (reason: string) => {
-      await client.from('push_subscriptions').delete().eq('id', device.id)
+      await asServer((sql) => sql`delete from public.push_subscriptions where id = ${device.id}`)
       throw new PermanentDeliveryError(reason)
     }
     if (!(await hasUsableKeys({ p256dh, auth }))) return giveUp(deliveryMessages.browserKeyUnusable)

@@ -12,18 +12,18 @@ export const staffNotices: Record<string, NoticeOf> = {
   next_steps_push: nextStepsNotice,
 }
 
-async function staffRequestNotice({ client, origin }: DeliveryContext, payload: Payload): Promise<Notice | undefined> {
-  const { data, error } = await client
-    .from('staff_requests')
-    .select('id')
-    .eq('id', requireString(payload, 'request_id'))
-    .maybeSingle()
-  if (error) throw error
-  return data ? { ...notificationMessages.staffRequest, url: `${origin}/admin/staff` } : undefined
+async function staffRequestNotice(
+  { asServer, origin }: DeliveryContext,
+  payload: Payload,
+): Promise<Notice | undefined> {
+  const found = await asServer(
+    (sql) => sql`select from public.staff_requests where id = ${requireString(payload, 'request_id')}`,
+  )
+  return found.length > 0 ? { ...notificationMessages.staffRequest, url: `${origin}/admin/staff` } : undefined
 }
 
-async function nextStepsNotice({ client, origin }: DeliveryContext, payload: Payload): Promise<Notice | undefined> {
-  const due = await findDueSteps(client, payload)
+async function nextStepsNotice({ asServer, origin }: DeliveryContext, payload: Payload): Promise<Notice | undefined> {
+  const due = await findDueSteps(asServer, payload)
   const [first] = due
   if (!first) return undefined
   const { title, one, many } = notificationMessages.nextSteps

@@ -1,8 +1,5 @@
 import postgres from 'postgres'
-import { createTokenVerifier } from '#server/api/access-token.ts'
-import { createProcessFetch, type ProcessFetch } from '#server/api/process-api.ts'
 import type { Execute } from '#server/api/rest-request.ts'
-import type { Keys } from '#server/keys.ts'
 import { type AsCaller, createAsCaller } from '#server/postgres/as-caller.ts'
 import { valueTypes } from '#server/postgres/value-types.ts'
 import { createExecute } from './execute-sql.ts'
@@ -13,22 +10,19 @@ export type RestBackend = {
   asCaller: AsCaller
   /** Runs a call of the REST API that was parsed and checked. */
   execute: Execute
-  /** For the supabase-js clients in this process. */
-  fetch: ProcessFetch
   close: () => Promise<void>
 }
 
 type Guard = <Value>(work: () => Promise<Value>, statementMs: number) => Promise<Value>
 type Options = {
   databaseUrl: string
-  keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>
   /** Ends a call when the database hangs. */
   guard?: Guard
 }
 
 const schemaMs = 5_000
 
-export function openRestBackend({ databaseUrl, keys, guard = (work) => work() }: Options): RestBackend {
+export function openRestBackend({ databaseUrl, guard = (work) => work() }: Options): RestBackend {
   const sql = postgres(databaseUrl, {
     max: 12,
     onnotice: () => undefined,
@@ -45,7 +39,6 @@ export function openRestBackend({ databaseUrl, keys, guard = (work) => work() }:
   return {
     asCaller,
     execute,
-    fetch: createProcessFetch({ keys, verifyToken: createTokenVerifier(keys.jwtSecret), execute }),
     // Without a timeout the driver waits for ever for a connection that is in use.
     close: () => sql.end({ timeout: 5 }),
   }

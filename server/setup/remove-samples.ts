@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsMember } from '#server/api/as-member.ts'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
@@ -12,18 +12,24 @@ import { setupMessages } from './setup-messages.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const backupTimeoutMs = 10 * 60_000
+const removalMs = 20_000
 
-type Options = { env: Env; log: Log; anonClient: Backend; invalidation: InvalidationBus }
+type Found = [{ samples: unknown }]
+
+type Options = { env: Env; log: Log; asMember: AsMember; invalidation: InvalidationBus }
 
 /** Backs the site up, then removes the sample data with the rights of the caller. Nothing is removed without a backup. */
 export async function removeSamples(
-  { env, log, anonClient, invalidation }: Options,
+  { env, log, asMember, invalidation }: Options,
   manager: Manager,
 ): Promise<Response> {
   const { samples } = setupMessages
-  const found = await anonClient.rpc('sample_data').setHeader('Authorization', manager.authorization)
-  if (found.error) return respond(503, samples.failed)
-  if (found.data === null) return respond(409, samples.nothingThere)
+  const found = await asMember(
+    manager.authorization,
+    (sql) => sql<Found>`select public.sample_data() as samples`,
+  ).catch(() => undefined)
+  if (!found) return respond(503, samples.failed)
+  if (found[0].samples === null) return respond(409, samples.nothingThere)
   let backup: string
   try {
     backup = await writeBackup(env)
@@ -31,14 +37,19 @@ export async function removeSamples(
     log.error({ err: error }, 'the backup before removing the sample data failed')
     return respond(500, samples.backupFailed(lastLine(error)))
   }
-  const { data, error } = await anonClient.rpc('remove_sample_data').setHeader('Authorization', manager.authorization)
-  if (error?.code === '22023') return respond(409, samples.nothingThere)
-  if (error) {
+  try {
+    const [{ removed }] = await asMember(
+      manager.authorization,
+      (sql) => sql<[{ removed: number }]>`select public.remove_sample_data() as removed`,
+      { statementMs: removalMs },
+    )
+    invalidation.publish()
+    return Response.json({ removed, backup: basename(backup) })
+  } catch (error) {
+    if ((error as { code?: string }).code === '22023') return respond(409, samples.nothingThere)
     log.error({ err: error }, 'the sample data could not be removed')
     return respond(503, samples.failed)
   }
-  invalidation.publish()
-  return Response.json({ removed: data, backup: basename(backup) })
 }
 
 /** In a process of its own, as an operator would: a large backup neither blocks this one nor takes its memory. */

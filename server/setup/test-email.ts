@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Backend } from '#app/backend/context.ts'
 import type { Env } from '#server/env.ts'
 import { type DeliveryContext, getSender } from '#server/mail/email-context.ts'
 import { staffMessages } from '#server/mail/emails/staff/staff-messages.ts'
 import { renderEmail } from '#server/mail/render-email.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import type { Manager } from './find-manager.ts'
 import { setupMessages } from './setup-messages.ts'
 
 const timeoutMs = 30_000
 
-type Options = { env: Env; mail: MailTransport; emailContext: DeliveryContext; serviceClient: Backend }
+type Options = { env: Env; mail: MailTransport; emailContext: DeliveryContext; asServer: RunSql }
 
 /** Sends one email to the caller's own address, past the outbox, so that the mail server's own words can be shown. */
 export async function sendTestEmail(options: Options, manager: Manager): Promise<Response> {
-  const { env, mail, emailContext, serviceClient } = options
+  const { env, mail, emailContext, asServer } = options
   if (!mail.canSend) return Response.json({ message: setupMessages.email.notConnected }, { status: 409 })
   const server = new URL(env.SMTP_URL ?? '').hostname
   const { name } = await emailContext.company()
@@ -33,8 +33,7 @@ export async function sendTestEmail(options: Options, manager: Manager): Promise
     const response = await withTimeout(timeoutMs, sending, () => {
       throw new Error(setupMessages.email.timedOut(server))
     })
-    const { error } = await serviceClient.rpc('record_email_test', { with_server: server })
-    if (error) throw error
+    await asServer((sql) => sql`select public.record_email_test(with_server => ${server})`)
     return Response.json({ to: manager.email, server, response: response ?? '' })
   } catch (error) {
     return Response.json({ message: explain(error, server), response: getResponse(error) }, { status: 502 })

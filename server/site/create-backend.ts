@@ -10,7 +10,11 @@ import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
-import type { RunSql } from '#server/postgres/as-caller.ts'
+import { type AsMember, createAsMember } from '#server/api/as-member.ts'
+import { createTokenVerifier } from '#server/api/access-token.ts'
+import { createProcessFetch } from '#server/api/process-api.ts'
+import type { AsCaller, RunSql } from '#server/postgres/as-caller.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { withAdvisoryLock } from '#server/postgres/advisory-lock.ts'
 
 export const demoImagesDir = join(import.meta.dirname, '../../supabase/demo/images')
@@ -26,10 +30,10 @@ export type SiteBackend = {
   asVisitor: AsVisitor
   /** With every right: only for jobs and services of this process. */
   asServer: RunSql
-  /** With the publishable key: sees what any visitor may see. */
+  /** With the rights of whoever is signed in by an Authorization header. */
+  asMember: AsMember
+  /** What pages still read by supabase-js. */
   anonClient: Backend
-  /** With the secret key: only for jobs and services of this process. */
-  serviceClient: Backend
   isUp: () => Promise<boolean>
   /** The same check, made at most once a second. */
   isUpRecently: () => Promise<boolean>
@@ -44,17 +48,16 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
   const openedBackend = await openBackend(options)
   cleanup.defer(openedBackend.close)
   const firstAdmin = await seed(openedBackend, env)
-  const anonClient = createBackendClient(openedBackend, keys.publishableKey, metrics)
-  const isUp = () => isBackendReachable(anonClient)
-  const recent = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
   const asCaller = metrics.watchTransactions(openedBackend.api.asCaller)
+  const isUp = () => isBackendReachable(asCaller)
+  const recent = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
   return {
     openedBackend,
     keys,
     asVisitor: (work, language) => asCaller({ role: 'visitors', statementMs: ownStatementMs, language }, work),
     asServer: (work) => asCaller({ role: 'server', statementMs: ownStatementMs }, work),
-    anonClient,
-    serviceClient: createBackendClient(openedBackend, keys.secretKey, metrics),
+    asMember: createAsMember({ verifyToken: createTokenVerifier(keys.jwtSecret), asCaller }),
+    anonClient: createAnonClient(openedBackend, keys, metrics),
     isUp,
     isUpRecently: async () => (await recent.getOrSet('isUp', isUp)).value,
     firstAdmin,
@@ -70,19 +73,25 @@ async function seed({ sql }: OpenedBackend, env: Env): Promise<FirstAdmin | unde
   })
 }
 
-function createBackendClient({ api }: OpenedBackend, key: string, metrics: Metrics): Backend {
+async function isBackendReachable(asCaller: AsCaller) {
+  const visitor = { role: 'visitors', statementMs: probeTimeoutMs, isReadOnly: true } as const
+  const probe = asCaller(visitor, (sql) => sql`select from public.categories limit 1`)
+  return withTimeout(
+    probeTimeoutMs,
+    probe.then(() => true),
+    () => false,
+  ).catch(() => false)
+}
+
+function createAnonClient({ api }: OpenedBackend, keys: Keys, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   // Retrying a call without a response would take longer than a page may wait.
   const db = { retry: false }
-  const fetch = metrics.watchCalls((input, init) => api.fetch(new Request(input, init)))
-  return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
-}
-
-async function isBackendReachable(client: Backend) {
-  const { error } = await client
-    .from('categories')
-    .select('id')
-    .limit(1)
-    .abortSignal(AbortSignal.timeout(probeTimeoutMs))
-  return error === null
+  const processFetch = createProcessFetch({
+    keys,
+    verifyToken: createTokenVerifier(keys.jwtSecret),
+    execute: api.execute,
+  })
+  const fetch = metrics.watchCalls((input, init) => processFetch(new Request(input, init)))
+  return createClient<Database>('http://backend.internal', keys.publishableKey, { auth, db, global: { fetch } })
 }

@@ -39,25 +39,25 @@ export type HttpOptions = {
 /** Creates the services that the handlers of the route table call. */
 export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableStack): Promise<Services> {
   const { env, log, dev, backend, services } = options
-  const { anonClient, serviceClient, keys } = backend
+  const { asMember, asServer, keys } = backend
   const { store, getRendition, settings, getBrand, limiter, invalidation } = services
   const app: AppBuild = await loadBuild(dev)
   cleanup.defer(app.close)
-  const serviceAddresses = createServiceAddresses({ serviceClient, invalidation })
+  const serviceAddresses = createServiceAddresses({ asServer, invalidation })
   return {
     pages: createPages(options, { app, getRendition, renderBrochure: createBrochureRenderer({ getRendition }) }),
     pageCache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes, invalidation }),
     media: createMediaRoute({ store, getRendition }),
-    upload: createUploadRoute({ store, anonClient, serviceClient }),
-    uploadLogo: createLogoUploadRoute({ store, anonClient, serviceClient }),
+    upload: createUploadRoute({ store, asMember, asServer }),
+    uploadLogo: createLogoUploadRoute({ store, asMember, asServer }),
     icons: createIconRoute({
       getBrand,
       companyName: async () => (await settings.current()).company.name,
       store,
-      serviceClient,
+      asServer,
       invalidation,
     }),
-    seen: createCollectRoute({ serviceClient, serviceAddresses, visitorHash: createVisitorHash(serviceClient), log }),
+    seen: createCollectRoute({ asServer, serviceAddresses, visitorHash: createVisitorHash(asServer), log }),
     assets: app.assets,
     auth: createAuth(options),
     rest: createRest(options),
@@ -69,8 +69,8 @@ export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableS
     services: serviceAddresses,
     allowsSharedCaching: services.allowsSharedCaching,
     settings,
-    staffPass: createStaffPass({ anonClient, serviceClient, secret: keys.jwtSecret }),
-    setupTasks: createSetupTasks({ env, log, anonClient, serviceClient, services }),
+    staffPass: createStaffPass({ asMember, asServer, secret: keys.jwtSecret }),
+    setupTasks: createSetupTasks({ env, log, asMember, asServer, services }),
     isDev: dev,
   }
 }
@@ -85,13 +85,13 @@ function createAuth({ backend, services, siteUrl, log }: HttpOptions): AuthApi {
 }
 
 function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
-  const { openedBackend, keys, serviceClient } = backend
+  const { openedBackend, keys, asServer } = backend
   return createRestApi({
     keys,
     verifyToken: createTokenVerifier(keys.jwtSecret),
-    isStaff: createStaffLookup(serviceClient),
+    isStaff: createStaffLookup(asServer),
     execute: openedBackend.api.execute,
-    preparations: createPreparations({ store: services.store, serviceClient }, siteUrl),
+    preparations: createPreparations({ store: services.store, asServer }, siteUrl),
     onChange: services.invalidation.publish,
     report: (error) => log.error({ err: error }, 'an API call failed unexpectedly'),
   })

@@ -25,14 +25,14 @@ type Options = { env: Env; log: Log; backend: SiteBackend; services: SharedServi
 
 /** Starts all interval jobs. Cleaning up stops them at once and waits for running ones. */
 export function createJobs({ env, log, backend, services }: Options, cleanup: AsyncDisposableStack): void {
-  const { serviceClient, keys } = backend
+  const { asServer, keys } = backend
   const { emailContext, emailFolder, mail, settings, store, getRendition, imageStoreCheck } = services
   const smsGateway = env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } : undefined
   const mailChannel = emailChannel(emailContext, mail)
   const unconnected = mail.canSend ? [] : ['mail']
   const jobs: Job[] = [
     startOutbox({
-      client: serviceClient,
+      asServer,
       channels: {
         mail: mailChannel,
         push: pushChannel(emailContext, keys.vapid),
@@ -41,23 +41,23 @@ export function createJobs({ env, log, backend, services }: Options, cleanup: As
       unconnected,
       log,
     }),
-    startNewsletterJob({ client: serviceClient, channels: { mail: mailChannel }, unconnected, log }),
-    startSavedSearchJob({ serviceClient, log }),
-    startViewingReminderJob({ serviceClient, log }),
-    startNextStepJob({ serviceClient, log }),
-    startListingJob({ serviceClient, log, onChange: services.invalidation.publish }),
-    startAvailabilityJob({ serviceClient, log, onChange: services.invalidation.publish }),
-    startImportPhotoJob({ serviceClient, store, log }),
-    startRenditionJob({ serviceClient, store, getRendition, log }),
-    startUnusedImageJob({ serviceClient, store, log }),
+    startNewsletterJob({ asServer, channels: { mail: mailChannel }, unconnected, log }),
+    startSavedSearchJob({ asServer, log }),
+    startViewingReminderJob({ asServer, log }),
+    startNextStepJob({ asServer, log }),
+    startListingJob({ asServer, log, onChange: services.invalidation.publish }),
+    startAvailabilityJob({ asServer, log, onChange: services.invalidation.publish }),
+    startImportPhotoJob({ asServer, store, log }),
+    startRenditionJob({ asServer, store, getRendition, log }),
+    startUnusedImageJob({ asServer, store, log }),
     startPurgeJob({
-      serviceClient,
+      asServer,
       emailFolder,
       emailRetentionDays: async () => (await settings.current()).privacy.emailRetentionDays,
       log,
     }),
-    startErasedEmailsJob({ serviceClient, folder: emailFolder, log }),
-    startRollUps({ serviceClient, log }),
+    startErasedEmailsJob({ asServer, folder: emailFolder, log }),
+    startRollUps({ asServer, log }),
     ...(imageStoreCheck ? [startImageStoreJob({ check: imageStoreCheck, log })] : []),
   ]
   cleanup.defer(async () => {

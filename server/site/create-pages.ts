@@ -7,8 +7,8 @@ import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
 import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
 import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
 import type { GetRendition } from '#server/media/renditions/renditions.ts'
-import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
+import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
 import type { HttpOptions } from './create-http.ts'
 
@@ -47,10 +47,10 @@ export function createPages(
 }
 
 async function findDraftContent(asServer: RunSql, key: string): Promise<ContentRow[]> {
-  const [{ rows }] = await asServer(
-    (sql) => sql<[{ rows: ContentRow[] }]>`select public.preview_content(key => ${key}) as rows`,
+  const [{ documents }] = await asServer(
+    (sql) => sql<[{ documents: ContentRow[] }]>`select public.preview_content(key => ${key}) as documents`,
   )
-  return rows
+  return documents
 }
 
 /** The draft, which may be incomplete: what does not fit is shown as before. */

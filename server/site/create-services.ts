@@ -39,11 +39,11 @@ type Options = { env: Env; siteUrl: string; log: Log; backend: SiteBackend }
 
 export async function createServices(options: Options, cleanup: AsyncDisposableStack): Promise<SharedServices> {
   const { env, siteUrl, log, backend } = options
-  const { serviceClient, keys } = backend
+  const { asServer, keys } = backend
   const invalidation = createInvalidationBus()
-  const settings = createSettings({ serviceClient, log, invalidation })
+  const settings = createSettings({ asServer, log, invalidation })
   await settings.readFirst()
-  const getBrand = createBrandCache({ serviceClient, log, invalidation })
+  const getBrand = createBrandCache({ asServer, log, invalidation })
   const emailFolder = join(env.DATA_DIR, 'mail')
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`
   const mail = createMailTransport({ smtpUrl: env.SMTP_URL, from, folder: emailFolder })
@@ -60,7 +60,7 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
     mail,
     emailFolder,
     emailContext: {
-      client: serviceClient,
+      asServer,
       origin: siteUrl,
       company: async () => (await settings.current()).company,
       brand: getBrand,
@@ -70,7 +70,7 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
     getRendition: createRenditions({ store, log }),
     imageStoreCheck: checkImageStores(backend, log),
     limiter: createLimiter(),
-    proofOfWork: createProofOfWork({ secret: keys.jwtSecret, serviceClient }),
+    proofOfWork: createProofOfWork({ secret: keys.jwtSecret, asServer }),
   }
 }
 

@@ -58,7 +58,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenedBa
 }
 
 async function openDatabase(databaseUrl: string, options: OpenBackendOptions, connection = {}) {
-  const { keys, log, targetVersion } = options
+  const { log, targetVersion } = options
   const backoff = () => 0.1
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff, connection })
   try {
@@ -73,7 +73,7 @@ async function openDatabase(databaseUrl: string, options: OpenBackendOptions, co
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
-  const api = openRestBackend({ databaseUrl, keys, guard: hangs.guard })
+  const api = openRestBackend({ databaseUrl, guard: hangs.guard })
   const close = async () => {
     hangs.stop()
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])

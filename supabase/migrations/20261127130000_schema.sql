@@ -1272,28 +1272,6 @@ return private.queue_company_mail(
   'plan_not_run', jsonb_build_object('kind', kind, 'id', id, 'title', title, 'reason', reason)
 );
 
--- Leases emails for five minutes. Push notifications come last: an inquiry has one for each browser of the staff, and no
--- number of them may delay a link to a new password. The CTE is materialized: inside a condition the planner may evaluate it
--- once per row and claim more emails than requested, which nobody would send before their lease ends.
-create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
-language sql volatile set search_path = ''
-begin atomic
-  with due as materialized (
-    select m.id from public.mail_outbox as m
-    where m.status in ('queued', 'sending') and not m.is_bulk and m.next_attempt_at <= now()
-    order by m.channel = 'push', m.next_attempt_at, m.id
-    limit least(greatest(batch, 1), 100)
-    for update skip locked
-  )
-  update public.mail_outbox as email
-  set status = 'sending', attempts = email.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-  from due
-  where email.id = due.id
-  returning email.*;
-end;
-revoke execute on function public.claim_mail from public, anon, authenticated;
-grant execute on function public.claim_mail to service_role;
-
 -- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
@@ -14072,25 +14050,6 @@ end
 $$;
 revoke execute on function public.queue_newsletter_emails from public, anon, authenticated;
 grant execute on function public.queue_newsletter_emails to service_role;
-
--- As claim_mail, for the worker of the newsletter. One whose lease ended is not claimed again.
-create function public.claim_bulk_mail() returns setof public.mail_outbox
-language sql volatile set search_path = ''
-begin atomic
-  with due as materialized (
-    select m.id from public.mail_outbox as m
-    where m.is_bulk and m.status = 'queued' and m.next_attempt_at <= now()
-    order by m.next_attempt_at, m.id limit 1
-    for update skip locked
-  )
-  update public.mail_outbox as email
-  set status = 'sending', attempts = email.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-  from due
-  where email.id = due.id
-  returning email.*;
-end;
-revoke execute on function public.claim_bulk_mail from public, anon, authenticated;
-grant execute on function public.claim_bulk_mail to service_role;
 
 create function private.follow_newsletter_email() returns trigger
 language plpgsql security definer set search_path = '' as $$

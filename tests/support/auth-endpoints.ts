@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import type { Backend } from '#app/backend/context.ts'
 import { createAuthApi } from '#server/api/auth-api.ts'
 import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
 import type { RestBackend } from '#server/rest/rest-backend.ts'
@@ -7,15 +6,15 @@ import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings-cache.ts'
 import { throughApi } from './test-api.ts'
-import { clientFor, keys } from './test-client.ts'
+import { asServerOf, keys } from './test-client.ts'
 
 /** The API with the auth endpoints, as the site opens it. */
 export function addAuthEndpoints(restBackend: RestBackend, sql: Sql, siteUrl = 'http://makazi.test') {
-  const serviceClient = clientFor(restBackend, { key: keys.secretKey }) as unknown as Backend
+  const asServer = asServerOf(restBackend.asCaller)
   const log = createLog('silent')
-  const settings = createSettings({ serviceClient, log })
+  const settings = createSettings({ asServer, log })
   const { jwtSecret } = keys
-  const proofOfWork = createProofOfWork({ secret: jwtSecret, serviceClient })
+  const proofOfWork = createProofOfWork({ secret: jwtSecret, asServer })
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
   const fetchThroughApi = throughApi(restBackend, keys, createAuthApi({ services, keys }))

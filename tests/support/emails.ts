@@ -1,20 +1,20 @@
 import type { Sql } from 'postgres'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
-import { sendDueMail, type ServiceClient } from '#server/mail/outbox.ts'
+import { sendDueMail } from '#server/mail/outbox.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings-cache.ts'
 
 export type SentEmail = { to: string; subject: string; text: string; calendar?: { method: string; content: string } }
 
 /** Sends the emails waiting in the outbox, as the site does, and returns those sent; without a mail server they are saved as files. */
-export async function sendEmails({ server }: { server: unknown }, { hasServer = true } = {}): Promise<SentEmail[]> {
-  const client = server as ServiceClient
+export async function sendEmails({ asServer }: { asServer: RunSql }, { hasServer = true } = {}): Promise<SentEmail[]> {
   const sent: SentEmail[] = []
   const log = createLog('silent')
-  const settings = createSettings({ serviceClient: client, log })
+  const settings = createSettings({ asServer, log })
   const emailContext = {
-    client,
+    asServer,
     origin: 'https://makazi.test',
     company: async () => (await settings.current()).company,
     brand: async () => defaultBrand,
@@ -27,7 +27,7 @@ export async function sendEmails({ server }: { server: unknown }, { hasServer = 
     close: () => undefined,
   }
   const channels = { mail: emailChannel(emailContext, transport) }
-  await sendDueMail({ client, channels, unconnected: hasServer ? [] : ['mail'], log })
+  await sendDueMail({ asServer, channels, unconnected: hasServer ? [] : ['mail'], log })
   return sent
 }
 

@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createTokenVerifier } from '#server/api/access-token.ts'
@@ -20,18 +19,14 @@ const matchRoute = createRouteMatcher(routes)
 
 /** The same path as over the network: the route table, the allow-list, and the backend. */
 export function throughApi(
-  restBackend: Pick<RestBackend, 'asCaller' | 'execute' | 'fetch'>,
+  restBackend: Pick<RestBackend, 'asCaller' | 'execute'>,
   keys: Keys,
   auth?: AuthApi,
 ): TestFetch {
-  const serviceClient = createClient('http://makazi.test', keys.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => restBackend.fetch(new Request(input, init)) },
-  })
   const rest = createRestApi({
     keys,
     verifyToken: createTokenVerifier(keys.jwtSecret),
-    isStaff: createStaffLookup(serviceClient),
+    isStaff: createStaffLookup((work) => restBackend.asCaller({ role: 'server', statementMs: 60_000 }, work)),
     execute: withTimeForStatements(restBackend.execute),
     preparations: {},
     onChange: () => undefined,

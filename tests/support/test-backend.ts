@@ -6,7 +6,10 @@ import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.t
 import { type Person, password, people } from './people.ts'
 import type { CallsClient } from '#app/backend/calls.ts'
 import type { AsVisitor } from '#app/backend/context.ts'
-import { callsOf, clientFor, invoke, keys, openTableService, type TestApi } from './test-client.ts'
+import { createTokenVerifier } from '#server/api/access-token.ts'
+import { type AsMember, createAsMember } from '#server/api/as-member.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
+import { asServerOf, callsOf, clientFor, invoke, keys, openTableService, type TestApi } from './test-client.ts'
 
 /** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
 export type TestBackend = {
@@ -16,7 +19,12 @@ export type TestBackend = {
   anonClient: SupabaseClient
   /** Statements as the public pages run them. */
   asVisitor: AsVisitor
+  /** With the secret key, as other programs of the company. */
   server: SupabaseClient
+  /** With every right, as jobs and services of the process. */
+  asServer: RunSql
+  /** With the rights of whoever is signed in by an Authorization header. */
+  asMember: AsMember
   /** A client with a new session of that person. */
   signIn: (person: Person) => Promise<SupabaseClient>
   /** The typed calls with the session of that client. */
@@ -46,6 +54,8 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
     anonClient: clientFor(api),
     asVisitor: (work, language) => opened.asCaller({ role: 'visitors', statementMs: 60_000, language }, work),
     server: clientFor(api, { key: keys.secretKey }),
+    asServer: asServerOf(opened.asCaller),
+    asMember: createAsMember({ verifyToken: createTokenVerifier(keys.jwtSecret), asCaller: opened.asCaller }),
     signIn: async (person) => {
       const client = clientFor(api)
       const { error } = await client.auth.signInWithPassword({ email: people[person], password })

@@ -14,7 +14,12 @@ export async function findServiceNames(client: Backend): Promise<ServiceNames> {
     .eq('language', 'en')
     .maybeSingle()
   if (error) throw error
-  const { data: found } = content.safeParse(data?.value)
+  return toServiceNames(data?.value)
+}
+
+/** Of the services as the content stores them; none where there is no such content. */
+export function toServiceNames(stored: unknown): ServiceNames {
+  const { data: found } = content.safeParse(stored)
   return new Map(found?.services.map(({ id, name }) => [id, name]))
 }
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import { type Brand, defaultBrand } from '#app/features/content/brand/brand.ts'
 import { toWebResponse } from '#server/http/web-response.test-builder.ts'
 import { contentHash, originalName } from '#server/media/store/media-store.ts'
@@ -26,7 +25,7 @@ function iconsOf(changes: Partial<Brand>, ...files: Buffer[]) {
     getBrand: async () => ({ ...defaultBrand, ...changes }),
     companyName: async () => 'acacia Coast Homes',
     store,
-    serviceClient: {} as Backend,
+    asServer: () => Promise.reject(new Error('away')),
   })
   return async (path: string, headers: Record<string, string> = {}) => {
     const file = await route(path, new Request(`http://localhost${path}`, { headers }))
@@ -121,7 +120,7 @@ test('an image for link previews is drawn once for what it shows', async () => {
     getBrand: async () => ({ ...defaultBrand, share: { ...share } }),
     companyName: async () => 'Acacia Coast Homes',
     store,
-    serviceClient: {} as Backend,
+    asServer: () => Promise.reject(new Error('away')),
   })
   const ask = (method: string) => route('/share.jpg', new Request('http://localhost/share.jpg', { method }))
   const all = await Promise.all([ask('HEAD'), ask('GET'), ask('GET'), ask('HEAD')])

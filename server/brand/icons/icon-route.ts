@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Backend } from '#app/backend/context.ts'
 import type { Brand } from '#app/features/content/brand/brand.ts'
-import { parseDocument } from '#app/features/content/load-document.ts'
 import { type MediaStore, originalName } from '#server/media/store/media-store.ts'
 import type { GetBrand } from '#server/brand/brand-cache.ts'
 import { createInvalidationBus, type InvalidationBus } from '#server/cache/invalidation-bus.ts'
@@ -9,6 +7,8 @@ import { createSwrCache } from '#server/cache/swr-cache.ts'
 import type { FileResponse } from '#server/http/send-file.ts'
 import { createIcons, type Icons, toIco } from './draw-icon.ts'
 import { cropForSharing, drawShareCard } from './share-image.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
+import { findPublishedDocument } from '#server/published-document.ts'
 
 /** Handles the fixed paths of the site's icons and of its image for link previews; undefined for any other path. */
 export type IconRoute = (path: string, request: Request) => Promise<FileResponse | undefined>
@@ -18,7 +18,7 @@ type IconRouteOptions = {
   companyName: () => Promise<string>
   store: MediaStore
   /** Reads what is published. */
-  serviceClient: Backend
+  asServer: RunSql
   invalidation?: InvalidationBus
 }
 type ShareImage = Brand['share']
@@ -96,21 +96,12 @@ async function drawShare({ brand, icons, readImage }: Drawing, chosen: ShareImag
 
 /** Undefined where it cannot be read. */
 function createHomeImage({
-  serviceClient,
+  asServer,
   invalidation = createInvalidationBus(),
-}: Pick<IconRouteOptions, 'serviceClient' | 'invalidation'>) {
+}: Pick<IconRouteOptions, 'asServer' | 'invalidation'>) {
   const cache = createSwrCache<ShareImage>({ freshMs: 10_000, maxSize: 1 })
   invalidation.subscribe(cache.invalidate)
-  const read = async () => {
-    const { data, error } = await serviceClient
-      .from('content')
-      .select('value')
-      .eq('key', 'home')
-      .eq('language', 'en')
-      .maybeSingle()
-    if (error) throw error
-    return parseDocument('home', data?.value).hero.image
-  }
+  const read = async () => (await findPublishedDocument(asServer, 'home')).hero.image
   return () =>
     cache.getOrSet('home', read).then(
       ({ value }) => value,

@@ -1,27 +1,27 @@
 import { findUploader } from '#server/media/upload/uploader.ts'
 import type { UploadRoute } from '#server/media/upload/upload-route.ts'
 import { type ImageLibrary, storeImage } from '#server/media/upload/store-image.ts'
-import type { Backend } from '#app/backend/context.ts'
+import type { AsMember } from '#server/api/as-member.ts'
 import { logoMessages } from './logo-messages.ts'
 import { maxLogoBytes, prepareLogo } from './prepare-logo.ts'
 
-type Options = ImageLibrary & { anonClient: Backend }
+type Options = ImageLibrary & { asMember: AsMember }
 
 const uploadTimeoutMs = 60_000
 const managers = new Set<string>(['super_admin', 'administrator'])
 
 /** Handles POST /media/logo. The file is the whole body, which is read only after the caller may change the brand. */
-export function createLogoUploadRoute({ store, anonClient, serviceClient }: Options): UploadRoute {
+export function createLogoUploadRoute({ store, asMember, asServer }: Options): UploadRoute {
   return async (request, readFile) => {
     if (Number(request.headers.get('content-length') ?? 0) > maxLogoBytes) return respond(tooLarge)
-    const uploader = await findUploader(anonClient, request.headers.get('authorization'))
+    const uploader = await findUploader(asMember, request.headers.get('authorization'))
     if ('status' in uploader) return respond(uploader)
     if (!managers.has(uploader.role)) return respond({ status: 403, message: logoMessages.forbidden })
     const file = await readFile({ bytes: maxLogoBytes, timeoutMs: uploadTimeoutMs })
     if ('status' in file) return respond(file.status === 413 ? tooLarge : file)
     const logo = await prepareLogo(file)
     if ('status' in logo) return respond(logo)
-    const { src } = await storeImage({ store, serviceClient }, { ...logo, color: '#ffffff' }, uploader.userId)
+    const { src } = await storeImage({ store, asServer }, { ...logo, color: '#ffffff' }, uploader.userId)
     const { width, height, isVector, colours } = logo
     return Response.json({ src, width, height, isVector, colours }, { status: 201, headers: noStore })
   }

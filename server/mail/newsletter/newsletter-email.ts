@@ -14,11 +14,10 @@ export async function newsletterIssueEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const { data, error } = await emailContext.client.rpc('newsletter_email', {
-    send_id: requireString(payload, 'send_id'),
-  })
-  if (error) throw error
-  const issue = sentIssue.nullable().parse(data)
+  const [row] = await emailContext.asServer(
+    (sql) => sql`select public.newsletter_email(send_id => ${requireString(payload, 'send_id')}) as issue`,
+  )
+  const issue = sentIssue.nullable().parse(row?.issue)
   if (!issue) return undefined
   const { newsletter, visitors } = wordsIn(emailContext.language)
   const unsubscribeUrl = linkWithToken(pageUrl(emailContext, '/newsletter/stop'), requireString(payload, 'token'))
@@ -88,8 +87,9 @@ function parseStatus(status: string | null) {
   return status === 'sold' || status === 'rented' ? status : 'unpublished'
 }
 
-async function findDraft<T>({ client }: EmailContext, payload: Payload, schema: z.ZodType<T>) {
-  const { data, error } = await client.rpc('newsletter_draft_email', { issue_id: requireString(payload, 'issue_id') })
-  if (error) throw error
-  return schema.nullable().parse(data)
+async function findDraft<T>({ asServer }: EmailContext, payload: Payload, schema: z.ZodType<T>) {
+  const [row] = await asServer(
+    (sql) => sql`select public.newsletter_draft_email(issue_id => ${requireString(payload, 'issue_id')}) as issue`,
+  )
+  return schema.nullable().parse(row?.issue)
 }

@@ -17,8 +17,9 @@ export function startNewsletterJob(options: OutboxOptions): Job {
 /** Runs once: queues the next recipients and sends to them until there are none, or the hour's pace is reached. */
 export async function sendNewsletters(options: OutboxOptions, isStopped = () => false): Promise<void> {
   while (!isStopped()) {
-    const { data: queued, error } = await options.client.rpc('queue_newsletter_emails')
-    if (error) throw error
+    const [{ queued }] = await options.asServer(
+      (sql) => sql<[{ queued: number }]>`select public.queue_newsletter_emails() as queued`,
+    )
     await sendBulkMail(options, isStopped)
     if (queued === 0) return
   }

@@ -1,5 +1,6 @@
-import type { Backend } from '#app/backend/context.ts'
+import type { AsMember } from '#server/api/as-member.ts'
 import { maxImageBytes, maxImageMegabytes } from '#app/shared/image-limits.ts'
+import type { RunSql } from '#server/postgres/as-caller.ts'
 import { prepareImage } from './prepare-image.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
 import { storeImage } from './store-image.ts'
@@ -15,8 +16,8 @@ export type UploadRoute = (request: Request, readFile: ReadFile) => Promise<Resp
 
 type UploadOptions = {
   store: MediaStore
-  anonClient: Backend
-  serviceClient: Backend
+  asMember: AsMember
+  asServer: RunSql
 }
 
 export const imageTooLarge = uploadMessages.tooLarge(maxImageMegabytes)
@@ -30,13 +31,13 @@ const uploadTimeoutMs = 5 * 60_000
 // Further uploads wait in the network, not in memory.
 const maxBufferedUploads = 6
 
-export function createUploadRoute({ store, anonClient, serviceClient }: UploadOptions): UploadRoute {
+export function createUploadRoute({ store, asMember, asServer }: UploadOptions): UploadRoute {
   const uploadSemaphore = createSemaphore(maxBufferedUploads)
-  const library = { store, serviceClient }
+  const library = { store, asServer }
 
   return async (request, readFile) => {
     if (Number(request.headers.get('content-length') ?? 0) > maxImageBytes) return rejectionResponse(tooLarge)
-    const uploader = await findUploader(anonClient, request.headers.get('authorization'))
+    const uploader = await findUploader(asMember, request.headers.get('authorization'))
     if ('status' in uploader) return rejectionResponse(uploader)
     return uploadSemaphore(async () => {
       const file = await readFile({ bytes: maxImageBytes, timeoutMs: uploadTimeoutMs })

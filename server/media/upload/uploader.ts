@@ -1,5 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
-import { staffEntrySchema, type StaffRole } from '#app/backend/staff-entry.ts'
+import type { StaffRole } from '#app/backend/staff-entry.ts'
+import { type AsMember, findStaffEntry, statusOfRejection } from '#server/api/as-member.ts'
 import { uploadMessages } from './upload-messages.ts'
 
 export type Uploader = { userId: string; role: StaffRole }
@@ -12,16 +12,16 @@ const authUnavailable: UploaderRejection = {
   message: uploadMessages.authUnavailable,
 }
 
-/** Checks with the backend, by the caller's own token, whether the caller is staff with a valid session. */
+/** Checks in the database, with the rights of the caller, whether the caller is staff with a valid session. */
 export async function findUploader(
-  anonClient: Backend,
+  asMember: AsMember,
   authorization: string | null,
 ): Promise<Uploader | UploaderRejection> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
-  if (!token) return sessionEnded
-  const { data, error, status } = await anonClient.rpc('my_staff_entry').setHeader('Authorization', `Bearer ${token}`)
-  if (error) return status === 401 || status === 403 ? sessionEnded : authUnavailable
-  const entry = staffEntrySchema.parse(data)
-  if (entry.state === 'staff') return { userId: entry.user_id, role: entry.role }
-  return entry.state === 'not_staff' ? notStaff : sessionEnded
+  try {
+    const entry = await asMember(authorization, findStaffEntry)
+    if (entry.state === 'staff') return { userId: entry.user_id, role: entry.role }
+    return entry.state === 'not_staff' ? notStaff : sessionEnded
+  } catch (error) {
+    return statusOfRejection(error) ? sessionEnded : authUnavailable
+  }
 }

@@ -214,25 +214,6 @@ $$;
 revoke execute on function public.queue_newsletter_emails from public, anon, authenticated;
 grant execute on function public.queue_newsletter_emails to service_role;
 
--- As claim_mail, for the worker of the newsletter. One whose lease ended is not claimed again.
-create function public.claim_bulk_mail() returns setof public.mail_outbox
-language sql volatile set search_path = ''
-begin atomic
-  with due as materialized (
-    select m.id from public.mail_outbox as m
-    where m.is_bulk and m.status = 'queued' and m.next_attempt_at <= now()
-    order by m.next_attempt_at, m.id limit 1
-    for update skip locked
-  )
-  update public.mail_outbox as email
-  set status = 'sending', attempts = email.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-  from due
-  where email.id = due.id
-  returning email.*;
-end;
-revoke execute on function public.claim_bulk_mail from public, anon, authenticated;
-grant execute on function public.claim_bulk_mail to service_role;
-
 create function private.follow_newsletter_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -168,7 +168,7 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
       const counted30 = (await analytics('30d')).now
       await backend.sql`
         update public.settings set value = value || '{"eventDays": 7}' where section = 'privacy'`
-      await rollUp(backend.server as never)
+      await rollUp(backend.asServer)
       expect(await backend.sql`select count(*)::int as days from private.daily_visits`).toEqual([{ days: 14 }])
       expect(
         await backend.sql`select count(*)::int as "storedRows", count(*) filter (where visitor_hash in ('f', 'g'))::int as old from public.page_events`,
@@ -207,7 +207,7 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
       insert into public.page_events (kind, path, visitor_hash, source, created_at)
       select 'page_view', '/', 'v' || n, 'campaign:' || n, private.start_of_day(private.company_day(now()) - 1)
       from generate_series(1, 130) n`
-    await rollUp(backend.server as never)
+    await rollUp(backend.asServer)
     expect(await backend.sql`select visitors from private.daily_source_visits where source = 'other'`).toEqual([
       { visitors: 30 },
     ])

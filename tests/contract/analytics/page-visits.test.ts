@@ -17,9 +17,9 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
 
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    visitorHash = createVisitorHash(backend.server as never)
+    visitorHash = createVisitorHash(backend.asServer)
     collect = createCollectRoute({
-      serviceClient: backend.server as never,
+      asServer: backend.asServer,
       serviceAddresses,
       visitorHash,
       log: createLog('silent'),
@@ -82,10 +82,10 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
     expect(await hash('2001:db8:1:2:aaaa::1')).toBe(await hash('2001:db8:1:2:bbbb::9'))
     expect(await hash('2001:db8:1:3::1')).not.toBe(await hash('2001:db8:1:2::1'))
 
-    const replica = createVisitorHash(backend.server as never)
+    const replica = createVisitorHash(backend.asServer)
     expect((await replica({ address, userAgent: phone })).visitor).toBe(first)
     await backend.sql`delete from private.visitor_salts`
-    const tomorrow = createVisitorHash(backend.server as never)
+    const tomorrow = createVisitorHash(backend.asServer)
     expect((await tomorrow({ address, userAgent: phone })).visitor).not.toBe(first)
   })
 
@@ -139,7 +139,7 @@ describe.each(inject('testDatabases'))('a page view, on $name', (testDatabase) =
 
   test('gets the same response while the database is unavailable', async () => {
     const broken = createCollectRoute({
-      serviceClient: backend.server as never,
+      asServer: backend.asServer,
       serviceAddresses,
       visitorHash: () => Promise.reject(new Error('away')),
       log: createLog('silent'),

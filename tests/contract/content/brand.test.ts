@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import { defaultBrand } from '#app/features/content/brand/brand.ts'
 import { getContrast, parseHex } from '#app/features/content/brand/colour.ts'
 import { getReadableAccent, isReadableAccent } from '#app/features/content/brand/palette.ts'
@@ -97,7 +96,7 @@ describe.each(inject('testDatabases'))('the brand, on $name', (testDatabase) => 
   test('is read by the server once, and again after it was published', async () => {
     const invalidation = createInvalidationBus()
     const getBrand = createBrandCache({
-      serviceClient: backend.server as Backend,
+      asServer: backend.asServer,
       log: createLog('silent'),
       invalidation,
     })

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
-import type { RestBackend } from '#server/rest/rest-backend.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
@@ -11,7 +10,7 @@ import { addBookable, bookingFields, offerViewings } from '../viewings/viewing-r
 
 describe.each(inject('testDatabases'))('the language of emails, on $name', (testDatabase) => {
   let backend: TestBackend
-  let tableService: RestBackend
+  let tableService: ReturnType<typeof openTableService>
   /** The client of the site's own pages. */
   let pages: SupabaseClient
   beforeAll(async () => {

@@ -25,7 +25,7 @@ let emailContext: DeliveryContext
 beforeAll(async () => {
   backend = await openTestBackend(testDatabase)
   emailContext = {
-    client: backend.server,
+    asServer: backend.asServer,
     origin: 'https://homes.example',
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
     brand: async () => defaultBrand,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const send = (channels: Record<string, Channel>) =>
-  sendDueMail({ client: backend.server, channels, log: createLog('silent') })
+  sendDueMail({ asServer: backend.asServer, channels, log: createLog('silent') })
 const emails = () => backend.sql`select * from public.mail_outbox order by template`
 const queue = async (fields: Record<string, unknown>) =>
   one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(fields)} returning id`).id

@@ -5,6 +5,7 @@ import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { createLog } from '#server/log.ts'
 import { emailChannel } from '#server/mail/email-channel.ts'
 import { sendNewsletters } from '#server/mail/newsletter/newsletter-job.ts'
+import { claimBulkMail, claimMail } from '#server/mail/outbox.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -37,9 +38,9 @@ afterEach(() => {
 })
 
 const send = (isStopped?: () => boolean) => {
-  const client = backend.server
+  const { asServer } = backend
   const emailContext = {
-    client,
+    asServer,
     origin: 'https://homes.example',
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', address: 'Moi Avenue, Nairobi' }),
     brand: async () => defaultBrand,
@@ -54,7 +55,7 @@ const send = (isStopped?: () => boolean) => {
     close: () => undefined,
   } as MailTransport
   return sendNewsletters(
-    { client, channels: { mail: emailChannel(emailContext, transport) }, log: createLog('silent') },
+    { asServer, channels: { mail: emailChannel(emailContext, transport) }, log: createLog('silent') },
     isStopped,
   )
 }
@@ -123,8 +124,9 @@ describe('an issue', () => {
     await addReaders(3)
     await decide(await write(), 'send')
     await backend.server.rpc('queue_newsletter_emails')
-    const { data } = await backend.server.rpc('claim_mail', { batch: 100 })
-    expect((data as { template: string }[]).map(({ template }) => template)).toEqual(['newsletter_test'])
+    const [first] = await backend.asServer(claimMail)
+    expect(first?.template).toBe('newsletter_test')
+    expect(await backend.asServer(claimMail)).toEqual([])
   })
 
   test('shows its listings and article as they stand, and leaves out what is not on the site', async () => {
@@ -280,7 +282,7 @@ describe('while an issue is being sent', () => {
     const id = await write()
     await decide(id, 'send')
     await backend.server.rpc('queue_newsletter_emails')
-    await backend.server.rpc('claim_bulk_mail')
+    await backend.asServer(claimBulkMail)
     await send()
     expect(sent).toHaveLength(2)
     await backend.sql`update public.mail_outbox set next_attempt_at = now() where status = 'sending'`

@@ -217,8 +217,8 @@ describe.each(inject('testDatabases'))('data past their retention period, on $na
       ),
     )}`
 
-    expect(await purge(backend.server)).toBe(5)
-    expect(await purge(backend.server)).toBe(0)
+    expect(await purge(backend.asServer)).toBe(5)
+    expect(await purge(backend.asServer)).toBe(0)
     expect(await sql`select name from public.inquiries`).toEqual([{ name: '59 days' }])
     expect((await sql`select email from public.newsletter_subscribers order by 1`).map(({ email }) => email)).toEqual([
       'reads@example.com',
@@ -237,7 +237,7 @@ describe.each(inject('testDatabases'))('data past their retention period, on $na
     await backend.sql`
       insert into public.mail_outbox (template, recipient, status, created_at, next_attempt_at)
       select 'old', 'a@example.com', 'sent', '2020-01-01', '2020-01-01' from generate_series(1, 1203)`
-    expect(await purge(backend.server)).toBe(1203)
+    expect(await purge(backend.asServer)).toBe(1203)
   })
 
   test('can be deleted only by the server', async () => {

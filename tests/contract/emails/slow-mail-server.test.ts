@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
+import { type Channel, claimMail, sendDueMail } from '#server/mail/outbox.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('while the mail server is slow, on $name', (testDatabase) => {
@@ -14,7 +14,7 @@ describe.each(inject('testDatabases'))('while the mail server is slow, on $name'
   })
 
   const send = (mail: Channel, renewEveryMs = 60_000) =>
-    sendDueMail({ client: backend.server, channels: { mail }, log: createLog('silent'), renewEveryMs })
+    sendDueMail({ asServer: backend.asServer, channels: { mail }, log: createLog('silent'), renewEveryMs })
   const emails = () => backend.sql`select * from public.mail_outbox order by recipient`
   const queue = (recipient: string) =>
     backend.sql`insert into public.mail_outbox (template, recipient) values ('newsletter_welcome', ${recipient})`
@@ -53,7 +53,7 @@ describe.each(inject('testDatabases'))('while the mail server is slow, on $name'
       await sql`set local enable_indexscan = off`
       await sql`set local enable_bitmapscan = off`
       await sql`set local enable_material = off`
-      return sql`select id from public.claim_mail(1)`
+      return claimMail(sql)
     })
     expect(claimed).toHaveLength(1)
   })
@@ -63,9 +63,8 @@ describe.each(inject('testDatabases'))('while the mail server is slow, on $name'
       insert into public.mail_outbox (channel, template, recipient, next_attempt_at)
       values ('push', 'inquiry_push', gen_random_uuid(), now() - interval '1 hour')`
     await queue('owner@example.com')
-    const claimed = await backend.sql`select channel from public.claim_mail(1)`
-    expect(claimed).toEqual([{ channel: 'mail' }])
-    expect(await backend.sql`select channel from public.claim_mail(1)`).toEqual([{ channel: 'push' }])
+    expect(await backend.asServer(claimMail)).toMatchObject([{ channel: 'mail' }])
+    expect(await backend.asServer(claimMail)).toMatchObject([{ channel: 'push' }])
   })
 
   test('the claim is renewed, and no other replica sends the same email', async () => {

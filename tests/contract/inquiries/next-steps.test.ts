@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import { startNextStepJob } from '#server/jobs/next-step-job.ts'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
@@ -153,9 +152,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     const failures: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => void failures.push(line) })
     await backend.sql`revoke execute on function public.queue_next_step_reminders from service_role`
-    const jobs = [1, 2].map(() =>
-      startNextStepJob({ serviceClient: backend.server as unknown as Backend, log, intervalMs: 20 }),
-    )
+    const jobs = [1, 2].map(() => startNextStepJob({ asServer: backend.asServer, log, intervalMs: 20 }))
     onTestFinished(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
     await expect.poll(() => failures.length).toBeGreaterThan(3)
     expect(failures[0]).toContain('reminders of next steps could not be queued')

@@ -24,7 +24,7 @@ describe.each(inject('testDatabases'))('an embedded image in a row, on $name', (
   })
 
   const prepare = (values: Record<string, unknown>, isStaff = true) => {
-    const library = { store: createDiskStore(folder), serviceClient: backend.server }
+    const library = { store: createDiskStore(folder), asServer: backend.asServer }
     const columns = ['images', 'floor_plan', 'featured_image']
     return createImagePreparation(library, columns)(values, {
       userId: undefined,

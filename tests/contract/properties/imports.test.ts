@@ -288,7 +288,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const fetchAll = async () => {
       const fetched = Promise.withResolvers<void>()
       const job = startImportPhotoJob({
-        serviceClient: backend.server as never,
+        asServer: backend.asServer,
         store,
         log: createLog('silent'),
         fetch: async () => {

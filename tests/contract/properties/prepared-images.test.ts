@@ -20,16 +20,12 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
   const upload = async (store: MediaStore, background: string) => {
     const create = { width: 400, height: 300, channels: 3, background } as const
     const bytes = await sharp({ create }).webp().toBuffer()
-    await storeImage(
-      { store, serviceClient: backend.server },
-      { bytes, width: 400, height: 300, color: background },
-      null,
-    )
+    await storeImage({ store, asServer: backend.asServer }, { bytes, width: 400, height: 300, color: background }, null)
     return contentHash(bytes)
   }
   const start = (store: MediaStore, options: Partial<Parameters<typeof startRenditionJob>[0]> = {}) => {
     const job = startRenditionJob({
-      serviceClient: backend.server,
+      asServer: backend.asServer,
       store,
       getRendition: createRenditions({ store, log }),
       log,
@@ -56,10 +52,8 @@ describe.each(inject('testDatabases'))('sizes of images made in advance, on $nam
     const { files, store } = createMemoryStore()
     const hash = await upload(store, '#2ab453')
     let looked = 0
-    const serviceClient = Object.create(backend.server, {
-      from: { value: (table: string) => ((looked += 1), backend.server.from(table)) },
-    }) as typeof backend.server
-    start(store, { quietMs: 600_000, serviceClient })
+    const asServer: typeof backend.asServer = (work) => ((looked += 1), backend.asServer(work))
+    start(store, { quietMs: 600_000, asServer })
     await expect.poll(() => looked).toBeGreaterThan(6)
     expect([...files.keys()]).toEqual([originalName(hash)])
     await backend.sql`update public.media set uploaded_at = uploaded_at - interval '1 hour'`

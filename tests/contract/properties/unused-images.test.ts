@@ -43,7 +43,7 @@ describe.each(inject('testDatabases'))('unused images, on $name', (testDatabase)
     const files = [originalName(hash), resizedName(hash, '160.webp')].map((name) => store.has(name))
     return [rows.length === 1, ...(await Promise.all(files))]
   }
-  const clear = () => deleteUnusedImages({ serviceClient: backend.server, store })
+  const clear = () => deleteUnusedImages({ asServer: backend.asServer, store })
 
   test('are removed a week after their upload, with all their renditions', async () => {
     const unused = await addUpload('unused')

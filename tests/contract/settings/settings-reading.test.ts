@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '#app/backend/context.ts'
 import { platformDefaults } from '#app/features/settings/platform-settings.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings, type Settings } from '#server/settings-cache.ts'
@@ -17,7 +16,7 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
   beforeEach(async () => {
     await setName('Before')
     settings = createSettings({
-      serviceClient: backend.server as Backend,
+      asServer: backend.asServer,
       log: createLog('silent'),
       now: () => now,
       timeoutMs: 60_000,
@@ -60,7 +59,7 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
   test('are the last known ones while the backend is unavailable', async () => {
     const brokenBackend = await openTestBackend(testDatabase)
     const theirs = createSettings({
-      serviceClient: brokenBackend.server as Backend,
+      asServer: brokenBackend.asServer,
       log: createLog('silent'),
       now: () => now,
       timeoutMs: 60_000,
@@ -77,7 +76,7 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
   test('read before the first request apply to it, however slow the backend is', async () => {
     await setName('Read first')
     const theirs = createSettings({
-      serviceClient: backend.server as Backend,
+      asServer: backend.asServer,
       log: createLog('silent'),
       now: () => now,
       timeoutMs: 0,
@@ -90,7 +89,7 @@ describe.each(inject('testDatabases'))('the server’s settings, on $name', (tes
     const brokenBackend = await openTestBackend(testDatabase)
     await brokenBackend.close()
     const theirs = createSettings({
-      serviceClient: brokenBackend.server as Backend,
+      asServer: brokenBackend.asServer,
       log: createLog('silent'),
       now: () => now,
     })

@@ -12,8 +12,8 @@ describe.each(inject('testDatabases'))('the staff pass for closed pages, on $nam
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
     pass = createStaffPass({
-      anonClient: backend.anonClient as never,
-      serviceClient: backend.server as never,
+      asMember: backend.asMember,
+      asServer: backend.asServer,
       secret: 'a secret of the test',
       now: () => nowMs,
     })

@@ -22,14 +22,14 @@ const storedViewing = z.object({
 /** A viewing as its visitor sees it. */
 export type Viewing = z.infer<typeof storedViewing>
 
-export const emailedViewing = storedViewing.extend({
-  token: z.string(),
-  email: z.string(),
-  phone: z.string(),
+export type EmailedViewing = Viewing & {
+  token: string
+  email: string
+  phone: string
   /** After a no-show. */
-  is_new_offer: z.boolean(),
-  agent: z.object({ name: z.string(), email: z.string() }).nullable(),
-})
+  is_new_offer: boolean
+  agent: { name: string; email: string } | null
+}
 
 /** Null where no viewings are offered, and when no time is left on any of the days. */
 export function toViewingDays(stored: StoredDays | null): ViewingDay[] | null {

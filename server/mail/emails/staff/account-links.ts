@@ -1,18 +1,20 @@
-import * as z from 'zod'
 import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
 import { type EmailContext, type EmailTemplate, requireString } from '#server/mail/email-context.ts'
 import { staffMessages } from './staff-messages.ts'
 
 type LinkKind = 'recovery' | 'old_address' | 'new_address' | 'staff_request'
 
-const linkSchema = z.object({ name: z.string(), address: z.string().optional() })
+type Link = { name: string; address?: string }
 
 /** The token is created here, when the email is rendered, and stored as a hash. Undefined where there is nothing to send. */
-async function issueLink({ client }: EmailContext, kind: LinkKind, subject: string) {
+async function issueLink({ asServer }: EmailContext, kind: LinkKind, subject: string) {
   const token = createSecretToken()
-  const { data, error } = await client.rpc('issue_account_link', { kind, subject, token_hash: hashToken(token) })
-  if (error) throw error
-  return data === null ? undefined : { token, ...linkSchema.parse(data) }
+  const [{ link }] = await asServer(
+    (sql) => sql<[{ link: Link | null }]>`
+      select public.issue_account_link(kind => ${kind}, subject => ${subject}, token_hash => ${hashToken(token)}) as link
+    `,
+  )
+  return link ? { token, ...link } : undefined
 }
 
 /** An address without an account gets no email, and the response does not reveal that. */

@@ -1,13 +1,9 @@
-import * as z from 'zod'
 import type { EmailContext, EmailTemplate, Payload } from '#server/mail/email-context.ts'
 import { staffMessages } from './staff-messages.ts'
 
 const messages = staffMessages.availability
 
-const listings = z.array(
-  z.object({ id: z.string(), title: z.string(), location: z.string(), reference: z.string(), days: z.number() }),
-)
-type Listing = z.infer<typeof listings>[number]
+type Listing = { id: string; title: string; location: string; reference: string; days: number }
 
 /** The weekly question about listings that are due; without a link for those who need a second factor. */
 export const availabilityDueEmail: EmailTemplate = async (emailContext, payload) => {
@@ -42,13 +38,15 @@ export const availabilityHiddenEmail: EmailTemplate = async (emailContext, paylo
   }
 }
 
-async function findListings({ client }: EmailContext, { ids, member_id }: Payload): Promise<Listing[]> {
-  const { data, error } = await client.rpc('availability_email', {
-    ...(Array.isArray(ids) && { ids: ids.map(String) }),
-    ...(typeof member_id === 'string' && { member_id }),
-  })
-  if (error) throw error
-  return listings.parse(data)
+async function findListings({ asServer }: EmailContext, { ids, member_id }: Payload): Promise<Listing[]> {
+  const named = Array.isArray(ids) ? ids.map(String) : null
+  const member = typeof member_id === 'string' ? member_id : null
+  const [{ listings }] = await asServer(
+    (sql) => sql<[{ listings: Listing[] }]>`
+      select public.availability_email(ids => ${named}::uuid[], member_id => ${member}) as listings
+    `,
+  )
+  return listings
 }
 
 function greeting({ name }: Payload) {

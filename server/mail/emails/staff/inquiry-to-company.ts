@@ -1,25 +1,34 @@
 import { parseInquiryType } from '#app/features/inquiries/inquiry.ts'
-import { findServiceNames, serviceLabel } from '#app/features/inquiries/service-names.ts'
 import { type EmailTemplate, requireString } from '#server/mail/email-context.ts'
+import { findServiceLabel } from '#server/notifications/service-label.ts'
 import { staffMessages } from './staff-messages.ts'
 
-export const inquiryToCompanyEmail: EmailTemplate = async ({ client, origin }, payload) => {
-  const { data: inquiry, error } = await client
-    .from('inquiries')
-    .select(
-      'id, reference, name, email, phone, message, inquiry_type, service_interest, property:properties(reference, title, location)',
-    )
-    .eq('id', requireString(payload, 'inquiry_id'))
-    .is('deleted_at', null)
-    .maybeSingle()
-  if (error) throw error
+type Received = {
+  id: string
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  inquiry_type: string
+  service_interest: string | null
+  property: string | null
+}
+
+export const inquiryToCompanyEmail: EmailTemplate = async ({ asServer, origin }, payload) => {
+  const [inquiry] = await asServer(
+    (sql) => sql<Received[]>`
+      select i.id, i.reference, i.name, i.email, i.phone, i.message, i.inquiry_type, i.service_interest,
+        p.title || ', ' || p.location || ' (' || p.reference || ')' as property
+      from public.inquiries i left join public.properties p on p.id = i.property_id
+      where i.id = ${requireString(payload, 'inquiry_id')} and i.deleted_at is null
+    `,
+  )
   if (!inquiry) return undefined
   const { subject, received, receivedWithoutEmail, general, facts, unknown, types, open } =
     staffMessages.inquiryToCompany
   const { id, name, email, phone, property } = inquiry
-  const about = property
-    ? `${property.title}, ${property.location} (${property.reference})`
-    : (serviceLabel(inquiry.service_interest, await findServiceNames(client)) ?? general)
+  const about = property ?? (await findServiceLabel(asServer, inquiry.service_interest)) ?? general
   return {
     subject: subject(name, about),
     paragraphs: [email ? received(name) : receivedWithoutEmail(name)],

@@ -6,8 +6,8 @@ import { staffMessages } from './staff-messages.ts'
 const texts = staffMessages.nextStepsDue
 
 /** To the assignee of inquiries whose next step is due; undefined when everything was done or given to others meanwhile. */
-export const nextStepsDueEmail: EmailTemplate = async ({ client, origin }, payload) => {
-  const due = await findDueSteps(client, payload)
+export const nextStepsDueEmail: EmailTemplate = async ({ asServer, origin }, payload) => {
+  const due = await findDueSteps(asServer, payload)
   const [first] = due
   if (!first) return undefined
   return {

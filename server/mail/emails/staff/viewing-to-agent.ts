@@ -1,8 +1,9 @@
 import { agentEvent, agentUrl } from '#app/features/inquiries/viewings/agent-calendar.ts'
 import { calendarFile, type Mailbox } from '#app/features/inquiries/viewings/calendar-file.ts'
+import type { EmailedViewing } from '#app/features/inquiries/viewings/stored-viewing.ts'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
 import type { EmailContext, EmailTemplate } from '#server/mail/email-context.ts'
-import { type EmailedViewing, findViewing, whenLabel } from '../visitors/viewing.ts'
+import { findViewing, whenLabel } from '../visitors/viewing.ts'
 import { staffMessages } from './staff-messages.ts'
 
 const { subject, text } = staffMessages.viewingToAgent

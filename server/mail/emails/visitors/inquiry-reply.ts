@@ -2,29 +2,40 @@ import { requireString, type EmailContext, type Payload } from '#server/mail/ema
 import { wordsIn } from '#server/mail/email-words.ts'
 import { publicTitle } from '../public-title.ts'
 
+type Reply = {
+  body: string
+  subject: string | null
+  author: string | null
+  reference: string
+  message: string
+  title: string | null
+  is_published: boolean | null
+}
+
 /** A staff member's reply, in their own words, above the original message. */
-export async function inquiryReplyEmail({ client, company, language }: EmailContext, payload: Payload) {
-  const { data: reply, error } = await client
-    .from('inquiry_replies')
-    .select(
-      'body, subject, author:staff(name), inquiry:inquiries(reference, name, message, property:properties(title, is_published))',
-    )
-    .eq('id', requireString(payload, 'reply_id'))
-    .maybeSingle()
-  if (error) throw error
-  if (!reply?.inquiry) return undefined
-  const { inquiry, author } = reply
+export async function inquiryReplyEmail({ asServer, company, language }: EmailContext, payload: Payload) {
+  const [reply] = await asServer(
+    (sql) => sql<Reply[]>`
+      select r.body, r.subject, author.name as author, i.reference, i.message, p.title, p.is_published
+      from public.inquiry_replies r
+      join public.inquiries i on i.id = r.inquiry_id
+      left join public.staff author on author.user_id = r.author_id
+      left join public.properties p on p.id = i.property_id
+      where r.id = ${requireString(payload, 'reply_id')}
+    `,
+  )
+  if (!reply) return undefined
+  const { author, reference, message } = reply
   const { subject, subjectAbout, quoted } = wordsIn(language).visitors.inquiryReply
   const { email } = await company()
-  const { reference } = inquiry
-  const title = publicTitle(inquiry.property)
+  const title = publicTitle(reply)
   const usualSubject = title === undefined ? subject(reference) : subjectAbout(title, reference)
   // Templates end with the name of whoever writes.
-  const isSigned = !author || reply.body.includes(author.name)
+  const isSigned = !author || reply.body.includes(author)
   return {
     subject: reply.subject ?? usualSubject,
-    paragraphs: [reply.body, ...(isSigned ? [] : [author.name]), quoted],
-    quoted: inquiry.message,
+    paragraphs: [reply.body, ...(isSigned ? [] : [author]), quoted],
+    quoted: message,
     ...(email && { replyTo: email }),
   }
 }

@@ -1,29 +1,34 @@
-import * as z from 'zod'
 import { displayPhone } from '#app/features/company/phone.ts'
-import { viewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
+import type { ViewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
 import { publicTitle } from '../public-title.ts'
 
+type Thanked = {
+  reference: string
+  property_id: string | null
+  title: string | null
+  is_published: boolean | null
+  /** Null for an inquiry that asks for no day. */
+  request: (ViewingRequest & { token: string }) | null
+}
+
 /** Confirms receipt without repeating the message, because anybody can enter someone else's address in a form. */
 export async function inquiryThanksEmail(emailContext: EmailContext, payload: Payload) {
-  const { client, company, language } = emailContext
+  const { asServer, company, language } = emailContext
   const inquiryId = requireString(payload, 'inquiry_id')
-  const [{ data: inquiry, error }, request] = await Promise.all([
-    client
-      .from('inquiries')
-      .select('reference, property:properties(id, title, is_published)')
-      .eq('id', inquiryId)
-      .is('deleted_at', null)
-      .maybeSingle(),
-    findRequest(client, inquiryId),
-  ])
-  if (error) throw error
+  const [inquiry] = await asServer(
+    (sql) => sql<Thanked[]>`
+      select i.reference, p.id as property_id, p.title, p.is_published, public.viewing_request_email(i.id) as request
+      from public.inquiries i left join public.properties p on p.id = i.property_id
+      where i.id = ${inquiryId} and i.deleted_at is null
+    `,
+  )
   if (!inquiry) return undefined
   const { greeting, inquiryThanks: messages } = wordsIn(language).visitors
   const { name, officePhone, email, replyWithinHours } = await company()
-  const { reference, property } = inquiry
-  const title = publicTitle(property)
+  const { reference, request } = inquiry
+  const title = publicTitle(inquiry)
   const common = {
     greeting,
     closing: [messages.notYou],
@@ -47,23 +52,14 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
         : messages.receivedAbout(title, name, replyWithinHours),
       ...urgent,
     ],
-    ...(property?.is_published && {
-      action: { label: messages.openProperty, url: pageUrl(emailContext, `/property/${property.id}`) },
+    ...(inquiry.is_published && {
+      action: { label: messages.openProperty, url: pageUrl(emailContext, `/property/${inquiry.property_id}`) },
     }),
   }
 }
 
-const emailedRequest = viewingRequest.extend({ token: z.string() })
-
-/** Null for an inquiry that asks for no day. */
-async function findRequest(client: EmailContext['client'], inquiryId: string) {
-  const { data, error } = await client.rpc('viewing_request_email', { inquiry_id: inquiryId })
-  if (error) throw error
-  return emailedRequest.nullable().parse(data)
-}
-
 /** The day, the time and the number are the visitor's, but none of them can carry somebody else's message. */
-function requestFacts({ language }: EmailContext, request: z.infer<typeof emailedRequest>): [string, string][] {
+function requestFacts({ language }: EmailContext, request: ViewingRequest): [string, string][] {
   const { facts, parts } = wordsIn(language).visitors.inquiryThanks.viewing
   const { property, day, part, phone, reference } = request
   return [

@@ -3,23 +3,33 @@ import { parseCategory, parsePriceType } from '#app/features/properties/property
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
 
+type Listing = {
+  id: string
+  title: string
+  location: string
+  price: number | null
+  price_currency: string
+  price_type: string
+  category: string | null
+}
+
 /** The link of a listing that a visitor sends to their own address; nothing once it is taken down. */
 export async function propertyLinkEmail(emailContext: EmailContext, payload: Payload) {
-  const { client, company, language } = emailContext
-  const { data: property, error } = await client
-    .from('properties')
-    .select('id, title, location, price, price_currency, price_type, category:categories(slug)')
-    .eq('id', requireString(payload, 'property_id'))
-    .eq('is_published', true)
-    .maybeSingle()
-  if (error) throw error
+  const { asServer, company, language } = emailContext
+  const [property] = await asServer(
+    (sql) => sql<Listing[]>`
+      select p.id, p.title, p.location, p.price, p.price_currency, p.price_type, c.slug as category
+      from public.properties p left join public.categories c on c.id = p.category_id
+      where p.id = ${requireString(payload, 'property_id')} and p.is_published
+    `,
+  )
   if (!property) return undefined
   const { name } = await company()
   const { links, visitors, properties } = wordsIn(language)
   const texts = links.property
   const { id, title, location, price } = property
   const priceType = parsePriceType(property.price_type)
-  const category = parseCategory(property.category?.slug)
+  const category = parseCategory(property.category)
   const facts: [string, string][] = [
     [texts.facts.price, formatPriceIn(properties, { price, currency: property.price_currency, priceType, category })],
     ...(location ? ([[texts.facts.place, location]] as [string, string][]) : []),

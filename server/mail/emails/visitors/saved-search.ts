@@ -1,10 +1,8 @@
-import * as z from 'zod'
 import { formatPriceIn } from '#app/features/properties/property-price.ts'
 import { parseCategory, type PriceType } from '#app/features/properties/property.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import type { EmailContent } from '#server/mail/render-email.ts'
 import { pageUrl, wordsIn } from '#server/mail/email-words.ts'
-import { storedValue } from '#app/backend/stored-row.ts'
 import type { savedSearchMatchesKind } from '#app/backend/stored-values.ts'
 
 type Words = ReturnType<typeof wordsIn>
@@ -29,26 +27,18 @@ function parseList<List extends string>(list: string, texts: Record<List | 'proj
   return list in texts ? (list as List) : 'projects'
 }
 
-const changedProperty = z.object({
-  id: z.string(),
-  title: z.string(),
-  location: z.string(),
-  price: z.number().nullable(),
-  price_type: storedValue<PriceType>(),
-  category: z.string(),
-  status: z.string(),
-  kind: storedValue<(typeof savedSearchMatchesKind)[number]>(),
-  was: z.string().nullable(),
-})
-type ChangedProperty = z.infer<typeof changedProperty>
-
-const searchAlert = z.object({
-  label: z.string(),
-  address: z.string(),
-  frequency: z.string(),
-  total: z.number(),
-  properties: z.array(changedProperty),
-})
+type ChangedProperty = {
+  id: string
+  title: string
+  location: string
+  price: number | null
+  price_type: PriceType
+  category: string
+  status: string
+  kind: (typeof savedSearchMatchesKind)[number]
+  was: string | null
+}
+type SearchAlert = { label: string; address: string; total: number; properties: ChangedProperty[] }
 
 const maxListings = 20
 
@@ -56,9 +46,11 @@ export async function savedSearchAlertEmail(
   emailContext: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const { data, error } = await emailContext.client.rpc('alert_email', { email: requireString(payload, 'email_id') })
-  if (error) throw error
-  const alert = searchAlert.nullable().parse(data)
+  const [{ alert }] = await emailContext.asServer(
+    (sql) => sql<[{ alert: SearchAlert | null }]>`
+      select public.alert_email(email => ${requireString(payload, 'email_id')}) as alert
+    `,
+  )
   if (!alert) return undefined
   const words = wordsIn(emailContext.language)
   const { greeting, savedSearchAlert } = words.visitors

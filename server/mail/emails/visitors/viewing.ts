@@ -1,6 +1,6 @@
 import { displayPhone } from '#app/features/company/phone.ts'
 import { viewingCalendar } from '#app/features/inquiries/viewings/viewing-calendar.ts'
-import { emailedViewing } from '#app/features/inquiries/viewings/stored-viewing.ts'
+import type { EmailedViewing } from '#app/features/inquiries/viewings/stored-viewing.ts'
 import { isLive, type ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
 import type { Language } from '#app/shared/language.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
@@ -67,12 +67,13 @@ export const viewingReminderEmail: EmailTemplate = async (emailContext, payload)
   }
 }
 
-export type EmailedViewing = NonNullable<Awaited<ReturnType<typeof findViewing>>>
-
-export async function findViewing({ client }: EmailContext, payload: Payload) {
-  const { data, error } = await client.rpc('viewing_email', { viewing_id: requireString(payload, 'viewing_id') })
-  if (error) throw error
-  return emailedViewing.nullable().parse(data)
+export async function findViewing({ asServer }: EmailContext, payload: Payload): Promise<EmailedViewing | null> {
+  const [{ viewing }] = await asServer(
+    (sql) => sql<[{ viewing: EmailedViewing | null }]>`
+      select public.viewing_email(viewing_id => ${requireString(payload, 'viewing_id')}) as viewing
+    `,
+  )
+  return viewing
 }
 
 export function whenLabel(language: Language, { starts_at, ends_at }: Pick<EmailedViewing, 'starts_at' | 'ends_at'>) {
