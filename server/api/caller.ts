@@ -10,8 +10,6 @@ export type Caller = {
   userId: string | undefined
   token: string | undefined
   bounds: Bounds
-  /** A client in this process: its calls are in this repository, so the database alone decides what they may do. */
-  isTrusted?: true
 }
 export type CallerOptions = {
   keys: { publishableKey: string; secretKey: string }

@@ -13,7 +13,6 @@ type FunctionCall = {
   caller: Caller
   parameters: readonly Parameter[]
   wantsObject: boolean
-  language: string | null
   readBody: () => Promise<unknown>
 }
 
@@ -21,13 +20,13 @@ const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
 /** Calls one function, with its declared arguments and nothing else. */
 export async function callFunction(execute: Execute, call: FunctionCall): Promise<Response> {
-  const { name, callee, wantsObject, language } = call
+  const { name, callee, wantsObject } = call
   const caller = withTimeOf(callee, call.caller)
-  if (!caller.isTrusted && ranks[caller.role] < ranks[callee.for]) {
+  if (ranks[caller.role] < ranks[callee.for]) {
     const status = caller.role === 'visitors' ? 401 : 403
     throw new ApiRejection(`permission denied for function ${name}`, { code: '42501', status })
   }
-  const request = { kind: 'function', name, caller, wantsObject, language } as const
+  const request = { kind: 'function', name, caller, wantsObject } as const
   return execute({ ...request, ...(await parseArguments(call)) })
 }
 

@@ -56,8 +56,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
       const work = () => call.runInSlot(() => options.execute(request), request.caller.bounds.statementMs)
       return isAnonymous ? withBudget(call, work) : work()
     }
-    // A form of the site is sent by the site itself; what other callers prefer is not its language.
-    const response = await callRest({ ...options, execute }, { ...call, caller, language: null })
+    const response = await callRest({ ...options, execute }, { ...call, caller })
     return cleanResponse(response, caller.bounds.responseBytes)
   }
 
@@ -74,10 +73,10 @@ export function createRestApi(options: RestApiOptions): RestApi {
 }
 
 /** Calls the table or the function that the route names. */
-export async function callRest(services: RestServices, call: RestCall & { caller: Caller; language: string | null }) {
-  const { method, params, caller, language } = call
+export async function callRest(services: RestServices, call: RestCall & { caller: Caller }) {
+  const { method, params, caller } = call
   const wantsObject = (call.headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json')
-  const common = { method, caller, language, wantsObject, parameters: call.parameters }
+  const common = { method, caller, wantsObject, parameters: call.parameters }
   if (params.function !== undefined) {
     const name = params.function
     const callee = Object.hasOwn(functions, name) ? functions[name] : undefined

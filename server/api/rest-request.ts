@@ -8,8 +8,6 @@ type Common = {
   caller: Caller
   /** One JSON object is expected, not a list. */
   wantsObject: boolean
-  /** The language that a form of this site names: functions choose that of their emails by it. */
-  language: string | null
 }
 export type TableRequest = Common & {
   kind: 'table'

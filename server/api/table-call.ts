@@ -19,7 +19,6 @@ type TableCall = {
   parameters: readonly Parameter[]
   prefer: string | null
   wantsObject: boolean
-  language: string | null
   range: string | null
   /** Reads the body after checking that the caller may write. */
   readBody: () => Promise<unknown>
@@ -38,11 +37,11 @@ export async function callTable(services: Services, call: TableCall): Promise<Re
 }
 
 async function checkedRequest(services: Services, call: TableCall): Promise<TableRequest> {
-  const { method, table, caller, name, wantsObject, language } = call
+  const { method, table, caller, name, wantsObject } = call
   const preferences = parsePreferences(call.prefer)
   checkRights(call, preferences)
   const query = parseQuery(call.parameters, { table, bounds: caller.bounds })
-  const common = { kind: 'table', method, table: name, caller, wantsObject, language } as const
+  const common = { kind: 'table', method, table: name, caller, wantsObject } as const
   if (method === 'GET' || method === 'HEAD') {
     const { count } = preferences
     return {
@@ -63,8 +62,7 @@ async function checkedRequest(services: Services, call: TableCall): Promise<Tabl
 
 function getRights({ table, caller }: Pick<TableCall, 'table' | 'caller'>): TableRights {
   const { columns } = table
-  if (caller.role === 'server' || caller.isTrusted)
-    return { read: true, insert: columns, update: columns, remove: true }
+  if (caller.role === 'server') return { read: true, insert: columns, update: columns, remove: true }
   return (caller.role === 'signedIn' ? table.signedIn : table.visitors) ?? none
 }
 

@@ -52,13 +52,14 @@ test('a metric that was known is left out once it cannot be read', async () => {
   expect(await metrics.registry.metrics()).not.toMatch(/^makazi_outbox_messages/m)
 })
 
-test('a call to the backend is counted by its status, also when it fails', async () => {
+test('a transaction is counted by its outcome, also when it fails', async () => {
   const metrics = createMetrics()
-  await metrics.watchCalls(async () => new Response(null, { status: 204 }))('http://backend.internal')
-  const failing = metrics.watchCalls(() => Promise.reject(new Error('The backend is down')))
-  await expect(failing('http://backend.internal')).rejects.toThrow('down')
+  const visitor = { role: 'visitors', statementMs: 1_000 } as const
+  const run = metrics.watchTransactions((_, work) => work(undefined as never))
+  await run(visitor, async () => 'stored')
+  await expect(run(visitor, () => Promise.reject(new Error('The backend is down')))).rejects.toThrow('down')
   const text = await metrics.registry.metrics()
-  expect(text).toContain('makazi_backend_calls_total{status="204"} 1\n')
+  expect(text).toContain('makazi_backend_calls_total{status="done"} 1\n')
   expect(text).toContain('makazi_backend_calls_total{status="failed"} 1\n')
   expect(text).toContain('makazi_backend_call_duration_seconds_count 2\n')
 })

@@ -11,8 +11,6 @@ export type Metrics = {
   cachedPages: (labels: PageLabels) => () => void
   /** How a public page was served: from the cache, rendered now, stale because rendering failed, or never cached. */
   page: (cache: CacheStatus) => void
-  /** Counts and times the calls that this process makes to the backend. */
-  watchCalls: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
   /** Counts and times the transactions of this process for pages, jobs and services. */
   watchTransactions: (asCaller: AsCaller) => AsCaller
   /** Metrics that are available only once the backend is open. Both are read at every scrape. */
@@ -72,13 +70,13 @@ export function createMetrics(): Metrics {
       durations.observe({ kind }, seconds)
     },
     page: (cache) => pages.inc({ cache }),
-    ...watchCallsIn(registry),
+    watchTransactions: watchTransactionsIn(registry),
     watchBackend: (backend) => watchBackend(registry, backend),
     registry,
   }
 }
 
-function watchCallsIn(registry: Registry): Pick<Metrics, 'watchCalls' | 'watchTransactions'> {
+function watchTransactionsIn(registry: Registry): Metrics['watchTransactions'] {
   const registers = [registry]
   const calls = new Counter({
     name: 'makazi_backend_calls_total',
@@ -92,29 +90,17 @@ function watchCallsIn(registry: Registry): Pick<Metrics, 'watchCalls' | 'watchTr
     buckets,
     registers,
   })
-  const watch = async <Value>(work: () => Promise<Value>, statusOf: (value: Value) => string): Promise<Value> => {
+  return (asCaller) => async (actor, work) => {
     const stopTimer = durations.startTimer()
     let status = 'failed'
     try {
-      const value = await work()
-      status = statusOf(value)
+      const value = await asCaller(actor, work)
+      status = 'done'
       return value
     } finally {
       calls.inc({ status })
       stopTimer()
     }
-  }
-  return {
-    watchCalls: (fetch) => (input, init) =>
-      watch(
-        () => fetch(input, init),
-        (response) => String(response.status),
-      ),
-    watchTransactions: (asCaller) => (actor, work) =>
-      watch(
-        () => asCaller(actor, work),
-        () => 'done',
-      ),
   }
 }
 

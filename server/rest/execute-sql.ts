@@ -32,7 +32,7 @@ export function createExecute(asCaller: AsCaller, readSchema: () => Promise<Sche
       return { rows, count: rows.count }
     }
   return async (request) => {
-    const actor = { ...actorOf(request.caller), language: request.language, isReadOnly: isRead(request) }
+    const actor = { ...actorOf(request.caller), isReadOnly: isRead(request) }
     const inTransaction: InTransaction = (work) => asCaller(actor, (sql) => work(sendIn(sql)))
     try {
       return toResponse(request, await call(request, await readSchema(), inTransaction))

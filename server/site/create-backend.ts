@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
-import type { AsVisitor, Backend } from '#app/backend/context.ts'
-import type { Database } from '#app/backend/database.types.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
 import { type OpenedBackend, openBackend } from '#server/supabase/backend-mode.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
@@ -12,7 +10,6 @@ import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
 import { type AsMember, createAsMember } from '#server/api/as-member.ts'
 import { createTokenVerifier } from '#server/api/access-token.ts'
-import { createProcessFetch } from '#server/api/process-api.ts'
 import type { AsCaller, RunSql } from '#server/postgres/as-caller.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { withAdvisoryLock } from '#server/postgres/advisory-lock.ts'
@@ -32,8 +29,6 @@ export type SiteBackend = {
   asServer: RunSql
   /** With the rights of whoever is signed in by an Authorization header. */
   asMember: AsMember
-  /** What pages still read by supabase-js. */
-  anonClient: Backend
   isUp: () => Promise<boolean>
   /** The same check, made at most once a second. */
   isUpRecently: () => Promise<boolean>
@@ -57,7 +52,6 @@ export async function createBackend(options: Options, cleanup: AsyncDisposableSt
     asVisitor: (work, language) => asCaller({ role: 'visitors', statementMs: ownStatementMs, language }, work),
     asServer: (work) => asCaller({ role: 'server', statementMs: ownStatementMs }, work),
     asMember: createAsMember({ verifyToken: createTokenVerifier(keys.jwtSecret), asCaller }),
-    anonClient: createAnonClient(openedBackend, keys, metrics),
     isUp,
     isUpRecently: async () => (await recent.getOrSet('isUp', isUp)).value,
     firstAdmin,
@@ -81,17 +75,4 @@ async function isBackendReachable(asCaller: AsCaller) {
     probe.then(() => true),
     () => false,
   ).catch(() => false)
-}
-
-function createAnonClient({ api }: OpenedBackend, keys: Keys, metrics: Metrics): Backend {
-  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-  // Retrying a call without a response would take longer than a page may wait.
-  const db = { retry: false }
-  const processFetch = createProcessFetch({
-    keys,
-    verifyToken: createTokenVerifier(keys.jwtSecret),
-    execute: api.execute,
-  })
-  const fetch = metrics.watchCalls((input, init) => processFetch(new Request(input, init)))
-  return createClient<Database>('http://backend.internal', keys.publishableKey, { auth, db, global: { fetch } })
 }

@@ -1,7 +1,5 @@
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
 import { type CallsClient, createCalls } from '#app/backend/calls.ts'
-import { createTokenVerifier } from '#server/api/access-token.ts'
-import { createProcessFetch, type ProcessFetch } from '#server/api/process-api.ts'
 import type { AsCaller, RunSql } from '#server/postgres/as-caller.ts'
 import { openRestBackend, type RestBackend } from '#server/rest/rest-backend.ts'
 import { type TestFetch, throughApi } from './test-api.ts'
@@ -12,11 +10,8 @@ export const keys = {
   jwtSecret: 'contract tests sign their tokens with these words',
 }
 
-/** The REST API; its own `fetch` has the rights and limits of the client that pages have. */
-export function openTableService(databaseUrl: string): RestBackend & { fetch: ProcessFetch } {
-  const opened = openRestBackend({ databaseUrl })
-  const { execute } = opened
-  return { ...opened, fetch: createProcessFetch({ keys, verifyToken: createTokenVerifier(keys.jwtSecret), execute }) }
+export function openTableService(databaseUrl: string): RestBackend {
+  return openRestBackend({ databaseUrl })
 }
 
 /** With every right, as jobs and services of the process. */

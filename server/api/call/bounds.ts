@@ -40,13 +40,3 @@ export const staffBounds: Bounds = {
   statementMs: 5_000,
   responseBytes: 32 * 1024 * 1024,
 }
-
-/** For the clients in this process: pages, jobs and services. */
-export const processBounds: Bounds = {
-  ...staffBounds,
-  insertedRows: 1_000,
-  listValues: 10_000,
-  valueLength: 100_000,
-  patternLength: 2_000,
-  conditions: 100,
-}

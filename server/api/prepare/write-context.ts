@@ -15,6 +15,6 @@ async function isStaffNow(execute: Execute, caller: Caller): Promise<boolean> {
   if (caller.role === 'server') return true
   if (caller.bounds !== staffBounds) return false
   const call = { kind: 'function', name: 'my_staff_entry', args: {}, method: 'POST' } as const
-  const response = await execute({ ...call, caller, wantsObject: false, language: null })
+  const response = await execute({ ...call, caller, wantsObject: false })
   return response.ok && ((await response.json()) as StaffEntryRow).state === 'staff'
 }

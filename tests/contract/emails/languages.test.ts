@@ -1,36 +1,32 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Language } from '#app/shared/language.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.sw.ts'
 import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.sw.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { clientFor, openTableService } from '../../support/test-client.ts'
 import { addBookable, bookingFields, offerViewings } from '../viewings/viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('the language of emails, on $name', (testDatabase) => {
   let backend: TestBackend
-  let tableService: ReturnType<typeof openTableService>
-  /** The client of the site's own pages. */
-  let pages: SupabaseClient
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
-    tableService = openTableService(backend.databaseUrl)
-    pages = clientFor(tableService)
     await backend.sql`update public.settings set value = value || '{"contactEmail": "office@makazi.test"}' where section = 'general'`
   })
-  afterAll(async () => {
-    await tableService.close()
-    await backend.close()
-  })
+  afterAll(() => backend.close())
   beforeEach(() => clearEmails(backend.sql))
 
   /** A call as a form in that language makes it. */
-  const call = async (language: string, name: string, args: Record<string, unknown>) => {
-    const { data, error } = await pages.rpc(name, args).setHeader('Accept-Language', language)
-    if (error) throw error
-    return data as { token: string; inquiry_id: string }
-  }
+  const call = (language: string, name: string, args: Record<string, unknown>) =>
+    backend.asVisitor(async (sql) => {
+      const named = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`)
+      const text = `select public.${name}(${named.join(', ')}) as result`
+      const [row] = await sql.unsafe<{ result: { token: string; inquiry_id: string } }[]>(
+        text,
+        Object.values(args) as never[],
+      )
+      return row!.result
+    }, language as Language)
   const inquire = (language: string, fields: Record<string, unknown> = {}) => {
     const { name, email, phone, message } = inquiryFields(fields)
     return call(language, 'send_inquiry', { name, email, phone, message })
