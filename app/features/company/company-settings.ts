@@ -56,14 +56,22 @@ export function parseCompany(saved: unknown): Company {
   }
 }
 
-export function statisticsFrom(counts: unknown): SiteStatistics {
-  const count = (key: string) => (isRecord(counts) && typeof counts[key] === 'number' ? counts[key] : 0)
+/** The result of site_statistics(). */
+export type StoredStatistics = {
+  active_listings: number
+  for_sale: number
+  for_rent: number
+  land: number
+  published_posts: number
+}
+
+export function statisticsFrom(counts: StoredStatistics): SiteStatistics {
   return {
-    activeListings: count('active_listings'),
-    forSale: count('for_sale'),
-    forRent: count('for_rent'),
-    land: count('land'),
-    publishedPosts: count('published_posts'),
+    activeListings: counts.active_listings,
+    forSale: counts.for_sale,
+    forRent: counts.for_rent,
+    land: counts.land,
+    publishedPosts: counts.published_posts,
   }
 }
 

@@ -6,6 +6,7 @@ import {
   parseCompany,
   type SiteStatistics,
   statisticsFrom,
+  type StoredStatistics,
 } from '#app/features/company/company-settings.ts'
 import type { LogoImages } from '#app/features/company/company-logo.tsx'
 import { logoPath } from '#app/features/content/brand/brand.ts'
@@ -15,7 +16,11 @@ import { resolveMenu } from '#app/features/content/menu/resolve-menu.ts'
 import { loadServices } from '#app/features/content/services/load-services.ts'
 import { type ServiceLink, toServiceLink } from '#app/features/content/services/shown-services.ts'
 import { language } from '#app/shared/locale.ts'
-import { type NewestProperty, parseNewestProperty } from '#app/features/company/layout/newest-property.ts'
+import {
+  type NewestProperty,
+  type StoredNewest,
+  toNewestProperty,
+} from '#app/features/company/layout/newest-property.ts'
 import { type Features, type General, type MapSource, parseSection } from '#app/features/settings/platform-settings.ts'
 
 /** Data of the site layout around every page: the company, the feature switches visitors notice, and counts of listings. */
@@ -76,7 +81,11 @@ export async function frameWithoutBackend(context: Readonly<RouterContextProvide
   return { ...(last ?? fromSections({})), statistics: null, newest: null }
 }
 
-type StoredFrame = { settings: Record<string, unknown>; statistics: unknown; newest: unknown }
+type StoredFrame = {
+  settings: Record<string, unknown>
+  statistics: StoredStatistics
+  newest: StoredNewest | null
+}
 
 async function findSiteLayout(sql: Sql): Promise<SiteFrameData> {
   const [{ frame }] = await sql<[{ frame: StoredFrame }]>`select public.site_frame() as frame`
@@ -84,7 +93,7 @@ async function findSiteLayout(sql: Sql): Promise<SiteFrameData> {
   return {
     ...fromSections(settings),
     statistics: statisticsFrom(statistics),
-    newest: parseNewestProperty(newest),
+    newest: toNewestProperty(newest),
   }
 }
 
