@@ -1,6 +1,6 @@
 import type { Sql } from '#app/backend/context.ts'
 import type { Database } from '#app/backend/database.types.ts'
-import { findStoredImages } from '#app/backend/stored-images.ts'
+import { findStoredImages } from '#app/backend/media-rows.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
-import { findStoredImages } from '#app/backend/stored-images.ts'
+import { findStoredImages } from '#app/backend/media-rows.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { ContentImage } from './content-fields.ts'
 

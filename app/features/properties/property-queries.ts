@@ -1,5 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
-import { findStoredImages } from '#app/backend/stored-images.ts'
+import { findStoredImages } from '#app/backend/media-rows.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertyLists } from './lists/property-lists.ts'
 import type { DescribedProperty, PropertySummary } from './property.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/backend/context.ts'
-import { findStoredImages } from '#app/backend/stored-images.ts'
+import { findStoredImages } from '#app/backend/media-rows.ts'
 import { type DetailColumn, detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
 import type { PropertyLists } from '../lists/property-lists.ts'
 import { readFeatures } from '../lists/read-kind.ts'
