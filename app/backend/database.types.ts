@@ -1249,7 +1249,6 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
@@ -1298,7 +1297,6 @@ export type Database = {
       discard_content_draft: { Args: { key: string; language: string; expected_version: number }; Returns: Json }
       duplicate_property: { Args: { property_id: string }; Returns: string }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
-      email_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
       end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
@@ -1383,7 +1381,6 @@ export type Database = {
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
-      resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_content_version: { Args: { key: string; language: string; version: number; expected_version: number }; Returns: Json }

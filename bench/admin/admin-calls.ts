@@ -1,4 +1,6 @@
 import type { TransactionSql } from 'postgres'
+import { listActivity } from '../../server/activity/activity-list.ts'
+import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { type Caller, callers } from './staff.ts'
@@ -55,8 +57,12 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'reports', callers, run: (sql) => listReports(sql, { page: 1 }) },
   byManager('analytics, 30 days', 'analytics', { period: '30d' }),
   byManager('analytics, a year', 'analytics', { period: '1y' }),
-  byManager('activity log', 'activity_page'),
-  byManager('emails', 'email_page'),
+  {
+    name: 'activity log',
+    callers: ['manager'],
+    run: (sql) => listActivity(sql, { page: 1, size: 20, entity: '' }),
+  },
+  { name: 'emails', callers: ['manager'], run: (sql) => listEmails(sql, { template: '', page: 1 }) },
   { name: 'subscribers', callers: ['manager'], run: (sql) => listSubscribers(sql, { words: '', page: 1 }) },
   {
     name: 'subscribers, searched',

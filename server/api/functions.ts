@@ -117,7 +117,6 @@ export const functions: Record<string, ApiFunction> = {
   // The admin area; each function checks for staff itself.
   add_import_rows: { ...write('signedIn', 'import_id import_rows'), maxBodyBytes: importBytes, statementMs: 20_000 },
   apply_import: { ...write('signedIn', 'import_id repeated'), statementMs: importMs, changesPages: true },
-  activity_page: read('signedIn', 'page page_size entity'),
   admin_blogs: read('signedIn', 'search status category page page_size'),
   admin_counts: read('signedIn', ''),
   admin_search: read('signedIn', 'words'),
@@ -212,7 +211,6 @@ export const functions: Record<string, ApiFunction> = {
   schedule_property: write('signedIn', 'property_id publish_at unpublish_at expected_version expected_draft'),
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
   last_property_editor: read('signedIn', 'property_id'),
-  email_page: read('signedIn', 'status template page'),
   change_property_feature: { ...write('signedIn', 'feature_id name for_land name_sw icon'), changesPages: true },
   change_property_kind: { ...write('signedIn', 'type_id name kind name_sw'), changesPages: true },
   create_property_feature: { ...write('signedIn', 'name for_land name_sw icon'), changesPages: true },
@@ -234,7 +232,6 @@ export const functions: Record<string, ApiFunction> = {
   close_inquiry: write('signedIn', 'inquiry reason details'),
   closing_reasons: read('signedIn', 'period'),
   inquiry_timeline: read('signedIn', 'inquiry'),
-  resend_email: write('signedIn', 'email_id'),
   restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   restore_sample_data: { ...write('signedIn', ''), changesPages: true, statementMs: bulkMs },

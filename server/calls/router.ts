@@ -1,9 +1,13 @@
+import { activityCalls } from '#server/activity/calls.ts'
+import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { router } from './call.ts'
 
 /** All typed calls, by noun. */
 export const calls = router({
+  activity: activityCalls,
+  emails: emailCalls,
   newsletter: newsletterCalls,
   reports: reportCalls,
 })

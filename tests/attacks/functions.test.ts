@@ -144,13 +144,7 @@ describe('functions for staff only', () => {
     },
   )
 
-  const forSuperAdmins = [
-    'activity_page',
-    'email_page',
-    'resend_email',
-    'reset_second_factor',
-    'staff_with_second_factor',
-  ]
+  const forSuperAdmins = ['reset_second_factor', 'staff_with_second_factor']
   const forManagers = [
     'analytics',
     'closing_reasons',

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import { mailMessages } from './mail-messages.ts'
-import type { EmailState } from './mail-queries.ts'
+import type { EmailState } from './email-states.ts'
 
 /** Names of the templates on the Mail screen: of emails, notifications and text messages. */
 export const emailNames: Record<string, string> = mailMessages.names

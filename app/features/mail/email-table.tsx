@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,8 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { getEmailName, stateBadges } from './email-labels.ts'
 import { mailMessages } from './mail-messages.ts'
-import { type StoredEmail, resendEmail } from './mail-queries.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
+
+type StoredEmail = CallOutputs['emails']['list']['rows'][number]
 
 const layout = {
   wide: '6rem minmax(0, 14rem) minmax(0, 1fr) 8.5rem 8rem',
@@ -25,17 +26,18 @@ const columns = [
 ]
 
 export function EmailTable({ emails, isBusy }: { emails: readonly StoredEmail[]; isBusy: boolean }) {
-  const client = useBackend()
-  const resend = useMutation({
-    mutationFn: (email: StoredEmail) => resendEmail(client, email),
-    onSuccess: (isQueued) =>
-      toast(
-        isQueued
-          ? { title: send.queuedTitle, description: send.queued }
-          : { title: send.notQueuedTitle, description: send.notQueued },
-      ),
-    onError: () => toast({ title: send.failedTitle, description: send.failed, tone: 'danger' }),
-  })
+  const calls = useCalls()
+  const resend = useMutation(
+    calls.emails.resend.mutationOptions({
+      onSuccess: (isQueued) =>
+        toast(
+          isQueued
+            ? { title: send.queuedTitle, description: send.queued }
+            : { title: send.notQueuedTitle, description: send.notQueued },
+        ),
+      onError: () => toast({ title: send.failedTitle, description: send.failed, tone: 'danger' }),
+    }),
+  )
 
   return (
     <DataTable label={mailMessages.list} columns={columns} layout={layout} isBusy={isBusy}>
@@ -69,7 +71,7 @@ export function EmailTable({ emails, isBusy }: { emails: readonly StoredEmail[];
                 size="s"
                 aria-label={send.label(sendLabel(email), getEmailName(email.template), email.recipient)}
                 busy={resend.isPending && resend.variables.id === email.id}
-                onClick={() => resend.mutate(email)}
+                onClick={() => resend.mutate({ id: email.id })}
               >
                 {sendLabel(email)}
               </Button>

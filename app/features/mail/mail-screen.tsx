@@ -1,11 +1,11 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { getEmailName } from './email-labels.ts'
 import { EmailTable } from './email-table.tsx'
 import { mailMessages } from './mail-messages.ts'
-import { emailStates, listEmails, type MailPage, type MailSearch } from './mail-queries.ts'
+import { type EmailState, emailStates } from './email-states.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -19,18 +19,20 @@ import { panelClass } from '#app/ui/admin/class-names.ts'
 
 const texts = mailMessages
 
+type MailSearch = { status: EmailState | undefined; template: string; page: number }
+
 export function MailScreen() {
-  const client = useBackend()
+  const calls = useCalls()
   const canSendEmail = useCanSendEmail()
   const [params, setParams] = useNewestSearch()
   const search = parseSearch(params)
-  const list = useQuery({
-    queryKey: ['mail', search],
-    queryFn: () => listEmails(client, search),
-    placeholderData: keepPreviousData,
-    // Waiting emails are sent in the background.
-    refetchInterval: 10_000,
-  })
+  const list = useQuery(
+    calls.emails.list.queryOptions(search, {
+      placeholderData: keepPreviousData,
+      // Waiting emails are sent in the background.
+      refetchInterval: 10_000,
+    }),
+  )
   const { data } = list
   const unread = list.isError ? null : undefined
   const narrow = (change: Partial<MailSearch>) =>
@@ -109,7 +111,7 @@ function NoServerNotice() {
   )
 }
 
-function WithheldNotice({ withheld }: Pick<MailPage, 'withheld'>) {
+function WithheldNotice({ withheld }: Pick<CallOutputs['emails']['list'], 'withheld'>) {
   return (
     <Notice tone="amber" title={texts.withheld.title} className="mb-4">
       <p>{texts.withheld.text}</p>

@@ -48,6 +48,7 @@ to anon, authenticated;
 grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
 grant execute on function
   private.can_be_assigned,
+  private.device_name,
   private.is_feature_on,
   private.staff_name,
   private.visible_name,

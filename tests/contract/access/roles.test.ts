@@ -89,8 +89,8 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['dashboard_figures', {}],
       ['admin_search', { words: secret }],
       ['analytics', { period: '30d' }],
-      ['activity_page', {}],
-      ['email_page', {}],
+      ['activity.list', {}],
+      ['emails.list', {}],
     ]
     const embeds = [
       client.from('inquiries').select('*, properties(*), staff(*)'),

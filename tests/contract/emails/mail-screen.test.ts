@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CallInputs } from '#app/backend/calls.ts'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -22,28 +23,21 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
       .id
   }
   const email = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
-  const page = async (params: Record<string, unknown> = {}) => {
-    const { data, error } = await superAdmin.rpc('email_page', params)
-    if (error) throw error
-    return data
-  }
-  const resend = async (id: string, client = superAdmin) => client.rpc('resend_email', { email_id: id })
+  const page = (search: CallInputs['emails']['list'] = {}) => backend.callsOf(superAdmin).emails.list.query(search)
+  const resend = async (id: string, client = superAdmin) => backend.invoke(client, 'emails.resend', { id })
 
   test('counts emails by state, and counts those being sent as waiting', async () => {
     for (const status of ['queued', 'sending', 'failed', 'failed']) await addEmail({ status })
     await addEmail({ status: 'sent', sent_at: '2026-11-20T08:00Z' })
     expect((await page()).counts).toEqual({ all: 5, queued: 2, sent: 1, unsent: 0, failed: 2 })
-    expect((await page({ status: 'queued' })).rows.map(({ status }: { status: string }) => status)).toEqual([
-      'queued',
-      'queued',
-    ])
+    expect((await page({ status: 'queued' })).rows.map(({ status }) => status)).toEqual(['queued', 'queued'])
   })
 
   test('tells what was sent from what was only saved as a file', async () => {
     await addEmail({ status: 'sent', sent_at: '2026-11-20T08:00Z' })
     await addEmail({ status: 'sent', recipient: 'amina@example.com' })
     expect((await page()).counts).toMatchObject({ all: 2, sent: 1, unsent: 1 })
-    for (const status of ['sent', 'unsent'])
+    for (const status of ['sent', 'unsent'] as const)
       expect(await page({ status })).toMatchObject({ total: 1, rows: [{ status }] })
   })
 
@@ -59,7 +53,7 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
       page_size: 20,
       templates: ['newsletter_welcome', 'staff_invitation'],
     })
-    expect(last.rows.map(({ recipient }: { recipient: string }) => recipient)).toEqual(
+    expect(last.rows.map(({ recipient }) => recipient)).toEqual(
       ['41', '42', '43', '44', '45'].map((number) => `a${number}@example.com`),
     )
   })
@@ -67,7 +61,7 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
   test('shows the recipient of unsent and failed emails, and masks it once they are sent', async () => {
     await addEmail({ status: 'failed' })
     await addEmail({ status: 'sent' })
-    const recipients = (await page()).rows.map(({ recipient }: { recipient: string }) => recipient)
+    const recipients = (await page()).rows.map(({ recipient }) => recipient)
     expect(recipients.toSorted()).toEqual(['njeri@example.com', 'nj…@example.com'].toSorted())
   })
 
@@ -97,7 +91,7 @@ describe.each(inject('testDatabases'))('the email screen for super admins, on $n
   test.each(['administrator', 'nonStaff'] as const)('is closed to %s', async (person) => {
     const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
-    expect((await client.rpc('email_page')).error?.code).toBe('42501')
+    expect((await backend.invoke(client, 'emails.list', {})).error?.code).toBe('42501')
     expect((await resend(id, client)).error?.code).toBe('42501')
     expect(await email(id)).toMatchObject({ status: 'failed' })
   })

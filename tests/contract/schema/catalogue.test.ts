@@ -7,7 +7,7 @@ const usedByEverybody =
   may_change_setting may_describe_image may_edit_content may_edit_document may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference shown_part staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned count_newsletter_recipients is_feature_on is_suppressed newsletter_figures send_counts
+  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed newsletter_figures send_counts
   staff_name visible_name visible_title working_staff`.split(/\s+/)
 
 const usedByPolicies =
@@ -50,6 +50,8 @@ const policies: Record<string, string[]> = {
     'managers see which emails of the newsletter wait',
     'managers take waiting emails of the newsletter back',
     'staff queue emails',
+    'super admins read emails',
+    'super admins send emails again',
   ],
   media: [
     'agents and editors read what is known of their images',
@@ -316,7 +318,29 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
       table: 'newsletter_subscribers',
       columns: ['bounce_reason', 'bounced_at', 'status'],
     },
-    { role: 'authenticated', may: 'select', table: 'mail_outbox', columns: ['id', 'status'] },
+    {
+      role: 'authenticated',
+      may: 'select',
+      table: 'mail_outbox',
+      columns: [
+        'attempts',
+        'channel',
+        'created_at',
+        'id',
+        'last_error',
+        'next_attempt_at',
+        'recipient',
+        'sent_at',
+        'status',
+        'template',
+      ],
+    },
+    {
+      role: 'authenticated',
+      may: 'update',
+      table: 'mail_outbox',
+      columns: ['attempts', 'next_attempt_at', 'status'],
+    },
   ])('$role may $may these columns of $table: $columns', async ({ role, may, table, columns }) => {
     const rows = await backend.sql<{ name: string }[]>`
       select a.attname as name from pg_attribute a

@@ -67,8 +67,8 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
   test('reads the activity log, which only super admins may read', async () => {
     const id = await aProperty({ title: 'Renamed later' })
     await administrator.from('properties').update({ title: 'Renamed' }).eq('id', id)
-    const { data } = await superAdmin.rpc('activity_page', { page: 1, page_size: 5 })
-    expect(data.rows[0]).toMatchObject({
+    const { activity } = backend.callsOf(superAdmin)
+    expect((await activity.list.query({ page: 1, size: 5 })).rows[0]).toMatchObject({
       actor: 'Achieng Otieno',
       action: 'update',
       entity: 'properties',
@@ -76,8 +76,11 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
       title: 'Renamed',
       changed: expect.arrayContaining(['title']),
     })
-    expect((await superAdmin.rpc('activity_page', { entity: 'blogs' })).data).toMatchObject({ total: 0, rows: [] })
-    expect((await administrator.rpc('activity_page', {})).data).toBeNull()
+    expect(await activity.list.query({ entity: 'blogs' })).toMatchObject({ total: 0, rows: [] })
+    expect(await backend.invoke(administrator, 'activity.list', {})).toMatchObject({
+      data: null,
+      error: { code: '42501' },
+    })
   })
 
   describe('inviting', () => {

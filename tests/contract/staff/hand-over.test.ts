@@ -105,8 +105,8 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     expect((await theirs.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
     expect((await theirs.from('inquiries').select('id')).data ?? []).toEqual([])
     expect((await signInAs(leaver)).error).not.toBeNull()
-    const log = await superAdmin.rpc('activity_page', { entity: 'staff', page_size: 1 })
-    expect(log.data).toMatchObject({
+    const log = await backend.callsOf(superAdmin).activity.list.query({ entity: 'staff', size: 1 })
+    expect(log).toMatchObject({
       rows: [
         { action: 'hand_over', title: leaver.name, changed: ['1 drafts', '1 inquiries', '1 listings', '1 viewings'] },
       ],

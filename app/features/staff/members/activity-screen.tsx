@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
-import { type ActivityEntity, listActivity } from './activity-queries.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { activityMessages } from './activity-messages.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
@@ -11,21 +10,14 @@ import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
-const entities = Object.entries(activityMessages.entities).map(([value, label]) => ({
-  value: value as ActivityEntity,
-  label,
-}))
+const entities = Object.entries(activityMessages.entities).map(([value, label]) => ({ value, label }))
 
 export function ActivityScreen() {
-  const client = useBackend()
+  const calls = useCalls()
   const [search, setSearch] = useSearchParams()
   const entity = entities.find(({ value }) => value === search.get('of'))?.value ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const activity = useQuery({
-    queryKey: ['activity', entity, page],
-    queryFn: () => listActivity(client, { page, entity }),
-    placeholderData: keepPreviousData,
-  })
+  const activity = useQuery(calls.activity.list.queryOptions({ page, entity }, { placeholderData: keepPreviousData }))
   const show = (nextSearch: { of: string; page: number }) =>
     setSearch({
       ...(nextSearch.of && { of: nextSearch.of }),
@@ -51,10 +43,10 @@ export function ActivityScreen() {
         {data?.total === 0 && <EmptyPanel title={activityMessages.emptyTitle}>{activityMessages.empty}</EmptyPanel>}
         {data && data.total > 0 && (
           <>
-            <ActivityTable entries={data.entries} isBusy={activity.isFetching} />
+            <ActivityTable entries={data.rows} isBusy={activity.isFetching} />
             <Pager
               page={data.page}
-              pageSize={data.pageSize}
+              pageSize={data.page_size}
               total={data.total}
               noun={activityMessages.entries}
               onPage={(wanted) => show({ of: entity, page: wanted })}

@@ -4,7 +4,7 @@ import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { activityMessages } from './activity-messages.ts'
-import { activityAddress, type ActivityEntry, getActivityText } from './activity-queries.ts'
+import { activityAddress, type ActivityEntry, getActivityText } from './activity-text.ts'
 
 const layout = {
   wide: '11rem 12rem minmax(0, 1fr)',
@@ -23,7 +23,7 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
       {entries.map((entry) => (
         <Row key={entry.id}>
           <Cell area="when" className="text-xs text-ink-3">
-            <time dateTime={entry.createdAt}>{momentLabel(entry.createdAt)}</time>
+            <time dateTime={entry.created_at}>{momentLabel(entry.created_at)}</time>
           </Cell>
           <Cell area="who">{entry.actor ?? actorFallbacks[entry.action] ?? adminMessages.formerStaff}</Cell>
           <Cell area="what">

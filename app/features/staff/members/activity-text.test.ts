@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ActivityEntry, getActivityText } from './activity-queries.ts'
+import { type ActivityEntry, getActivityText } from './activity-text.ts'
 
 const entry: ActivityEntry = {
   id: 1,
   actor: 'Achieng',
   action: 'update',
   entity: 'properties',
-  entityId: 'a',
+  entity_id: 'a',
   title: 'Old house',
   changed: ['price', 'is_featured'],
-  createdAt: '2026-11-12T08:00:00Z',
+  created_at: '2026-11-12T08:00:00Z',
 }
 
 test.each([

@@ -1,0 +1,3 @@
+export const activityCallMessages = {
+  superAdminsOnly: 'Only a super admin can see the activity log',
+} as const
