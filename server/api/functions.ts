@@ -2,7 +2,7 @@ import type { LimitKind } from '#server/limits/limits.ts'
 
 export type ApiFunction = {
   /** The lowest standing that may call it; the function itself decides what the caller may see or do. */
-  for: 'visitors' | 'signedIn' | 'server'
+  for: 'visitors' | 'signedIn'
   args: readonly string[]
   /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
@@ -251,37 +251,6 @@ export const functions: Record<string, ApiFunction> = {
   meta_feed_gaps: read('signedIn', ''),
   reset_second_factor: write('signedIn', 'user_id'),
   staff_with_second_factor: read('signedIn', ''),
-
-  // The server's own jobs.
-  alert_email: read('server', 'email'),
-  availability_email: { ...read('server', 'ids member_id'), maxBodyBytes: listBytes },
-  hide_unconfirmed_listings: write('server', ''),
-  queue_availability_emails: write('server', ''),
-  claim_import_photos: write('server', 'batch'),
-  finish_import_photo: { ...write('server', 'photo_id hash problem'), changesPages: true },
-  purge_imports: write('server', ''),
-  clear_unused_media: write('server', 'after_hash batch older_than'),
-  staff_session_view: read('server', 'session_id'),
-  issue_account_link: write('server', 'kind subject token_hash'),
-  preview_content: read('server', 'key'),
-  newsletter_draft_email: read('server', 'issue_id'),
-  newsletter_email: write('server', 'send_id'),
-  queue_newsletter_emails: write('server', ''),
-  record_newsletter_bounce: write('server', 'email_id reason'),
-  purge_personal_data: write('server', 'batch'),
-  queue_alert_emails: write('server', ''),
-  queue_viewing_reminders: write('server', ''),
-  queue_next_step_reminders: write('server', ''),
-  record_email_test: write('server', 'with_server'),
-  recent_erasures: write('server', ''),
-  record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug network'),
-  roll_up_visits: write('server', 'batch'),
-  run_mandates: write('server', ''),
-  run_publication_plans: write('server', ''),
-  viewing_email: read('server', 'viewing_id'),
-  withheld_emails: write('server', 'digest address'),
-  viewing_request_email: read('server', 'inquiry_id'),
-  visitor_salt: write('server', ''),
 }
 
 function read(callers: ApiFunction['for'], args: string): ApiFunction {

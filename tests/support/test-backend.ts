@@ -9,7 +9,16 @@ import type { AsVisitor } from '#app/backend/context.ts'
 import { createTokenVerifier } from '#server/api/access-token.ts'
 import { type AsMember, createAsMember } from '#server/api/as-member.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
-import { asServerOf, callsOf, clientFor, invoke, keys, openTableService, type TestApi } from './test-client.ts'
+import {
+  asServerOf,
+  callsOf,
+  clientFor,
+  invoke,
+  invokeOnServer,
+  keys,
+  openTableService,
+  type TestApi,
+} from './test-client.ts'
 
 /** A complete backend on a new database. `sql` is the owner's connection, to which no policy applies. */
 export type TestBackend = {
@@ -31,6 +40,8 @@ export type TestBackend = {
   callsOf: (client: SupabaseClient) => CallsClient
   /** A function of the API, or a typed call (`reports.list`), by its name; an error is a value. */
   invoke: (client: SupabaseClient, name: string, args?: unknown) => ReturnType<typeof invoke>
+  /** A function of the server's jobs, which the API has not. */
+  invokeOnServer: (name: string, args?: Record<string, unknown>) => ReturnType<typeof invokeOnServer>
   categoryId: (slug: 'for-sale' | 'for-rent' | 'land') => string
   close: () => Promise<void>
 }
@@ -64,6 +75,7 @@ export async function openTestBackend(testDatabase: TestDatabase): Promise<TestB
     },
     callsOf: (client) => callsOf(api, client),
     invoke: (client, ...call) => invoke(api, client, call),
+    invokeOnServer: (...call) => invokeOnServer(asServerOf(opened.asCaller), call),
     categoryId: (slug) => {
       const found = categories.find((category) => category.slug === slug)
       if (!found) throw new Error(`No category ${slug}`)

@@ -71,3 +71,16 @@ export async function invoke(
   }
   return { data: result?.data ?? null, error: error ? { code: error.data.code, message: error.message } : null }
 }
+
+/** A function of the server's jobs by its name, with the rights of the jobs. */
+export async function invokeOnServer(
+  asServer: RunSql,
+  [name, args = {}]: readonly [name: string, args?: Record<string, unknown>],
+  // oxlint-disable-next-line typescript/no-explicit-any -- as data of a supabase-js client without types
+): Promise<{ data: any }> {
+  const named = Object.keys(args).map((arg, place) => `${arg} => $${place + 1}`)
+  const [row] = await asServer((sql) =>
+    sql.unsafe(`select public.${name}(${named.join(', ')}) as value`, Object.values(args) as string[]),
+  )
+  return { data: row?.value }
+}

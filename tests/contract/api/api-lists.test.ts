@@ -51,10 +51,10 @@ describe('the lists of the API equal the database', () => {
     const rows = await backend.sql<{ name: string; args: string[]; least: string; reads: boolean }[]>`
       select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args, p.provolatile <> 'v' as reads,
         case when has_function_privilege('anon', p.oid, 'execute') then 'visitors'
-          when has_function_privilege('authenticated', p.oid, 'execute') then 'signedIn' else 'server' end as least
+          else 'signedIn' end as least
       from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-        and (has_function_privilege('service_role', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`
+        and has_function_privilege('authenticated', p.oid, 'execute')`
     const found = rows.map(({ name, args, least, reads }) => `${name}(${args.toSorted()}) for ${least}, ${reads}`)
     const listed = Object.entries(functions).map(
       ([name, { args, for: least, isReadOnly }]) => `${name}(${args.toSorted()}) for ${least}, ${isReadOnly}`,

@@ -166,7 +166,7 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
       select payload from public.mail_outbox where template = 'emails_withheld' and recipient = ${office}`
     expect(digests).toHaveLength(1)
     const report = async () =>
-      (await backend.server.rpc('withheld_emails', { digest: digests[0]?.payload.digest_id, address: office })).data
+      (await backend.invokeOnServer('withheld_emails', { digest: digests[0]?.payload.digest_id, address: office })).data
     const withheld = [{ template: 'report_to_company', count: 15 }]
     expect([await report(), await report()]).toEqual([withheld, withheld])
     const superAdmin = await backend.signIn('superAdmin')

@@ -123,7 +123,7 @@ describe('an issue', () => {
   test('waits behind nothing and delays nothing: the outbox of other emails never sees it', async () => {
     await addReaders(3)
     await decide(await write(), 'send')
-    await backend.server.rpc('queue_newsletter_emails')
+    await backend.invokeOnServer('queue_newsletter_emails')
     const [first] = await backend.asServer(claimMail)
     expect(first?.template).toBe('newsletter_test')
     expect(await backend.asServer(claimMail)).toEqual([])
@@ -281,7 +281,7 @@ describe('while an issue is being sent', () => {
     await addReaders(3)
     const id = await write()
     await decide(id, 'send')
-    await backend.server.rpc('queue_newsletter_emails')
+    await backend.invokeOnServer('queue_newsletter_emails')
     await backend.asServer(claimBulkMail)
     await send()
     expect(sent).toHaveLength(2)

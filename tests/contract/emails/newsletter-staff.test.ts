@@ -247,7 +247,7 @@ describe('an issue whose scheduled time has come', () => {
     return id
   }
   const run = async () => {
-    await backend.server.rpc('queue_newsletter_emails').throwOnError()
+    await backend.invokeOnServer('queue_newsletter_emails')
     return backend.sql`select recipient from public.mail_outbox where template = 'newsletter_issue'`
   }
   const noticesOf = () => backend.sql`select payload from public.mail_outbox where template = 'plan_not_run'`

@@ -43,13 +43,13 @@ describe.each(inject('testDatabases'))('searches saved by email, on $name', (tes
     return token
   }
   const queueAndSendAlerts = async () => {
-    const { data } = await backend.server.rpc('queue_alert_emails').throwOnError()
+    const { data } = await backend.invokeOnServer('queue_alert_emails')
     return data as number
   }
   const newsTo = async (email: string) =>
     (await emailsTo(email)).filter(({ template }) => template === 'saved_search_alert')
   const emailText = async (id: string | null | undefined) => {
-    const { data } = await backend.server.rpc('alert_email', { email: id }).throwOnError()
+    const { data } = await backend.invokeOnServer('alert_email', { email: id })
     return data as {
       label: string
       total: number

@@ -41,8 +41,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
   const stored = async (id: string) =>
     one(await backend.sql`select next_step, next_step_at, next_step_reminded_at from public.inquiries where id = ${id}`)
   const remind = async () => {
-    const { data, error } = await backend.server.rpc('queue_next_step_reminders')
-    if (error) throw error
+    const { data } = await backend.invokeOnServer('queue_next_step_reminders')
     return data as number
   }
   const dueInquiry = (fields: Record<string, unknown> = {}) =>

@@ -55,8 +55,12 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
         from public.properties where id = ${id}`,
     )
   const round = (args: Record<string, unknown> = {}, client = agent) => call<Round>('availability_round', args, client)
-  const queue = () => call<number>('queue_availability_emails', {}, backend.server)
-  const hide = () => call<number>('hide_unconfirmed_listings', {}, backend.server)
+  const onServer = async (name: string) => {
+    const { data } = await backend.invokeOnServer(name)
+    return data as number
+  }
+  const queue = () => onServer('queue_availability_emails')
+  const hide = () => onServer('hide_unconfirmed_listings')
   const send = async () => {
     await backend.sql`update public.mail_outbox set next_attempt_at = now() where status = 'queued'`
     return sendEmails(backend)

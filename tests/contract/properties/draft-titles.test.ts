@@ -118,7 +118,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await backend.sql`
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
         changed_at = now() - interval '2 days' where id = ${viewing?.id}`
-    await backend.server.rpc('queue_viewing_reminders')
+    await backend.invokeOnServer('queue_viewing_reminders')
     const emails = await sendEmails(backend)
     expect(emails.filter(({ to }) => to === visitor)).toHaveLength(4)
     expect(JSON.stringify(emails)).not.toContain(secret)

@@ -251,15 +251,15 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     addresses.push(long)
     const { id } = await run([newRow(2, { reference: 'PH-2' }, { photo_addresses: addresses })])
     const claim = async () =>
-      (await call(backend.server, 'claim_import_photos', { batch: 5 })) as { id: number; address: string }[]
+      (await backend.invokeOnServer('claim_import_photos', { batch: 5 })).data as { id: number; address: string }[]
     const [first, ...others] = await claim()
     expect([first?.address, others]).toEqual([addresses[0], []])
     expect(await claim()).toEqual([])
     await addImage(backend.sql, 'd'.repeat(32))
-    await call(backend.server, 'finish_import_photo', { photo_id: first?.id, hash: 'd'.repeat(32), problem: null })
+    await backend.invokeOnServer('finish_import_photo', { photo_id: first?.id, hash: 'd'.repeat(32), problem: null })
     const [second] = await claim()
     expect(second?.address).toBe(addresses[1])
-    await call(backend.server, 'finish_import_photo', { photo_id: second?.id, hash: null, problem: 'Not an image' })
+    await backend.invokeOnServer('finish_import_photo', { photo_id: second?.id, hash: null, problem: 'Not an image' })
     expect((await stored('PH-2'))?.images).toEqual([`/media/${'d'.repeat(32)}`])
     const report = await call(staff, 'import_report', { import_id: id })
     expect(report.photos).toEqual({

@@ -145,7 +145,7 @@ describe.each(inject('testDatabases'))('drafts of listings, on $name', (testData
     const { id } = await addProperty(backend)
     await save(id, { images: [`/media/${hash}`] })
     const clear = async () =>
-      (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
+      (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
     expect((await clear()).removed).toEqual([])
     await save(id, {})
     expect((await clear()).removed).toEqual([hash])

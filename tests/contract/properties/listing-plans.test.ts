@@ -43,8 +43,7 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     set publish_at = publish_at - interval '1 day', unpublish_at = unpublish_at - interval '1 day'
     where property_id = ${id}`
   const run = async () => {
-    const { data, error } = await backend.server.rpc('run_publication_plans')
-    if (error) throw error
+    const { data } = await backend.invokeOnServer('run_publication_plans')
     return data as number
   }
   const saveDraft = async (id: string, changes: object, client = staff) => {

@@ -121,7 +121,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const { id } = await addProperty(backend, { images: [`/media/${hash}`, photo] })
     await change(id, { images: [photo] })
     const clear = async () =>
-      (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
+      (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '7 days' })).data
     expect((await clear()).removed).toEqual([])
     expect((await backend.anonClient.from('media').select('hash').eq('hash', hash)).data).toEqual([])
     const first = (await list(id)).at(-1)
@@ -129,7 +129,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     expect((await draftOf(id)).value.images).toEqual([`/media/${hash}`, photo])
     await backend.sql`update private.property_versions set saved_at = now() - interval '2 years 1 day'`
     await backend.sql`delete from private.property_drafts`
-    await backend.server.rpc('purge_personal_data', {})
+    await backend.invokeOnServer('purge_personal_data', {})
     expect((await clear()).removed).toEqual([hash])
   })
 

@@ -160,7 +160,8 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
       // Of a published one a version would keep it.
       const { data } = await insert({ floor_plan: plan, is_published: false })
       const clear = async () =>
-        (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '24 hours' })).data
+        (await backend.invokeOnServer('clear_unused_media', { after_hash: '', batch: 100, older_than: '24 hours' }))
+          .data
       expect(await clear()).toMatchObject({ removed: [] })
       await staff
         .from('properties')

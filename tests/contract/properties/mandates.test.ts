@@ -37,8 +37,7 @@ describe.each(inject('testDatabases'))('owners and mandates, on $name', (testDat
   const read = async (id: string, client = staff) =>
     (await client.rpc('property_editing', { property_id: id })).data?.mandate
   const run = async () => {
-    const { data, error } = await backend.server.rpc('run_mandates')
-    if (error) throw error
+    const { data } = await backend.invokeOnServer('run_mandates')
     return data
   }
   const emailsAbout = (id: string) => backend.sql<
@@ -162,7 +161,7 @@ describe.each(inject('testDatabases'))('owners and mandates, on $name', (testDat
     await backend.sql`
       update private.property_mandates
       set starts_on = '2020-01-01', expires_on = '2021-01-01', updated_at = '2021-01-01' where property_id = ${id}`
-    await backend.server.rpc('purge_personal_data', {})
+    await backend.invokeOnServer('purge_personal_data', {})
     expect(await read(id)).toBeNull()
   })
 })

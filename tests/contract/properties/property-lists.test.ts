@@ -143,10 +143,10 @@ describe.each(inject('testDatabases'))('the lists of types and features, on $nam
         update private.saved_searches set status = 'active', active_since = now() - interval '1 hour', next_email_at = now()`
       await call('change_property_kind', { type_id: type.id, name: unique('Attic'), kind: 'apartment' })
       expect(await findTitles({ property_types: [type.name.toUpperCase()] })).toEqual([property.title])
-      await backend.server.rpc('queue_alert_emails').throwOnError()
+      await backend.invokeOnServer('queue_alert_emails')
       expect(await backend.sql`select * from private.saved_search_matches`).toEqual([])
       const newcomer = await addProperty(backend, { type: type.name })
-      await backend.server.rpc('queue_alert_emails').throwOnError()
+      await backend.invokeOnServer('queue_alert_emails')
       expect(await backend.sql`select property_id as id, kind from private.saved_search_matches`).toEqual([
         { id: newcomer.id, kind: 'new' },
       ])

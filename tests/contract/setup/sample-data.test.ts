@@ -154,7 +154,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     await backend.sql`update public.properties set deleted_at = deleted_at - interval '31 days' where is_sample`
     await backend.sql`update private.setup set samples_removed_at = samples_removed_at - interval '31 days'`
     expect((await staff.rpc('restore_sample_data')).error?.code).toBe('22023')
-    for (let removed = 1; removed > 0;) removed = (await backend.server.rpc('purge_personal_data')).data as number
+    for (let removed = 1; removed > 0;) removed = (await backend.invokeOnServer('purge_personal_data')).data as number
     const left = one(
       await backend.sql`
       select (select count(*)::int from private.removed_samples) as aside,

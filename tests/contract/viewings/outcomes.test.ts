@@ -222,13 +222,13 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     await connection`begin`
     await connection`select public.queue_viewing_reminders()`
     // The second server waits for the row that the first one has marked, until the first one is gone.
-    const second = backend.server.rpc('queue_viewing_reminders').then(({ data }) => data as number)
+    const second = backend.invokeOnServer('queue_viewing_reminders').then(({ data }) => data as number)
     await expect
       .poll(async () => (await backend.sql`select count(*)::int from pg_locks where not granted`)[0]?.count as number)
       .toBeGreaterThan(0)
     await backend.sql`select pg_terminate_backend(${pid})`
     expect(await second).toBe(1)
-    expect((await backend.server.rpc('queue_viewing_reminders')).data).toBe(0)
+    expect((await backend.invokeOnServer('queue_viewing_reminders')).data).toBe(0)
     expect(await templates()).toEqual(['viewing_reminder'])
     await killed.end({ timeout: 1 })
   })

@@ -104,7 +104,7 @@ describe.each(inject('testDatabases'))('viewings for staff, on $name', (testData
   })
 
   describe('reminders', () => {
-    const remind = async () => (await backend.server.rpc('queue_viewing_reminders')).data as number
+    const remind = async () => (await backend.invokeOnServer('queue_viewing_reminders')).data as number
     async function addConfirmed(startsIn: string, changedBefore: string) {
       const { id } = await addViewing()
       await decide(id, 'confirm')

@@ -96,12 +96,12 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours',
         changed_at = now() - interval '9 days', day_reminder_at = null`
     await due()
-    await backend.server.rpc('queue_viewing_reminders')
+    await backend.invokeOnServer('queue_viewing_reminders')
     const [reminder] = await emailsTo(email)
     expect(reminder?.subject).toMatch(/^Reminder: viewing at \d\d:\d\d/)
     expect(reminder?.text).toContain(`/viewings/${token}`)
     await due()
-    await backend.server.rpc('queue_viewing_reminders')
+    await backend.invokeOnServer('queue_viewing_reminders')
     await change(token, 'cancel')
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Viewing cancelled/)])
   })

@@ -4,7 +4,7 @@ import { addAccount } from '../../../support/people.ts'
 import { superAdmin } from '../../support/admin.ts'
 import { hasBrowser, useBrowser } from '../../support/browser.ts'
 import { emailsTo } from '../../support/emails.ts'
-import { choose, getKeys } from '../../support/settings.ts'
+import { choose } from '../../support/settings.ts'
 import { useSite } from '../../support/site.ts'
 import { useStaffPage, widths } from './support.ts'
 
@@ -39,13 +39,7 @@ const row = (page: Page, name: string) => page.locator('[data-row]').filter({ ha
 
 /** As the job of the server does every minute. */
 async function queueReminders() {
-  const { secretKey } = getKeys(site)
-  const response = await fetch(`${site.address}/rest/v1/rpc/queue_next_step_reminders`, {
-    method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(response.status).toBe(200)
+  await site.sql`select public.queue_next_step_reminders()`
 }
 
 describe.runIf(hasBrowser).each(widths)('staff at $width px', ({ width }) => {
