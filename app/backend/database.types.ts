@@ -1261,7 +1261,6 @@ export type Database = {
       apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
-      availability_email: { Args: { ids?: string[] | null; member_id?: string | null }; Returns: Json }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_inquiries: { Args: { ids: string[]; field: string; new_value?: string | null }; Returns: Json }
@@ -1372,7 +1371,6 @@ export type Database = {
       queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_email_test: { Args: { with_server: string }; Returns: undefined }
-      record_newsletter_bounce: { Args: { email_id: string; reason: string }; Returns: undefined }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }

@@ -51,5 +51,13 @@ function isUnknownRecipient(error: unknown) {
 }
 
 async function recordBounce({ asServer }: DeliveryContext, { id, reason }: { id: string; reason: string }) {
-  await asServer((sql) => sql`select public.record_newsletter_bounce(email_id => ${id}, reason => ${reason})`)
+  await asServer(
+    (sql) => sql`
+      update public.newsletter_subscribers s
+      set status = 'bounced', bounced_at = now(), bounce_reason = left(${reason}, 500)
+      from public.mail_outbox m
+      where m.id = ${id} and m.template in ('newsletter_issue', 'newsletter_confirmation', 'newsletter_welcome')
+        and s.email = m.recipient and s.status in ('pending', 'confirmed')
+    `,
+  )
 }

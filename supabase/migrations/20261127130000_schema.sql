@@ -13969,19 +13969,6 @@ $$;
 revoke execute on function public.newsletter_email from public, anon, authenticated;
 grant execute on function public.newsletter_email to service_role;
 
--- The mail server said that the mailbox does not exist.
-create function public.record_newsletter_bounce(email_id uuid, reason text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.newsletter_subscribers s
-  set status = 'bounced', bounced_at = now(), bounce_reason = left(reason, 500)
-  from public.mail_outbox m
-  where m.id = email_id and m.template in ('newsletter_issue', 'newsletter_confirmation', 'newsletter_welcome')
-    and s.email = m.recipient and s.status in ('pending', 'confirmed');
-end;
-revoke execute on function public.record_newsletter_bounce from public, anon, authenticated;
-grant execute on function public.record_newsletter_bounce to service_role;
-
 -- Who unsubscribes while an issue is being sent gets nothing more. The unsubscription counts for the last issue they got.
 create function private.leave_newsletter_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -15315,25 +15302,6 @@ end
 $$;
 revoke execute on function public.hide_unconfirmed_listings from public, anon, authenticated;
 grant execute on function public.hide_unconfirmed_listings to service_role;
-
--- For the emails: the listings by title, as they are when the email is sent. What was confirmed meanwhile is left out.
-create function public.availability_email(ids uuid[] default null, member_id uuid default null) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', listed.id, 'title', listed.title, 'location', listed.location, 'reference', listed.reference,
-    'days', private.company_day(now()) - listed.confirmed_on
-  ) order by listed.confirmed_on, listed.id), '[]')
-  from (
-    select p.id, p.title, p.location, p.reference, p.availability_confirmed_on as confirmed_on
-    from public.properties p
-    where p.deleted_at is null and p.id = any (
-      coalesce(availability_email.ids, private.listings_asked_of(coalesce(availability_email.member_id::text, 'company')))
-    )
-  ) as listed
-);
-revoke execute on function public.availability_email from public, anon, authenticated;
-grant execute on function public.availability_email to service_role;
 
 -- supabase/schemas/properties/list-changes.sql
 

@@ -257,19 +257,6 @@ $$;
 revoke execute on function public.newsletter_email from public, anon, authenticated;
 grant execute on function public.newsletter_email to service_role;
 
--- The mail server said that the mailbox does not exist.
-create function public.record_newsletter_bounce(email_id uuid, reason text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.newsletter_subscribers s
-  set status = 'bounced', bounced_at = now(), bounce_reason = left(reason, 500)
-  from public.mail_outbox m
-  where m.id = email_id and m.template in ('newsletter_issue', 'newsletter_confirmation', 'newsletter_welcome')
-    and s.email = m.recipient and s.status in ('pending', 'confirmed');
-end;
-revoke execute on function public.record_newsletter_bounce from public, anon, authenticated;
-grant execute on function public.record_newsletter_bounce to service_role;
-
 -- Who unsubscribes while an issue is being sent gets nothing more. The unsubscription counts for the last issue they got.
 create function private.leave_newsletter_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -147,22 +147,3 @@ end
 $$;
 revoke execute on function public.hide_unconfirmed_listings from public, anon, authenticated;
 grant execute on function public.hide_unconfirmed_listings to service_role;
-
--- For the emails: the listings by title, as they are when the email is sent. What was confirmed meanwhile is left out.
-create function public.availability_email(ids uuid[] default null, member_id uuid default null) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', listed.id, 'title', listed.title, 'location', listed.location, 'reference', listed.reference,
-    'days', private.company_day(now()) - listed.confirmed_on
-  ) order by listed.confirmed_on, listed.id), '[]')
-  from (
-    select p.id, p.title, p.location, p.reference, p.availability_confirmed_on as confirmed_on
-    from public.properties p
-    where p.deleted_at is null and p.id = any (
-      coalesce(availability_email.ids, private.listings_asked_of(coalesce(availability_email.member_id::text, 'company')))
-    )
-  ) as listed
-);
-revoke execute on function public.availability_email from public, anon, authenticated;
-grant execute on function public.availability_email to service_role;

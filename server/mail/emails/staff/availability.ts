@@ -41,12 +41,16 @@ export const availabilityHiddenEmail: EmailTemplate = async (emailContext, paylo
 async function findListings({ asServer }: EmailContext, { ids, member_id }: Payload): Promise<Listing[]> {
   const named = Array.isArray(ids) ? ids.map(String) : null
   const member = typeof member_id === 'string' ? member_id : null
-  const [{ listings }] = await asServer(
-    (sql) => sql<[{ listings: Listing[] }]>`
-      select public.availability_email(ids => ${named}::uuid[], member_id => ${member}) as listings
+  return asServer(
+    (sql) => sql<Listing[]>`
+      select p.id, p.title, p.location, p.reference,
+        private.company_day(now()) - p.availability_confirmed_on as days
+      from public.properties p
+      where p.deleted_at is null
+        and p.id = any (coalesce(${named}::uuid[], private.listings_asked_of(coalesce(${member}, 'company'))))
+      order by p.availability_confirmed_on, p.id
     `,
   )
-  return listings
 }
 
 function greeting({ name }: Payload) {
