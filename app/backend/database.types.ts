@@ -1293,14 +1293,12 @@ export type Database = {
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
-      discard_content_draft: { Args: { key: string; language: string; expected_version: number }; Returns: Json }
       duplicate_property: { Args: { property_id: string }; Returns: string }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
-      find_document: { Args: { key: string; language: string }; Returns: Json }
       find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
@@ -1334,8 +1332,6 @@ export type Database = {
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       last_property_editor: { Args: { property_id: string }; Returns: string }
       list_assignees: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_content: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_content_versions: { Args: { key: string; language: string }; Returns: Json }
       list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       list_inquiry_replies: { Args: { inquiry: string }; Returns: Json }
       list_property_versions: { Args: { property_id: string }; Returns: Json }
@@ -1353,13 +1349,11 @@ export type Database = {
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
       plan_next_step: { Args: { inquiry: string; step?: string | null; due?: string | null; seen?: string | null; is_done?: boolean | null }; Returns: string }
-      preview_content: { Args: { key: string }; Returns: Json }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
       property_editing: { Args: { property_id: string }; Returns: Json }
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      publish_content: { Args: { documents: string }; Returns: Json }
       publish_import: { Args: { import_id: string }; Returns: number }
       publish_property: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number }; Returns: Json }
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1381,7 +1375,6 @@ export type Database = {
       request_publication: { Args: { property_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
-      restore_content_version: { Args: { key: string; language: string; version: number; expected_version: number }; Returns: Json }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
       restore_property_version: { Args: { property_id: string; version: number; expected_version: number; expected_draft: number }; Returns: Json }
@@ -1391,14 +1384,12 @@ export type Database = {
       run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
       sample_data: { Args: Record<PropertyKey, never>; Returns: Json }
       save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
-      save_content_draft: { Args: { key: string; language: string; draft: string; expected_version: number }; Returns: Json }
       save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
       save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
       schedule_property: { Args: { property_id: string; publish_at?: string | null; unpublish_at?: string | null; expected_version?: number | null; expected_draft?: number | null }; Returns: Json }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      search_content: { Args: { words: string }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
       send_reply_again: { Args: { reply: string }; Returns: boolean }

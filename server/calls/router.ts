@@ -1,4 +1,5 @@
 import { activityCalls } from '#server/activity/calls.ts'
+import { contentCalls } from '#server/content/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
@@ -7,6 +8,7 @@ import { router } from './call.ts'
 /** All typed calls, by noun. */
 export const calls = router({
   activity: activityCalls,
+  content: contentCalls,
   emails: emailCalls,
   newsletter: newsletterCalls,
   reports: reportCalls,

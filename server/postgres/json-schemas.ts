@@ -19,11 +19,7 @@ const keywords = new Set(
   `type enum anyOf minLength maxLength pattern format minimum maximum multipleOf properties additionalProperties items
   maxItems`.split(/\s+/),
 )
-const formats = new Set<unknown>(['line', 'email', 'link', 'accent', 'rising', undefined])
-/** Of lists, for private.is_distinct_by(). */
-const listFormat = /^distinct \w+( \w+)*$/
-/** Of rows, for private.is_shown_row(). */
-const rowFormat = /^\w+ needs \w+( \w+)*$/
+const formats = new Set<unknown>(['line', 'email', 'link', 'rising', undefined])
 
 const neededBy: Record<string, string[]> = {
   number: ['minimum', 'maximum', 'multipleOf'],
@@ -48,10 +44,7 @@ function jsonSchema(schema: z.ZodType): Schema {
 function check(schema: Schema) {
   const unknown = Object.keys(schema).filter((key) => !keywords.has(key))
   if (unknown.length > 0) throw new Error(`private.fits_schema() does not know ${unknown.join(', ')}`)
-  const isRowRule = schema.type === 'object' && rowFormat.test(String(schema.format))
-  const isListRule = schema.type === 'array' && listFormat.test(String(schema.format))
-  if (!formats.has(schema.format) && !isRowRule && !isListRule)
-    throw new Error(`private.fits_schema() does not know ${String(schema.format)}`)
+  if (!formats.has(schema.format)) throw new Error(`private.fits_schema() does not know ${String(schema.format)}`)
   const needed = neededBy[String(schema.type)] ?? []
   const missing = needed.filter((key) => schema[key] === undefined)
   if (missing.length > 0) throw new Error(`A ${String(schema.type)} in a schema needs ${missing.join(', ')}`)

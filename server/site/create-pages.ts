@@ -1,6 +1,7 @@
-import type { Connection, ContentRow, Rules } from '#app/backend/context.ts'
+import type { Connection, Rules } from '#app/backend/context.ts'
 import { parseDocument } from '#app/features/content/load-document.ts'
 import type { RenderBrochure } from '#server/brochure/brochure-renderer.ts'
+import { findDraftContent } from '#server/content/find-draft-content.ts'
 import type { Env } from '#server/env.ts'
 import type { AppBuild } from '#server/http/pages/app-build.ts'
 import { createFileSizes } from '#server/http/low-data/file-sizes.ts'
@@ -29,7 +30,7 @@ export function createPages(
     getOrSet: loaderCache.getOrSet,
     getStale: loaderCache.getStale,
     renderBrochure,
-    findDraftContent: (key) => findDraftContent(backend.asServer, key),
+    findDraftContent: (key) => backend.asServer((sql) => findDraftContent(sql, key)),
     getBytes: createFileSizes({ getRendition, log }),
     companyName: async () => (await settings.current()).company.name,
     brand: (isDraft) => (isDraft ? findDraftBrand(backend.asServer) : getBrand()),
@@ -46,16 +47,9 @@ export function createPages(
   })
 }
 
-async function findDraftContent(asServer: RunSql, key: string): Promise<ContentRow[]> {
-  const [{ documents }] = await asServer(
-    (sql) => sql<[{ documents: ContentRow[] }]>`select public.preview_content(key => ${key}) as documents`,
-  )
-  return documents
-}
-
 /** The draft, which may be incomplete: what does not fit is shown as before. */
 async function findDraftBrand(asServer: RunSql) {
-  const rows = await findDraftContent(asServer, 'brand')
+  const rows = await asServer((sql) => findDraftContent(sql, 'brand'))
   return parseDocument('brand', rows.find(({ language }) => language === 'en')?.value)
 }
 

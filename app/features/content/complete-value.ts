@@ -4,7 +4,7 @@ import { isRecord } from '#app/shared/is-record.ts'
 /**
  * A stored value in the shape of its schema. What is missing, because the value is older than the schema or a draft, or has
  * another type, becomes empty; what is there stays as it is. So no content can break a page, and none is lost to one row
- * that does not fit: the database checks what is published.
+ * that does not fit: it is checked before it is published.
  */
 export function completeValue(schema: z.core.$ZodType, stored: unknown, usual?: unknown): unknown {
   if (schema instanceof z.ZodObject) return completeObject(schema, stored, usual)

@@ -12,7 +12,7 @@ export type ContentDocument<Schema extends z.ZodObject = z.ZodObject> = {
   path: string
   /** It has no words: there is one for all languages. */
   isForEveryLanguage?: true
-  /** What may be published; a draft may be incomplete, but has the same shape. `npm run schema` writes it for the database. */
+  /** What may be published; a draft may be incomplete, but has the same shape. */
   schema: Schema
   /** What people call each section: 'Why us'. */
   sections: Record<keyof z.infer<Schema> & string, string>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fieldMessages } from '#app/shared/form/form-messages.ts'
 import { singleLineText } from '#app/shared/form/field-schemas.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
+import { isRecord } from '#app/shared/is-record.ts'
 import { contentMessages } from './content-messages.ts'
 
 type TextOptions = { max: number; isRequired?: boolean }
@@ -54,9 +55,9 @@ export type ContentImage = z.infer<typeof contentImage>
 type Needs<Name extends string> = { subject: Name; required: Partial<Record<Name, string>> }
 
 /**
- * A row of which visitors see only complete ones: `subject` and each of `required` must be entered. The database leaves the
- * others out of what visitors can read, by the same rule (private.is_shown_row()). Where the subject is entered, a missing
- * one of `required` is reported by its message; an empty message reports nothing.
+ * A row of which visitors see only complete ones: `subject` and each of `required` must be entered. The others are left out of
+ * what is published. Where the subject is entered, a missing one of `required` is reported by its message; an empty message
+ * reports nothing.
  */
 export function shownWhenComplete<Shape extends z.ZodRawShape>(
   row: z.ZodObject<Shape>,
@@ -69,7 +70,17 @@ export function shownWhenComplete<Shape extends z.ZodRawShape>(
       for (const [name, message] of Object.entries<string | undefined>(required))
         if (message && !isEntered(value[name])) context.addIssue({ code: 'custom', path: [name], message })
     })
-    .meta({ format: `${subject} needs ${names.join(' ')}` })
+    .meta({ neededToBeShown: [subject, ...names] })
+}
+
+/** Whether visitors see a row of this schema: it is not hidden, and complete. A count of listings is its own source. */
+export function isShownRow(schema: z.core.$ZodType | undefined, row: unknown) {
+  if (!isRecord(row)) return true
+  if (row.isHidden === true) return false
+  const needed = schema && z.globalRegistry.get(schema)?.neededToBeShown
+  if (!Array.isArray(needed)) return true
+  const values = needed.map((name: string) => row[name])
+  return values[0] === listingCount || values.every(isEntered)
 }
 
 /** Replaced by the number of listings on the market, which is its own source. */

@@ -27,7 +27,7 @@ export type Figure = z.infer<typeof figure>
 export const figures = listOf(figure, 12)
 export const emptyFigure: Figure = { figure: '', label: '', source: '', month: '' }
 
-/** Whether visitors see it, as private.is_shown_row() decides. */
+/** Whether visitors see it, as isShownRow() decides. */
 export function isShownFigure(row: Figure) {
   return row.figure === listingCount ? isEntered(row.label) : Object.values(row).every(isEntered)
 }

@@ -113,7 +113,7 @@ language sql stable security definer set search_path = ''
 return private.is_manager() or reason in ('gone', 'price') and private.may_edit_property(agent);
 
 create function private.may_publish_content() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable
 return private.may_edit_content() and private.may_publish();
 
 -- Administrators invite, suspend and hand over agents and editors; super admins everybody.

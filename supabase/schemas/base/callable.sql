@@ -27,7 +27,6 @@ grant execute on function
   private.may_change_setting,
   private.may_describe_image,
   private.may_edit_content,
-  private.may_edit_document,
   private.may_edit_property,
   private.may_handle_inquiry,
   private.may_handle_report,
@@ -38,14 +37,13 @@ to anon, authenticated;
 -- What the defaults and checks of columns ask.
 grant execute on function
   private.company_name,
-  private.fits_draft,
   private.fits_schema,
   private.new_inquiry_reference,
   private.new_reference
 to anon, authenticated;
 
--- Names, titles, counts and published texts, for the statements of callers.
-grant execute on function private.count_sampled, private.shown_part to anon, authenticated;
+-- Names, titles and counts, for the statements of callers.
+grant execute on function private.count_sampled to anon, authenticated;
 grant execute on function
   private.can_be_assigned,
   private.device_name,

@@ -1,96 +1,14 @@
 -- What the company's public pages say: one document for each subject and language, with its draft and its earlier versions.
--- Visitors read public.content alone. Every write is a function that checks the role and the version that it builds on.
+-- Visitors read public.content alone. The calls of staff write here (server/content), which check a value by the schema of its
+-- document and the version that it builds on; the REST API writes none of these tables.
 
 -- The versions of all documents count together, so that no number of a document is ever given twice.
 create sequence private.content_version as int;
+grant usage on sequence private.content_version to authenticated;
 
 create function private.may_edit_document(document text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable
 return case when document = 'brand' then private.is_manager() else private.may_edit_content() end;
-
--- Published values fit their schema; the rules of rows are in private.shown_part().
-create function private.is_valid_content(document text, value jsonb) returns boolean
-language sql immutable parallel safe
-return private.fits_schema(value, private.content_schemas() -> document);
-
--- A draft has the shape of its document, but texts may be missing or incomplete.
-create function private.fits_draft(value jsonb, schema jsonb) returns boolean
-language plpgsql immutable security definer set search_path = '' as $$
-begin
-  if value is null or schema is null then
-    return false;
-  end if;
-  if schema ? 'anyOf' then
-    return exists (
-      select from jsonb_array_elements(schema -> 'anyOf') as options (each) where private.fits_draft(fits_draft.value, each)
-    );
-  end if;
-  if schema ->> 'type' is distinct from jsonb_typeof(value) then
-    return false;
-  end if;
-  return coalesce(case jsonb_typeof(value)
-    when 'string' then char_length(value #>> '{}') <= coalesce((schema ->> 'maxLength')::int, 400)
-    when 'array' then jsonb_array_length(value) <= (schema ->> 'maxItems')::int
-      and not exists (
-        select from jsonb_array_elements(value) as items (item) where not private.fits_draft(item, schema -> 'items')
-      )
-    when 'object' then not exists (
-      select from jsonb_each(value) as entry
-      where not private.fits_draft(entry.value, schema -> 'properties' -> entry.key)
-    )
-    else true
-  end, false);
-end
-$$;
-
-create function private.is_valid_draft(document text, value jsonb) returns boolean
-language sql immutable parallel safe
-return private.fits_draft(value, private.content_schemas() -> document);
-
--- Whether visitors see a row: it is not hidden, and has everything that the format of its schema names, such as
--- 'figure needs label source month'. A count of listings is its own source.
-create function private.is_shown_row(item jsonb, schema jsonb) returns boolean
-language sql immutable parallel safe
-return item -> 'isHidden' is distinct from 'true'
-  and (
-    not coalesce(schema ->> 'format' ~ ' needs ', false)
-    or item ->> split_part(schema ->> 'format', ' ', 1) = '{listings}'
-    or not exists (
-      select from regexp_split_to_table(replace(schema ->> 'format', ' needs ', ' '), ' ') as needed (name)
-      where private.is_blank(nullif(item ->> needed.name, 'false'))
-    )
-  );
-
--- The document without the rows that visitors do not see: what is hidden cannot be read by the API either.
-create function private.shown_part(value jsonb, schema jsonb) returns jsonb
-language plpgsql immutable security definer set search_path = '' as $$
-begin
-  return case jsonb_typeof(value)
-    when 'array' then (
-      select coalesce(jsonb_agg(private.shown_part(item, schema -> 'items') order by place), '[]')
-      from jsonb_array_elements(value) with ordinality as listed (item, place)
-      where private.is_shown_row(item, schema -> 'items')
-    )
-    when 'object' then (
-      select coalesce(
-        jsonb_object_agg(entry.key, private.shown_part(entry.value, schema -> 'properties' -> entry.key)), '{}'
-      )
-      from jsonb_each(value) as entry
-    )
-    else value
-  end;
-end
-$$;
-
--- What is published of a document: without hidden rows, and without the texts of hidden sections, which its list `sections`
--- names.
-create function private.published_part(document text, value jsonb) returns jsonb
-language sql immutable
-return private.shown_part(value, private.content_schemas() -> document) - array(
-  select section ->> 'id'
-  from jsonb_array_elements(coalesce(value -> 'sections', '[]')) as section
-  where section -> 'isHidden' = 'true'
-);
 
 create table public.content (
   key text not null,
@@ -107,7 +25,7 @@ create table public.content (
       'home', 'about', 'people', 'services', 'questions', 'menu', 'privacy', 'terms', 'cookies', 'brand'
     )),
   constraint content_language_is_known check (language in ('en', 'sw')),
-  constraint content_fits_its_schema check (private.is_valid_content(key, value)),
+  constraint content_is_an_object check (jsonb_typeof(value) = 'object'),
   constraint content_is_small check (octet_length(value::text) <= 204800)
 );
 
@@ -115,9 +33,19 @@ alter table public.content enable row level security;
 revoke all on public.content from anon, authenticated;
 -- Not who published it.
 grant select (key, language, value, version, published_at, is_sample) on public.content to anon, authenticated;
+grant insert (key, language, value, version, published_by), update (value, version, published_at, published_by, is_sample)
+  on public.content to authenticated;
 grant all on public.content to service_role;
 
 create policy "anyone reads published content" on public.content for select to anon, authenticated using (true);
+create policy "those who may publish a document add it" on public.content
+  for insert to authenticated with check (
+    private.may_publish_content() and private.may_edit_document(key) and published_by = private.caller_id()
+  );
+create policy "those who may publish a document change it" on public.content
+  for update to authenticated
+  using (private.may_publish_content() and private.may_edit_document(key))
+  with check (published_by = private.caller_id());
 create policy "the server works on every row" on public.content
   for all to service_role using (true) with check (true);
 
@@ -130,17 +58,24 @@ create table public.content_drafts (
   updated_by uuid references accounts.users (id) on delete set null,
   primary key (key, language),
   constraint content_draft_language_is_known check (language in ('en', 'sw')),
-  constraint content_draft_has_the_shape_of_its_document check (private.is_valid_draft(key, value)),
+  constraint content_draft_is_an_object check (jsonb_typeof(value) = 'object'),
   constraint content_draft_is_small check (octet_length(value::text) <= 204800)
 );
 
 alter table public.content_drafts enable row level security;
 revoke all on public.content_drafts from anon, authenticated;
-grant select on public.content_drafts to authenticated;
+grant select, insert, update, delete on public.content_drafts to authenticated;
 grant all on public.content_drafts to service_role;
 
 create policy "those who may edit a document read its draft" on public.content_drafts
   for select to authenticated using (private.may_edit_document(key));
+create policy "those who may edit a document add its draft" on public.content_drafts
+  for insert to authenticated with check (private.may_edit_document(key) and updated_by = private.caller_id());
+create policy "those who may edit a document change its draft" on public.content_drafts
+  for update to authenticated
+  using (private.may_edit_document(key)) with check (private.may_edit_document(key) and updated_by = private.caller_id());
+create policy "those who may edit a document discard its draft" on public.content_drafts
+  for delete to authenticated using (private.may_edit_document(key));
 create policy "the server works on every row" on public.content_drafts
   for all to service_role using (true) with check (true);
 
@@ -153,6 +88,7 @@ create table public.content_versions (
   was_published boolean not null default true,
   saved_at timestamptz not null default now() check (saved_at between '2000-01-01Z' and '2100-01-01Z'),
   saved_by uuid references accounts.users (id) on delete set null,
+  constraint content_version_is_an_object check (jsonb_typeof(value) = 'object'),
   constraint content_version_language_is_known check (language in ('en', 'sw')),
   constraint content_version_is_small check (octet_length(value::text) <= 204800)
 );
@@ -160,10 +96,16 @@ create index content_versions_newest_first on public.content_versions (key, lang
 
 alter table public.content_versions enable row level security;
 revoke all on public.content_versions from anon, authenticated;
-grant select on public.content_versions to authenticated;
+grant select, insert, delete on public.content_versions to authenticated;
 grant all on public.content_versions to service_role;
 
 create policy "those who may edit a document read its versions" on public.content_versions
   for select to authenticated using (private.may_edit_document(key));
+create policy "those who may edit a document add its versions" on public.content_versions
+  for insert to authenticated with check (private.may_edit_document(key));
+-- What visitors read stays, and so does what was published lately.
+create policy "those who may publish a document remove its old versions" on public.content_versions
+  for delete to authenticated
+  using (private.may_publish_content() and private.may_edit_document(key) and saved_at < now() - interval '2 years');
 create policy "the server works on every row" on public.content_versions
   for all to service_role using (true) with check (true);

@@ -20,7 +20,6 @@ return char_length(words) >= coalesce((schema ->> 'minLength')::int, 0)
     when 'email' then words = '' or private.is_email_address(words)
     when 'link' then words = ''
       or words ~ '^https://[^[:space:][:cntrl:]"<>\\]{4}' and words !~ '[[:space:][:cntrl:]"<>\\]'
-    when 'accent' then private.is_readable_accent(words)
     else not schema ? 'format'
   end;
 
@@ -33,16 +32,6 @@ return not exists (
     from jsonb_array_elements(list) with ordinality as listed (item, place)
   ) as pair
   where not (item > earlier)
-);
-
--- Whether no two rows of a list have the same value of one of these keys, such as 'distinct id slug'.
-create function private.is_distinct_by(list jsonb, format text) returns boolean
-language sql immutable parallel safe
-return not exists (
-  select from regexp_split_to_table(format, ' ') with ordinality as named (name, place)
-  where named.place > 1 and (
-    select count(*) <> count(distinct item ->> named.name) from jsonb_array_elements(list) as items (item)
-  )
 );
 
 -- The subset of JSON Schema that the settings use; the generator rejects any other keyword. Object keys may be missing. Runs
@@ -71,11 +60,7 @@ begin
       and not exists (
         select from jsonb_array_elements(value) as items (item) where not private.fits_schema(item, schema -> 'items')
       )
-      and case
-        when not schema ? 'format' then true
-        when schema ->> 'format' = 'rising' then private.is_rising(value)
-        else private.is_distinct_by(value, schema ->> 'format')
-      end
+      and (not schema ? 'format' or private.is_rising(value))
     when 'object' then not exists (
       select from jsonb_each(value) as entry
       where not private.fits_schema(entry.value, schema -> 'properties' -> entry.key)

@@ -18,7 +18,7 @@ test('no service can have an address that the site uses', () => {
   expect(words.size).toBeGreaterThan(25)
   expect(
     [...words].filter((word) => !reservedSlugs.includes(word)),
-    'missing in app/features/content/services/reserved-slugs.ts; then npm run schema',
+    'missing in app/features/content/services/reserved-slugs.ts',
   ).toEqual([])
 })
 
@@ -39,18 +39,12 @@ describe.each(inject('testDatabases'))('services, menu and legal pages, on $name
 
   /** Saves the draft and publishes it; the state says what became of it. */
   async function publish(value: unknown, { key = 'services', language = 'en' } = {}): Promise<string> {
-    const { data, error } = await editor.rpc('save_content_draft', {
-      key,
-      language,
-      draft: JSON.stringify(value),
-      expected_version: version,
-    })
+    const draft = { key, language, draft: value, expected_version: version }
+    const { data, error } = await backend.invoke(editor, 'content.saveDraft', draft)
     if (error) return error.code
-    version = data.version
-    const published = await editor.rpc('publish_content', {
-      documents: JSON.stringify({ [`${key}.${language}`]: version }),
-    })
-    return published.data?.state ?? published.error?.code
+    version = (data as { version: number }).version
+    const published = await backend.invoke(editor, 'content.publish', { documents: [{ key, language, version }] })
+    return (published.data as { state: string } | null)?.state ?? published.error?.code ?? ''
   }
   async function readServices() {
     const { data } = await backend.anonClient

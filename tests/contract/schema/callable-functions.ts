@@ -149,13 +149,5 @@ export const authenticatedFunctions: Record<string, string> = {
   invite_staff: 'invites a member; checks for a manager of the role itself',
   approve_staff_request: 'approves a request; checks for a manager of the role itself',
   staff_with_second_factor: 'lists members with a second factor; nothing for anyone but super admins',
-  find_document: 'returns a document with its draft; checks for managers and editors itself',
-  list_content: 'lists documents with their drafts; nothing for anyone but managers and editors',
-  list_content_versions: 'lists the versions of a document; checks for managers and editors itself',
-  search_content: 'searches the texts of documents; nothing for anyone but managers and editors',
-  save_content_draft: 'saves the draft of a document; checks for managers and editors itself',
-  publish_content: 'publishes drafts; checks for managers, and editors who may publish, itself',
-  discard_content_draft: 'discards a draft; checks for managers and editors itself',
-  restore_content_version: 'makes an earlier version the draft; checks for managers and editors itself',
   reset_second_factor: 'removes a second factor and notifies its owner; checks for a super admin itself',
 }

@@ -3,16 +3,18 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
 
 const usedByEverybody =
-  `company_name count_sampled fits_draft fits_schema is_agent is_image_of_caller is_listed is_manager is_own_inquiry
-  may_change_setting may_describe_image may_edit_content may_edit_document may_edit_property may_handle_inquiry may_handle_report
-  may_manage_role may_publish new_inquiry_reference new_reference shown_part staff_role`.split(/\s+/)
+  `company_name count_sampled fits_schema is_agent is_image_of_caller is_listed is_manager is_own_inquiry
+  may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
+  may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
   `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed newsletter_figures send_counts
   staff_name visible_name visible_title working_staff`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_manage_role may_publish staff_role`.split(/\s+/)
+  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content staff_role`.split(
+    /\s+/,
+  )
 
 const policies: Record<string, string[]> = {
   activity_log: ['staff log what they do', 'super admins read the activity log'],
@@ -23,9 +25,22 @@ const policies: Record<string, string[]> = {
     'managers and editors read every article that is not deleted',
   ],
   categories: ['anyone reads active categories', 'staff read every category'],
-  content: ['anyone reads published content'],
-  content_drafts: ['those who may edit a document read its draft'],
-  content_versions: ['those who may edit a document read its versions'],
+  content: [
+    'anyone reads published content',
+    'those who may publish a document add it',
+    'those who may publish a document change it',
+  ],
+  content_drafts: [
+    'those who may edit a document add its draft',
+    'those who may edit a document change its draft',
+    'those who may edit a document discard its draft',
+    'those who may edit a document read its draft',
+  ],
+  content_versions: [
+    'those who may edit a document add its versions',
+    'those who may edit a document read its versions',
+    'those who may publish a document remove its old versions',
+  ],
   inquiries: [
     'agents change their own inquiries that are not deleted',
     'agents read their own inquiries that are not deleted',
@@ -131,8 +146,8 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     activity_log: 'SELECT',
     blogs: 'INSERT SELECT UPDATE',
     categories: 'SELECT',
-    content_drafts: 'SELECT',
-    content_versions: 'SELECT',
+    content_drafts: 'DELETE INSERT SELECT UPDATE',
+    content_versions: 'DELETE INSERT SELECT',
     inquiries: 'SELECT',
     inquiry_changes: 'SELECT',
     inquiry_contacts: 'DELETE INSERT SELECT',

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { createCalls } from '#app/backend/calls.ts'
 import { documents } from '#app/features/content/documents.ts'
 import { pathIn } from '#app/shared/language.ts'
 import { getKeys } from '../support/settings.ts'
@@ -197,18 +198,14 @@ describe('what staff wrote', () => {
         entries: [{ label: 'Our office', target: '/contact', links: [] }, ...entries.slice(0, -1).toReversed()],
       },
     }
+    const { content } = createCalls(client, { url: `${site.address}/calls` })
     for (const [key, value] of Object.entries(values)) {
-      const found = await client.rpc('find_document', { key, language: 'en' })
-      const saved = await client.rpc('save_content_draft', {
-        key,
-        language: 'en',
-        draft: JSON.stringify(value),
-        expected_version: found.data.published?.version ?? 0,
-      })
-      const published = await client.rpc('publish_content', {
-        documents: JSON.stringify({ [`${key}.en`]: saved.data.version }),
-      })
-      expect(published.data).toMatchObject({ state: 'published' })
+      const id = { key: key as keyof typeof values, language: 'en' } as const
+      const { published } = await content.find.query(id)
+      const saved = await content.saveDraft.mutate({ ...id, draft: value, expected_version: published?.version ?? 0 })
+      if (saved.state !== 'saved') throw new Error('Somebody else has saved it')
+      const outcome = await content.publish.mutate({ documents: [{ ...id, version: saved.version }] })
+      expect(outcome).toMatchObject({ state: 'published' })
     }
     await expect.poll(() => read('/about')).toContain('How we began')
     await expect.poll(() => read('/sw/about')).toContain('How we began')

@@ -8,16 +8,14 @@ import { fontSets } from './font-sets.ts'
 import { isReadableAccent } from './palette.ts'
 
 const texts = brandMessages.accent
-const hexPattern = '^#[0-9a-f]{6}$'
+const swatch = z.string().regex(/^#[0-9a-f]{6}$/)
 
-const swatch = z.string().regex(new RegExp(hexPattern)).meta({ pattern: hexPattern, maxLength: 7 })
-
-/** Readable as text and under text: the database checks the same (private.is_readable_accent). */
+/** Readable as text and under text. */
 const accent = z
   .string()
   .refine((text) => parseHex(text) === text, { error: texts.notHex, abort: true })
   .refine(isReadableAccent, texts.unreadable)
-  .meta({ format: 'accent', maxLength: 7 })
+  .meta({ maxLength: 7 })
 
 const pixels = z.number().min(0).max(2400).multipleOf(1)
 const logo = z.strictObject({

@@ -13,7 +13,7 @@ export function parseHex(text: string): Hex | undefined {
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). The database computes the same: private.contrast. */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function getContrast(one: Hex, other: Hex): number {
   const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

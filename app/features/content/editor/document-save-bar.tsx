@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useRights } from '#app/backend/rights.ts'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
@@ -13,7 +13,6 @@ import { type DocumentKey, documents, type DocumentValue } from '../documents.ts
 import { describePath, listChangedTexts } from './changed-texts.ts'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
 import { editorMessages } from './editor-messages.ts'
-import { listContent } from './listed-content.ts'
 import type { DocumentId } from './stored-document.ts'
 import type { DocumentEditor } from './use-document.ts'
 
@@ -108,10 +107,9 @@ export function DocumentSaveBar<Key extends DocumentKey>({ editor, describeChang
 
 /** What visitors who read Swahili will see, while the page is not written in it. */
 function SwahiliNote({ id }: { id: DocumentId }) {
-  const client = useBackend()
-  const listed = useQuery({ queryKey: ['content', 'list'], queryFn: () => listContent(client) })
+  const listed = useQuery(useCalls().content.list.queryOptions())
   const isTranslated = listed.data?.some(
-    ({ key, language, isPublished }) => key === id.key && language === 'sw' && isPublished,
+    ({ key, language, published_at: publishedAt }) => key === id.key && language === 'sw' && publishedAt !== null,
   )
   if (id.language !== 'en' || isTranslated !== false) return null
   return <p className="mt-1 text-xs text-ink-2">{publishDialog.swahiliNote}</p>

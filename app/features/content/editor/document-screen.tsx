@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, History } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { requestStaffPass } from '#app/backend/staff-pass.ts'
 import { type Language, languageNames, languages, pathIn } from '#app/shared/language.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
@@ -44,7 +45,7 @@ type DocumentScreenProps<Key extends DocumentKey> = {
  * read `editor.value` and call `editor.change`.
  */
 export function DocumentScreen<Key extends DocumentKey>({ documentKey, ...props }: DocumentScreenProps<Key>) {
-  const client = useBackend()
+  const client = useCallsClient()
   const [search] = useSearchParams()
   const language = languages.find((each) => each === search.get(languageParameter)) ?? 'en'
   const id: DocumentId<Key> = { key: documentKey, language }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { languageNames } from '#app/shared/language.ts'
@@ -16,11 +16,13 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { type DocumentKey, documents } from '../documents.ts'
 import { editorMessages } from './editor-messages.ts'
-import { type ListedDocument, listContent, publishAll } from './listed-content.ts'
 import { TextSearch } from './text-search.tsx'
 import styles from './document-screen.module.css'
 
 const texts = editorMessages.pages
+
+type ListedDocument = CallOutputs['content']['list'][number]
+type Draft = Pick<ListedDocument, 'key' | 'language' | 'changed'> & { version: number }
 
 type PagesScreenProps = {
   /** The documents with the addresses of their screens, in their order. */
@@ -29,10 +31,9 @@ type PagesScreenProps = {
 
 /** Every document: its state, who edited it when, and all drafts published together. */
 export function PagesScreen({ pages }: PagesScreenProps) {
-  const client = useBackend()
-  const content = useQuery({ queryKey: ['content', 'list'], queryFn: () => listContent(client), staleTime: 0 })
+  const content = useQuery(useCalls().content.list.queryOptions(undefined, { staleTime: 0 }))
   const { mayPublish } = useRights()
-  const drafts = (content.data ?? []).filter(({ draftVersion }) => draftVersion !== null)
+  const drafts = (content.data ?? []).flatMap(withDraft)
   return (
     <AdminPage
       title={texts.title}
@@ -67,22 +68,22 @@ export function PagesScreen({ pages }: PagesScreenProps) {
 }
 
 function PageRow({ name, to, stored }: { name: string; to: string; stored: ListedDocument[] }) {
-  const last = stored.toSorted((one, other) => other.editedAt.localeCompare(one.editedAt))[0]
-  const changes = stored.reduce((sum, { draftVersion, changed }) => sum + (draftVersion ? changed.length : 0), 0)
-  const isSample = stored.some((each) => each.isSample)
+  const last = stored.map(lastEdit).toSorted((one, other) => other.at.localeCompare(one.at))[0]
+  const changes = stored.flatMap(withDraft).reduce((sum, { changed }) => sum + changed.length, 0)
+  const isSample = stored.some((each) => each.is_sample)
   return (
     <li>
       <Link to={to} className={styles.pageRow}>
         <span className="min-w-0 flex-1">
           <b>{name}</b>
           <small>
-            <span>{last ? texts.edited(formatDateAndTime(last.editedAt), last.editedBy) : texts.neutral}</span>
+            <span>{last ? texts.edited(formatDateAndTime(last.at), last.by) : texts.neutral}</span>
             {stored.length > 1 && <span>{stored.map(({ language }) => languageNames[language]).join(', ')}</span>}
             {isSample && <span>{texts.sample}</span>}
           </small>
         </span>
         {changes > 0 && <Badge tone="amber">{texts.changes(changes)}</Badge>}
-        {changes === 0 && stored.some(({ isPublished }) => isPublished) && (
+        {changes === 0 && stored.some((each) => each.published_at !== null) && (
           <Badge tone="green" dot>
             {texts.published}
           </Badge>
@@ -94,23 +95,33 @@ function PageRow({ name, to, stored }: { name: string; to: string; stored: Liste
   )
 }
 
-function PublishAll({ drafts, onPublished }: { drafts: ListedDocument[]; onPublished: () => void }) {
-  const client = useBackend()
+function lastEdit({ draft_at, draft_by, published_at, published_by }: ListedDocument) {
+  return draft_at === null ? { at: published_at ?? '', by: published_by } : { at: draft_at, by: draft_by }
+}
+
+function withDraft({ draft_version: version, ...rest }: ListedDocument): Draft[] {
+  return version === null ? [] : [{ ...rest, version }]
+}
+
+function PublishAll({ drafts, onPublished }: { drafts: Draft[]; onPublished: () => void }) {
+  const calls = useCalls()
   const [isAsking, setAsking] = useState(false)
-  const publishing = useMutation({
-    mutationFn: () => publishAll(client, drafts),
-    onSuccess: (outcome) => {
-      onPublished()
-      setAsking(false)
-      if (outcome.state === 'published') return toast({ title: texts.allPublished })
-      const page = documents[outcome.key as DocumentKey]?.label ?? outcome.key
-      return toast({
-        title: outcome.state === 'conflict' ? texts.conflict(page) : texts.incomplete(page),
-        tone: 'danger',
-      })
-    },
-    onError: (error) => isForbidden(error) || toast({ title: texts.publishFailed, tone: 'danger' }),
-  })
+  const publishing = useMutation(
+    calls.content.publish.mutationOptions({
+      onSuccess: (outcome) => {
+        onPublished()
+        setAsking(false)
+        if (outcome.state === 'published') return toast({ title: texts.allPublished })
+        const page = documents[outcome.key].label
+        return toast({
+          title: outcome.state === 'conflict' ? texts.conflict(page) : texts.incomplete(page),
+          tone: 'danger',
+        })
+      },
+      onError: (error) => isForbidden(error) || toast({ title: texts.publishFailed, tone: 'danger' }),
+    }),
+  )
+  const documentsToPublish = drafts.map(({ key, language, version }) => ({ key, language, version }))
   return (
     <>
       <Button tone="go" onClick={() => setAsking(true)}>
@@ -129,7 +140,7 @@ function PublishAll({ drafts, onPublished }: { drafts: ListedDocument[]; onPubli
               tone="go"
               busy={publishing.isPending}
               busyLabel={editorMessages.bar.publishing}
-              onClick={() => publishing.mutate()}
+              onClick={() => publishing.mutate({ documents: documentsToPublish })}
             >
               {texts.publish(drafts.length)}
             </Button>

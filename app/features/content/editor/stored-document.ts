@@ -1,7 +1,5 @@
-import type { Backend } from '#app/backend/context.ts'
-import type { Json } from '#app/backend/database.types.ts'
+import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import type { Language } from '#app/shared/language.ts'
-import { isRecord } from '#app/shared/is-record.ts'
 import type { Version } from '#app/ui/admin/form/drafted-form.ts'
 import { completeValue } from '../complete-value.ts'
 import { type DocumentKey, documents, type DocumentValue } from '../documents.ts'
@@ -17,21 +15,29 @@ export type StoredDocument<Value> = {
 }
 export type DocumentVersion<Value> = Version<Value, StoredDocument<Value>>
 
-/** A document by its key and language, as the functions of the API name it. */
+/** A document by its key and language, as the calls name it. */
 export type DocumentId<Key extends DocumentKey = DocumentKey> = { key: Key; language: Language }
 
-export async function findDocument<Key extends DocumentKey>(client: Backend, id: DocumentId<Key>) {
-  const { data, error } = await client.rpc('find_document', id)
-  if (error) throw error
-  return versionFrom(id, data)
+export async function findDocument<Key extends DocumentKey>(calls: CallsClient, id: DocumentId<Key>) {
+  return versionFrom(id, await calls.content.find.query(id))
 }
 
-/** The answer of each function has the state of the document, as it is after the call. */
+export async function findVersion<Key extends DocumentKey>(
+  calls: CallsClient,
+  id: DocumentId<Key>,
+  version: number,
+): Promise<DocumentValue<Key>> {
+  const { value } = await calls.content.version.query({ ...id, version })
+  return completeDocument(id, value)
+}
+
+type PresentState = CallOutputs['content']['find']
+
+/** The answer of each call that changes a document has its state, as it is afterwards. */
 export function versionFrom<Key extends DocumentKey>(
   id: DocumentId<Key>,
-  data: Json | undefined,
+  { draft, published }: PresentState,
 ): DocumentVersion<DocumentValue<Key>> {
-  const { draft, published } = isRecord(data) ? data : {}
   const stored = { draft: savedStateFrom(id, draft), published: savedStateFrom(id, published) }
   const latest = stored.draft ?? stored.published
   return {
@@ -46,13 +52,13 @@ export function getDefaults<Key extends DocumentKey>({ key, language }: Document
 
 function savedStateFrom<Key extends DocumentKey>(
   id: DocumentId<Key>,
-  saved: unknown,
+  saved: PresentState['draft' | 'published'],
 ): SavedState<DocumentValue<Key>> | null {
-  if (!isRecord(saved)) return null
-  return {
-    value: completeValue(documents[id.key].schema, saved.value, getDefaults(id)) as DocumentValue<Key>,
-    version: Number(saved.version),
-    at: String(saved.at),
-    by: typeof saved.by === 'string' ? saved.by : null,
-  }
+  if (!saved) return null
+  const { value, version, at, by } = saved
+  return { value: completeDocument(id, value), version, at, by }
+}
+
+function completeDocument<Key extends DocumentKey>(id: DocumentId<Key>, value: unknown) {
+  return completeValue(documents[id.key].schema, value, getDefaults(id)) as DocumentValue<Key>
 }

@@ -1,25 +1,24 @@
 import { useDeferredValue, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { type DocumentKey, documents } from '../documents.ts'
 import { editorMessages } from './editor-messages.ts'
-import { searchContent, type TextMatch } from './listed-content.ts'
 
 const texts = editorMessages.pages.search
 const minLength = 3
 
+type TextMatch = CallOutputs['content']['search'][number]
+
 /** Finds the page and section of a text that somebody saw on the site. */
 export function TextSearch({ pages }: { pages: readonly { key: DocumentKey; to: string }[] }) {
-  const client = useBackend()
+  const calls = useCalls()
   const [words, setWords] = useState('')
   const searched = useDeferredValue(words.trim())
-  const found = useQuery({
-    queryKey: ['content', 'search', searched],
-    queryFn: () => searchContent(client, searched),
-    enabled: searched.length >= minLength,
-  })
+  const found = useQuery(
+    calls.content.search.queryOptions(searched.length >= minLength ? { words: searched } : skipToken),
+  )
   return (
     <div className="grid gap-3 p-4">
       <Field label={texts.label} name="content-search">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
 import { useAutosave, useDraftedForm, useRetryAfterSignIn } from '#app/ui/admin/form/use-drafted-form.ts'
@@ -37,7 +37,7 @@ type UseDocumentOptions<Key extends DocumentKey> = {
  */
 export function useDocument<Key extends DocumentKey>({ id, loaded, session }: UseDocumentOptions<Key>) {
   type Value = DocumentValue<Key>
-  const client = useBackend()
+  const client = useCallsClient()
   const [isChecked, setChecked] = useState(false)
   const form = useDraftedForm<Value, StoredDocument<Value>, Value>({
     draftKey: `content:${id.key}:${id.language}`,
@@ -119,12 +119,13 @@ function useReplacing<Key extends DocumentKey>(
   { stored, form }: { stored: StoredDocument<DocumentValue<Key>>; form: FormOf<DocumentValue<Key>> },
 ) {
   type Value = DocumentValue<Key>
-  const client = useBackend()
+  const client = useCallsClient()
+  const calls = useCalls()
   const queries = useQueryClient()
   const { values, dispatch } = form
   const follow = (version: DocumentVersion<Value>) => {
     dispatch({ type: 'saved', version, sent: values })
-    void queries.invalidateQueries({ queryKey: ['content', 'list'] })
+    void queries.invalidateQueries(calls.content.list.queryFilter())
   }
   const meet = ({ theirs, by }: ChangedMeanwhile<Value>) => dispatch({ type: 'stored version changed', theirs, by })
   const apply = (outcome: ReplaceOutcome<Value>, done: () => void) => {

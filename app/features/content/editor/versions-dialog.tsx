@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -10,12 +10,14 @@ import { toast } from '#app/ui/notices/toast.tsx'
 import { type DocumentKey, documents } from '../documents.ts'
 import { listChangedTexts } from './changed-texts.ts'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
-import { findVersion, listVersions, type ListedVersion } from './document-versions.ts'
 import { editorMessages } from './editor-messages.ts'
+import { findVersion } from './stored-document.ts'
 import type { DocumentEditor } from './use-document.ts'
 import styles from './document-screen.module.css'
 
 const texts = editorMessages.versions
+
+type ListedVersion = CallOutputs['content']['versions'][number]
 
 type VersionsDialogProps<Key extends DocumentKey> = {
   editor: DocumentEditor<Key>
@@ -25,14 +27,9 @@ type VersionsDialogProps<Key extends DocumentKey> = {
 
 /** What was published when and by whom, to compare with the draft and to restore. */
 export function VersionsDialog<Key extends DocumentKey>({ editor, open, onClose }: VersionsDialogProps<Key>) {
-  const client = useBackend()
+  const calls = useCalls()
   const [compared, setCompared] = useState<ListedVersion>()
-  const versions = useQuery({
-    queryKey: ['content', editor.id.key, editor.id.language, 'versions', editor.stored.version],
-    queryFn: () => listVersions(client, editor.id),
-    enabled: open,
-    gcTime: 0,
-  })
+  const versions = useQuery(calls.content.versions.queryOptions(editor.id, { enabled: open, gcTime: 0 }))
   return (
     <>
       <Dialog open={open && !compared} onClose={onClose} title={texts.open}>
@@ -75,7 +72,7 @@ function VersionRow<Key extends DocumentKey>({ version, editor, onCompare, onRes
       <div className="flex flex-wrap items-center justify-between gap-2">
         <b>{when}</b>
         {isLive && <Badge tone="green">{texts.live}</Badge>}
-        {!version.wasPublished && <Badge tone="plain">{texts.replaced}</Badge>}
+        {!version.was_published && <Badge tone="plain">{texts.replaced}</Badge>}
       </div>
       {version.by && <p>{texts.by(version.by)}</p>}
       {changed && <p className="text-ink-2">{texts.changed(changed)}</p>}
@@ -111,7 +108,7 @@ type CompareDialogProps<Key extends DocumentKey> = {
 }
 
 function CompareDialog<Key extends DocumentKey>({ editor, version, onClose }: CompareDialogProps<Key>) {
-  const client = useBackend()
+  const client = useCallsClient()
   const when = formatDateAndTime(version.at)
   const earlier = useQuery({
     queryKey: ['content', editor.id.key, editor.id.language, 'version', version.version],

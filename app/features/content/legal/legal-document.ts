@@ -10,8 +10,7 @@ const texts = legalFieldMessages
 /** Plain text with headings, lists and placeholders (legal-text.ts). With a blank it can be a draft, but not be published. */
 const text = paragraphs(texts.text, { max: 60_000, isRequired: true })
   .refine((words) => listBlanks(words).length === 0, texts.blanks)
-  // The rule in the database: no two brackets in a row.
-  .meta({ pattern: '^([^[]|\\[(?!\\[))*$', maxLength: 60_000, minLength: 1 })
+  .meta({ maxLength: 60_000 })
 
 const schema = z.strictObject({
   title: line(texts.title, { max: 80, isRequired: true }),

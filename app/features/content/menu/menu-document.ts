@@ -3,25 +3,19 @@ import { contentDocument } from '../content-document.ts'
 import { line, listOf } from '../content-fields.ts'
 import { menuDefaults } from './menu-defaults.ts'
 import { menuFieldMessages } from './menu-field-messages.ts'
-import { allServices, isPageTarget, pageTargets } from './targets.ts'
+import { allServices, isPageTarget } from './targets.ts'
 
 const texts = menuFieldMessages
-const servicePattern = '^service:[a-z0-9]+(?:-[a-z0-9]+)*$'
+const servicePattern = /^service:[a-z0-9]+(?:-[a-z0-9]+)*$/
 // No credentials before the host, and nothing that ends an attribute: the host that is shown is the one that opens.
-const linkPattern = '^https://[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}(:[0-9]{1,5})?(/[^[:space:][:cntrl:]"<>\\\\]*)?$'
+const linkPattern = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d{1,5})?(?:\/[^\s"<>\\\p{Cc}]*)?$/iu
 
 const target = z
   .string()
-  .overwrite((text) => text.trim())
+  // Spaces alone: a field has no line ends, and what comes with one was not typed there.
+  .overwrite((text) => text.replaceAll(/^ +| +$/g, ''))
   .refine((text) => text !== '', { error: texts.targetMissing, abort: true })
   .refine((text) => isTarget(text), texts.targetForm)
-  .meta({
-    anyOf: [
-      { type: 'string', enum: [allServices, ...pageTargets] },
-      { type: 'string', pattern: servicePattern, maxLength: 68 },
-      { type: 'string', pattern: linkPattern, maxLength: 300 },
-    ],
-  })
 
 const link = z.strictObject({
   label: line(texts.label, { max: 40, isRequired: true }),
@@ -66,6 +60,6 @@ function rejectEmptyPanel({ target: to, links }: MenuEntry, context: z.Refinemen
 
 function isTarget(text: string) {
   if (text === allServices || isPageTarget(text)) return true
-  if (new RegExp(servicePattern).test(text)) return true
-  return /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d{1,5})?(?:\/[^\s"<>\\\p{Cc}]*)?$/iu.test(text) && text.length <= 300
+  if (servicePattern.test(text)) return text.length <= 68
+  return linkPattern.test(text) && text.length <= 300
 }

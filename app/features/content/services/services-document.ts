@@ -17,13 +17,12 @@ const key = z
   .regex(new RegExp(`^${slugPattern}$`))
   .meta({ maxLength: 60, minLength: 1 })
 
-/** The last part of its address. The same rule is in the route table and, as a pattern, in the database. */
+/** The last part of its address. The same rule is in the route table. */
 const slug = z
   .string()
   .max(60, texts.slugTooLong)
   .regex(new RegExp(`^${slugPattern}$`), texts.slugForm)
   .refine((text) => !reservedSlugs.includes(text), texts.slugReserved)
-  .meta({ pattern: `^(?!(?:${reservedSlugs.join('|')})$)${slugPattern}$`, minLength: 1 })
 
 const item = z.strictObject({
   figure: line(texts.itemFigure, { max: 20 }),
@@ -87,11 +86,11 @@ const target = z.union([
 const schema = z.strictObject({
   title: line(texts.title, { max: 100 }),
   text: line(texts.introduction, { max: 300 }),
-  services: listOf(service, 40).superRefine(rejectRepeated).meta({ format: 'distinct id slug' }),
+  services: listOf(service, 40).superRefine(rejectRepeated),
   /** Further choices of the inquiry form, without a page. */
-  topics: listOf(z.strictObject({ id: key, name: line(texts.name, { max: 60, isRequired: true }) }), 20)
-    .superRefine(rejectRepeated)
-    .meta({ format: 'distinct id' }),
+  topics: listOf(z.strictObject({ id: key, name: line(texts.name, { max: 60, isRequired: true }) }), 20).superRefine(
+    rejectRepeated,
+  ),
   /** Kept by the database: an address that was public once goes on working (private.keep_service_addresses()). */
   redirects: listOf(z.strictObject({ from: slug, to: target }), 1000),
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { targetPages } from '#app/shared/public-pages.ts'
 import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { findDocument } from '../../editor/stored-document.ts'
@@ -86,7 +86,7 @@ function isKnown(target: string) {
 
 /** Of the English draft; without them the list has pages alone. */
 function useServices() {
-  const client = useBackend()
+  const client = useCallsClient()
   const found = useQuery({
     queryKey: ['content', 'services', 'en', 'to link'],
     queryFn: async () => (await findDocument(client, { key: 'services', language: 'en' })).values.services,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { SectionCard } from '../../fields/section-card.tsx'
 import { findDocument } from '../../editor/stored-document.ts'
@@ -16,7 +16,7 @@ const labels = servicesFieldMessages
 
 /** The texts of each English service in Swahili. */
 export function TranslatedServices({ editor }: { editor: DocumentEditor<'services'> }) {
-  const client = useBackend()
+  const client = useCallsClient()
   const english = useQuery({
     queryKey: ['content', 'services', 'en', 'to translate'],
     queryFn: async () => (await findDocument(client, { key: 'services', language: 'en' })).values,
