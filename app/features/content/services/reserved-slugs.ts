@@ -7,6 +7,7 @@ const others = [
   'assets',
   'auth',
   'calendar',
+  'calls',
   'collect',
   'feeds',
   'functions',
