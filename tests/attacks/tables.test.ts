@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { tables } from '#server/api/tables.ts'
+import { tables as apiTables } from '#server/api/tables.ts'
 import { attack, type Caller, callers, runWithLimit } from './support/attacked-site.ts'
 import { seededRows, secret } from './support/seeded-rows.ts'
 
@@ -269,7 +269,7 @@ async function changesFor(table: string, seeded: Record<string, unknown>): Promi
   const granted = await sql<{ column: string }[]>`
     select column_name as column from information_schema.column_privileges
     where table_schema = 'public' and table_name = ${table} and grantee = 'authenticated' and privilege_type = 'INSERT'`
-  const api = tables[table]
+  const api = apiTables[table]
   // A grant may be for the calls of the admin area alone.
   const accepted = [...(api?.visitors?.insert ?? []), ...(api?.signedIn?.insert ?? [])]
   const writable = new Set(
