@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { TransactionSql } from 'postgres'
 import { ApiRejection } from '#server/api/api-error.ts'
+import { apiMessages } from '#server/api/api-messages.ts'
 import type { SenderContext } from '#server/mail/email-context.ts'
 
 type Transaction = {
@@ -66,5 +67,5 @@ export function write<Input, Output>(
 /** What does not fit is not repeated: it may be of any size. */
 function messageOf(error: TRPCError) {
   if (error instanceof RejectedCall) return error.message
-  return error.code === 'BAD_REQUEST' ? 'This call isn’t valid' : 'Something went wrong on our side. Please try again.'
+  return error.code === 'BAD_REQUEST' ? apiMessages.unreadableCall : apiMessages.internalError
 }

@@ -1,5 +1,6 @@
 import type { JSONValue, TransactionSql } from 'postgres'
 import * as z from 'zod'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { forbidCall } from '#server/calls/call.ts'
 import { contentCallMessages } from './content-call-messages.ts'
 import { type DocumentId, documentInput, lockDocument, readState } from './document-state.ts'
@@ -62,7 +63,5 @@ async function publish(sql: TransactionSql, { id: { key, language }, draft, show
   await sql`
     delete from public.content_versions
     where key = ${key} and language = ${language} and saved_at < now() - interval '2 years' and version <> ${draft.version}`
-  await sql`
-    insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-    values (private.caller_id(), 'publish', 'content', ${key}, ${sql.json({ language })})`
+  await logActivity(sql, { entity: 'content', action: 'publish', id: key, detail: { language } })
 }

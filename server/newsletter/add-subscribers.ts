@@ -4,7 +4,7 @@ import { newsletterSubscribersLanguage } from '#app/backend/stored-values.ts'
 import { checkViolation } from '#app/backend/sqlstate.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import { forbidCall, rejectCall, RejectedCall } from '#server/calls/call.ts'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { newsletterCallMessages as messages } from './newsletter-call-messages.ts'
 import { requireManager } from './require-right.ts'
 
@@ -36,7 +36,7 @@ export async function addSubscribers(sql: TransactionSql, { emails, note, langua
     if (isMailbox) became[await addAddress(sql, { email, note: storedNote, language })].push(email)
     else became.invalid.push(email.slice(0, 254))
   }
-  await logNewsletter(sql, { action: 'insert', detail: { count: became.added.length } })
+  await logActivity(sql, { entity: 'newsletter', action: 'insert', detail: { count: became.added.length } })
   return became
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { changedSince, type IssueStatus, lockIssue } from './issue.ts'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { requireManager } from './require-right.ts'
 
 const decisions = ['send', 'schedule', 'unschedule', 'stop', 'resume', 'end'] as const
@@ -40,7 +40,7 @@ export async function decideSending(sql: TransactionSql, input: Input): Promise<
   const problem = await findProblem(sql, input)
   if (problem !== null && !(decision === 'resume' && problem === 'nobody' && hasRecipients)) return { state: problem }
   await carryOut(sql, input, hasRecipients)
-  await logNewsletter(sql, { action: decision, id, detail: { title: issue.subject } })
+  await logActivity(sql, { entity: 'newsletter', action: decision, id, detail: { title: issue.subject } })
   return { state: 'done' }
 }
 

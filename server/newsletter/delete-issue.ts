@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { requireWriter } from './require-right.ts'
 
 export const deletionInput = z.object({ id: z.uuid() })
@@ -9,6 +9,6 @@ export const deletionInput = z.object({ id: z.uuid() })
 export async function deleteIssue(sql: TransactionSql, { id }: z.infer<typeof deletionInput>): Promise<boolean> {
   await requireWriter(sql)
   const { count } = await sql`delete from private.newsletter_issues where id = ${id}`
-  if (count > 0) await logNewsletter(sql, { action: 'delete', id, detail: {} })
+  if (count > 0) await logActivity(sql, { entity: 'newsletter', action: 'delete', id, detail: {} })
   return count > 0
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { requireManager } from './require-right.ts'
 
 export const bounceInput = z.object({ id: z.uuid() })
@@ -11,6 +11,6 @@ export async function markBounced(sql: TransactionSql, { id }: z.infer<typeof bo
   const { count } = await sql`
     update public.newsletter_subscribers set status = 'bounced', bounced_at = now(), bounce_reason = 'Marked by staff'
     where id = ${id} and status in ('pending', 'confirmed')`
-  if (count > 0) await logNewsletter(sql, { action: 'update', id, detail: { changed: ['status'] } })
+  if (count > 0) await logActivity(sql, { entity: 'newsletter', action: 'update', id, detail: { changed: ['status'] } })
   return count > 0
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { requireManager } from './require-right.ts'
 
 export const removalInput = z.object({ ids: z.array(z.uuid()).min(1).max(500) })
@@ -9,6 +9,6 @@ export const removalInput = z.object({ ids: z.array(z.uuid()).min(1).max(500) })
 export async function removeSubscribers(sql: TransactionSql, { ids }: z.infer<typeof removalInput>): Promise<number> {
   await requireManager(sql)
   const { count } = await sql`delete from public.newsletter_subscribers where id = any (${ids}::uuid[])`
-  await logNewsletter(sql, { action: 'delete', detail: { count } })
+  await logActivity(sql, { entity: 'newsletter', action: 'delete', detail: { count } })
   return count
 }

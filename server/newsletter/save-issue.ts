@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { newsletterIssuesAudience, newsletterIssuesLanguage } from '#app/backend/stored-values.ts'
 import type { IssueContent } from '#app/features/newsletter/issue-content.ts'
 import { lockIssue, readIssue, type StoredIssue } from './issue.ts'
-import { logNewsletter } from './log-newsletter.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
 import { requireWriter } from './require-right.ts'
 
 export const savedIssueInput = z.object({
@@ -44,7 +44,7 @@ async function addIssue(sql: TransactionSql, { content, language, audience }: In
   const [added] = await sql<[{ id: string }]>`
     insert into private.newsletter_issues (content, language, audience, updated_by)
     values (${sql.json(content)}, ${language}, ${audience}, private.caller_id()) returning id`
-  await logNewsletter(sql, { action: 'insert', id: added.id, detail: { title: content.subject } })
+  await logActivity(sql, { entity: 'newsletter', action: 'insert', id: added.id, detail: { title: content.subject } })
   return readStored(sql, added.id)
 }
 
