@@ -1263,7 +1263,6 @@ export type Database = {
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
-      change_inquiries: { Args: { ids: string[]; field: string; new_value?: string | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
       change_property_feature: { Args: { feature_id: string; name: string; for_land: boolean; name_sw?: string | null; icon?: string | null }; Returns: boolean }
       change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
@@ -1272,8 +1271,6 @@ export type Database = {
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
-      close_inquiry: { Args: { inquiry: string; reason: string; details?: string | null }; Returns: undefined }
-      closing_reasons: { Args: { period: string }; Returns: Json }
       confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
@@ -1315,13 +1312,7 @@ export type Database = {
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
-      inquiries_of_person: { Args: { inquiry: string }; Returns: Json }
-      inquiry_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      inquiry_detail: { Args: { inquiry: string }; Returns: Json }
-      inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; due?: string | null; assignee?: string | null; source?: string | null; property?: string | null; received_from?: string | null; received_to?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
-      inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; due?: string | null; assignee?: string | null; source?: string | null; property?: string | null; received_from?: string | null; received_to?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
-      inquiry_timeline: { Args: { inquiry: string }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
@@ -1331,13 +1322,10 @@ export type Database = {
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       last_property_editor: { Args: { property_id: string }; Returns: string }
-      list_assignees: { Args: Record<PropertyKey, never>; Returns: Json }
       list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_inquiry_replies: { Args: { inquiry: string }; Returns: Json }
       list_property_versions: { Args: { property_id: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null; agent?: string | null }; Returns: Json }
-      merge_people: { Args: { inquiry: string; others: string[] }; Returns: Json }
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1348,7 +1336,6 @@ export type Database = {
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
-      plan_next_step: { Args: { inquiry: string; step?: string | null; due?: string | null; seen?: string | null; is_done?: boolean | null }; Returns: string }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
       property_editing: { Args: { property_id: string }; Returns: Json }
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1369,7 +1356,6 @@ export type Database = {
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
-      reply_to_inquiry: { Args: { inquiry: string; body: string; subject?: string | null; seen?: string | null }; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
@@ -1392,9 +1378,6 @@ export type Database = {
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
-      send_reply_again: { Args: { reply: string }; Returns: boolean }
-      separate_inquiry: { Args: { inquiry: string }; Returns: Json }
-      set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: string[] }
       setup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1406,7 +1389,6 @@ export type Database = {
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
       undo_hand_over: { Args: { hand_over: string }; Returns: boolean }
       undo_import: { Args: { import_id: string }; Returns: Json }
-      undo_inquiry_change: { Args: { undo: string }; Returns: Json }
       undo_property_change: { Args: { change_id: string }; Returns: Json }
       undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
       unstored_reference: { Args: { form: string }; Returns: string }

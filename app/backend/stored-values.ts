@@ -16,7 +16,6 @@ export const inquiriesSource = ['contact_form', 'chat', 'staff', 'duplicate'] as
 export const inquiriesStatus = ['new', 'contacted', 'qualified', 'closed'] as const
 export const inquiryChangesField = ['status', 'assignee', 'spam', 'reason', 'next_step', 'next_step_done'] as const
 export const inquiryContactsChannel = ['call', 'whatsapp', 'sms'] as const
-export const inquiryUndosField = ['status', 'assignee', 'spam', 'deleted', 'person'] as const
 export const listNamesList = ['property_kinds', 'property_features'] as const
 export const listingReportsLanguage = ['en', 'sw'] as const
 export const listingReportsReason = ['gone', 'price', 'photos', 'money', 'other'] as const

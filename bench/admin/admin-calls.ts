@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { listActivity } from '../../server/activity/activity-list.ts'
 import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
+import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { type Caller, callers } from './staff.ts'
 
@@ -30,18 +31,17 @@ export const adminCalls: readonly AdminCall[] = [
   byBoth('properties, unknown word', 'managed_properties', { words: 'zanzibar' }),
   byBoth('properties, two letters', 'managed_properties', { words: 'ka' }),
 
-  byBoth('inquiries', 'inquiry_page'),
-  byBoth('inquiries, far page', 'inquiry_page', { page: 500 }),
-  byBoth('inquiries, new', 'inquiry_page', { status: 'new' }),
-  byBoth('inquiries, closed', 'inquiry_page', { status: 'closed' }),
-  byBoth('inquiries, by type', 'inquiry_page', { inquiry_type: 'viewing' }),
-  byBoth('inquiries, counts', 'inquiry_counts'),
-  byBoth('inquiries, overdue', 'inquiry_page', { due: 'overdue' }),
-  byBoth('inquiries, by phone', 'inquiry_page', { search: '0700000104' }),
-  byBoth('inquiries, by email', 'inquiry_page', { search: 'person-4711@visitor.example' }),
-  byBoth('inquiries, frequent name', 'inquiry_page', { search: 'wanjiru' }),
-  byBoth('inquiries, unknown name', 'inquiry_page', { search: 'zanzibar' }),
-  byBoth('inquiries, two letters', 'inquiry_page', { search: 'wa' }),
+  inbox('inquiries'),
+  inbox('inquiries, far page', { page: 500 }),
+  inbox('inquiries, new', { status: 'new' }),
+  inbox('inquiries, closed', { status: 'closed' }),
+  inbox('inquiries, by type', { inquiryType: 'viewing' }),
+  inbox('inquiries, overdue', { due: 'overdue' }),
+  inbox('inquiries, by phone', { text: '0700000104' }),
+  inbox('inquiries, by email', { text: 'person-4711@visitor.example' }),
+  inbox('inquiries, frequent name', { text: 'wanjiru' }),
+  inbox('inquiries, unknown name', { text: 'zanzibar' }),
+  inbox('inquiries, two letters', { text: 'wa' }),
 
   ...[
     '0700 000 104',
@@ -79,6 +79,11 @@ type Args = Record<string, unknown>
 
 function byBoth(name: string, routine: string, args: Args = {}): AdminCall {
   return { name, callers, run: runFunction(routine, args) }
+}
+
+function inbox(name: string, filters: Args = {}): AdminCall {
+  const input = inboxPageInput.parse({ text: '', status: 'all', spam: 'without', page: 1, ...filters })
+  return { name, callers, run: (sql) => findInboxPage(sql, input) }
 }
 
 function byManager(name: string, routine: string, args: Args = {}): AdminCall {

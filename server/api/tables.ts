@@ -41,9 +41,6 @@ const inquiryInsertColumns = names(
 )
 const newsletterSubscribers = names(`added_by added_note bounce_reason bounced_at confirmed_at
   consent_text consented_at created_at email id language source status unsubscribed_at`)
-const notes = names('author_id body created_at id inquiry_id')
-const contacts = [...notes, 'channel', 'was_reached']
-const replyTemplate = names('name body body_sw')
 const properties = [
   ...names(`agent_id amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
   is_featured is_published is_sample land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
@@ -121,27 +118,9 @@ export const tables: Record<string, ApiTable> = {
     },
     isForm: true,
   },
-  inquiry_changes: {
-    columns: names('actor_id became created_at details due_at field id inquiry_id was'),
-    key: 'id',
-    signedIn: readOnly,
-  },
-  inquiry_contacts: {
-    columns: contacts,
-    key: 'id',
-    signedIn: { read: true, insert: contacts, remove: true },
-    embeds: { staff: { table: 'staff', by: 'author_id' } },
-  },
-  inquiry_notes: {
-    columns: notes,
-    key: 'id',
-    signedIn: { read: true, insert: notes, remove: true },
-    embeds: { staff: { table: 'staff', by: 'author_id' } },
-  },
   inquiry_replies: {
     columns: names('author_id body created_at id inquiry_id email_id sent_at subject'),
     key: 'id',
-    signedIn: readOnly,
     embeds: { staff: { table: 'staff', by: 'author_id' }, inquiries: { table: 'inquiries', by: 'inquiry_id' } },
   },
   listing_reports: {
@@ -219,11 +198,6 @@ export const tables: Record<string, ApiTable> = {
     columns: names('auth created_at device endpoint id p256dh user_id'),
     key: 'id',
     signedIn: { read: true, remove: true },
-  },
-  reply_templates: {
-    columns: [...replyTemplate, 'created_at', 'id', 'updated_at'],
-    key: 'id',
-    signedIn: { read: true, insert: replyTemplate, update: replyTemplate, remove: true },
   },
   settings: {
     columns: settings,

@@ -35,8 +35,8 @@ export function rejectCall(message: string) {
   return new RejectedCall('BAD_REQUEST', new ApiRejection(message, { code: '22023' }))
 }
 
-/** For what the caller's role may not do. */
-export function forbidCall(message: string) {
+/** For what the member may not do; nothing of the call is stored. */
+export function forbidCall(message: string = apiMessages.notAllowed) {
   return new RejectedCall('FORBIDDEN', new ApiRejection(message, { code: '42501', status: 403 }))
 }
 

@@ -1,7 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { ApiRejection } from '#server/api/api-error.ts'
-import { apiMessages } from '#server/api/api-messages.ts'
 import { parseJson } from '#server/api/call/parse-body.ts'
 import type { VerifyToken } from '#server/api/access-token.ts'
 import { identifyMember } from '#server/api/caller.ts'
@@ -73,7 +72,7 @@ function createContext(actor: Actor, { asCaller, emailContext, onChange }: Optio
       try {
         const value = await asCaller({ ...actor, isReadOnly, statementMs }, async (sql) => {
           const [member] = await sql<[{ role: StaffRole | null }]>`select private.staff_role() as role`
-          if (member.role === null) throw forbidCall(apiMessages.notAllowed)
+          if (member.role === null) throw forbidCall()
           return work(sql)
         })
         if (changesPages) onChange()

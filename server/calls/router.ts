@@ -2,6 +2,7 @@ import { activityCalls } from '#server/activity/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
+import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { router } from './call.ts'
 
@@ -11,6 +12,7 @@ export const calls = router({
   content: contentCalls,
   emails: emailCalls,
   newsletter: newsletterCalls,
+  inquiries: inquiryCalls,
   reports: reportCalls,
 })
 export type Calls = typeof calls

@@ -1867,12 +1867,6 @@ return (
   where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );
 
-create function public.list_assignees() returns jsonb
-language sql stable security definer set search_path = ''
-return private.working_staff();
-revoke execute on function public.list_assignees from public, anon, authenticated;
-grant execute on function public.list_assignees to authenticated;
-
 create policy "managers read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
 create policy "managers reject confirmed requests" on public.staff_requests
@@ -1928,6 +1922,33 @@ return (
 );
 revoke execute on function public.staff_session_view from public, anon, authenticated;
 grant execute on function public.staff_session_view to service_role;
+
+-- supabase/schemas/base/undo-journal.sql
+
+-- What changes of the admin area replaced, so that whoever made one can undo it from any tab: server/undo/journal.ts. One table for all
+-- nouns. What has expired is removed with personal data.
+
+create table private.undo_journal (
+  id uuid primary key default private.new_id(),
+  -- The table whose rows changed.
+  noun text not null,
+  done_by uuid not null default private.caller_id() references public.staff (user_id) on delete cascade,
+  expires_at timestamptz not null,
+  -- [{id, before, after}]: the values of columns of the staff, and no words of visitors.
+  entries jsonb not null
+);
+create index undo_journal_by_expiry on private.undo_journal (expires_at);
+create index undo_journal_by_member on private.undo_journal (done_by);
+
+alter table private.undo_journal enable row level security;
+grant select, insert (noun, expires_at, entries), update (expires_at) on private.undo_journal to authenticated;
+
+create policy "staff record what they replaced" on private.undo_journal
+  for insert to authenticated with check ((select private.staff_role()) is not null and done_by = private.caller_id());
+create policy "staff read what they replaced" on private.undo_journal
+  for select to authenticated using ((select private.staff_role()) is not null and done_by = private.caller_id());
+create policy "staff undo what they replaced, once" on private.undo_journal
+  for update to authenticated using ((select private.staff_role()) is not null and done_by = private.caller_id());
 
 -- supabase/schemas/staff/activity-log.sql
 
@@ -8604,7 +8625,8 @@ create policy "anyone asks about what they may" on public.inquiries
   for insert to anon, authenticated with check (private.may_ask_about(property_id));
 
 -- Whether an inquiry is an agent's own: assigned to them, about their listing and assigned to nobody, or with a viewing to come
--- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over.
+-- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over. Policies compare the assignee
+-- first, without a call: an agent may have ten thousand.
 create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default private.caller_id())
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -8632,7 +8654,8 @@ create policy "managers read inquiries that are not deleted" on public.inquiries
   for select to authenticated using ((select private.is_manager()) and deleted_at is null);
 create policy "agents read their own inquiries that are not deleted" on public.inquiries
   for select to authenticated using (
-    (select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id)
+    (select private.is_agent()) and deleted_at is null
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
   );
 create policy "managers change inquiries that are not deleted" on public.inquiries
   for update to authenticated
@@ -8640,12 +8663,19 @@ create policy "managers change inquiries that are not deleted" on public.inquiri
   with check ((select private.is_manager()));
 create policy "agents change their own inquiries that are not deleted" on public.inquiries
   for update to authenticated
-  using ((select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id))
-  with check ((select private.is_agent()) and private.is_own_inquiry(id, assignee_id, property_id));
+  using (
+    (select private.is_agent()) and deleted_at is null
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
+  )
+  with check (
+    (select private.is_agent())
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
+  );
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Both return the ids that changed: a missing row does not block the others.
+-- Both return the ids that changed: a missing row does not block the others. They run as their owner, since nobody reads what is
+-- deleted, and a row must be readable after a change as well.
 create function public.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -8965,12 +8995,18 @@ create index inquiry_changes_by_actor on public.inquiry_changes (actor_id);
 alter table public.inquiry_changes enable row level security;
 revoke all on public.inquiry_changes from anon, authenticated;
 grant select on public.inquiry_changes to authenticated;
+grant insert (inquiry_id, actor_id, field, became, details, due_at) on public.inquiry_changes to authenticated;
 grant all on public.inquiry_changes to service_role;
 
 -- Staff who can read an inquiry can read its history: a deleted inquiry also hides its history, notes and replies.
 create policy "staff read what was done with inquiries they read" on public.inquiry_changes
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff record what they did with inquiries they read" on public.inquiry_changes
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and actor_id = private.caller_id()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
@@ -9002,7 +9038,7 @@ $$;
 create trigger inquiry_has_a_working_assignee before insert or update of assignee_id on public.inquiries
   for each row execute function private.guard_assignee();
 
--- What a function did for the caller; a trigger records changes of the columns that staff may write.
+-- What a function did; a trigger records changes of the columns that staff may write.
 create function private.record_in_inquiry(inquiry uuid, field text, became text, details text, due timestamptz) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9104,123 +9140,44 @@ create index inquiry_replies_lately on public.inquiry_replies (author_id, create
 
 alter table public.inquiry_replies enable row level security;
 revoke all on public.inquiry_replies from anon, authenticated;
-grant select on public.inquiry_replies to authenticated;
+grant select, insert (id, inquiry_id, author_id, subject, body, email_id), update (email_id) on public.inquiry_replies
+  to authenticated;
 grant all on public.inquiry_replies to service_role;
 
 create policy "staff read replies to inquiries they read" on public.inquiry_replies
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
   );
+create policy "staff reply in their own name" on public.inquiry_replies
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and author_id = private.caller_id()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff send a reply again" on public.inquiry_replies
+  for update to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
+-- Whether it was sent; its text is the reply's.
+grant select (id, status, channel, sent_at), insert (id), delete on public.mail_outbox to authenticated;
+create policy "staff read how the email of a reply they read fared" on public.mail_outbox
+  for select to authenticated using (
+    template = 'inquiry_reply' and exists (select from public.inquiry_replies r where r.email_id = mail_outbox.id)
+  );
+create policy "staff take an unsent email of a reply back" on public.mail_outbox
+  for delete to authenticated using (
+    template = 'inquiry_reply' and private.shown_status(status, channel, sent_at) in ('unsent', 'failed')
+    and exists (select from public.inquiry_replies r where r.email_id = mail_outbox.id)
+  );
+
 create function private.is_unsent(reply public.inquiry_replies) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return reply.sent_at is null and exists (
   select from public.mail_outbox m
   where m.id = reply.email_id and private.shown_status(m.status, m.channel, m.sent_at) in ('unsent', 'failed')
 );
-
--- The same text twice within ten minutes is one reply: a double click must not send two emails. A reply is refused when a
--- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. The first one that
--- is sent makes the inquiry 'contacted' (contacts.sql).
-create function public.reply_to_inquiry(
-  inquiry uuid, body text, subject text default null, seen timestamptz default now()
-) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  message text := btrim(body, e' \t\r\n');
-  heading text := case when not private.is_blank(subject) then btrim(subject) end;
-  found public.inquiries;
-  colleague text;
-  reply uuid;
-  email uuid;
-begin
-  if not private.may_handle_inquiry(inquiry) then
-    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
-  end if;
-  -- Serialises the replies of one member, so that a double click is one reply.
-  perform pg_advisory_xact_lock(hashtextextended('reply:' || private.caller_id(), 0));
-  select * into found from public.inquiries i
-  where i.id = inquiry and i.deleted_at is null for no key update;
-  if found.id is null then
-    raise exception 'This inquiry no longer exists' using errcode = '22023';
-  end if;
-  if found.email = '' then
-    raise exception 'This person left no email address. Please call them.' using errcode = '22023';
-  end if;
-  if concat(heading, message) ~ '\{(name|property|time|agent|company|phone|reference)\}' then
-    raise exception 'Fill in the blanks in braces first' using errcode = '22023';
-  end if;
-  select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id = private.caller_id() and r.body = message
-    and r.created_at > now() - interval '10 minutes';
-  if reply is not null then
-    return reply;
-  end if;
-  select coalesce(private.staff_name(r.author_id), 'A colleague') into colleague from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id is distinct from private.caller_id() and r.created_at > seen
-  order by r.created_at desc limit 1;
-  if colleague is not null then
-    raise exception '% replied while you were writing. Read that reply, then send yours if it is still needed.', colleague
-      using errcode = '22023';
-  end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, subject, body)
-  values (found.id, private.caller_id(), heading, message)
-  returning id into reply;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply), found.language) returning id into email;
-  update public.inquiry_replies r set email_id = email where r.id = reply;
-  return reply;
-end
-$$;
-revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
-grant execute on function public.reply_to_inquiry to authenticated;
-
--- Sends a reply whose email failed, or was only saved as a file. False when there is nothing to send again.
-create function public.send_reply_again(reply uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiry_replies;
-  inquiry public.inquiries;
-  email uuid;
-begin
-  select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
-  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id and i.deleted_at is null;
-  if inquiry.id is null or not private.may_handle_inquiry(inquiry.id) then
-    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
-  end if;
-  if not private.is_unsent(found) then
-    return false;
-  end if;
-  delete from public.mail_outbox m where m.id = found.email_id;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
-  update public.inquiry_replies r set email_id = email where r.id = found.id;
-  return true;
-end
-$$;
-revoke execute on function public.send_reply_again from public, anon, authenticated;
-grant execute on function public.send_reply_again to authenticated;
-
--- With the status of each reply's email; null when the record of the email has been deleted.
-create function public.list_inquiry_replies(inquiry uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', r.id, 'body', r.body, 'created_at', r.created_at, 'author', private.staff_name(r.author_id),
-    'email_status', (
-      select private.shown_status(m.status, m.channel, m.sent_at) from public.mail_outbox m where m.id = r.email_id
-    )
-  ) order by r.created_at desc, r.id desc), '[]')
-  from public.inquiry_replies r
-  join public.inquiries i on i.id = r.inquiry_id and i.deleted_at is null
-  where r.inquiry_id = inquiry and private.may_handle_inquiry(inquiry)
-);
-revoke execute on function public.list_inquiry_replies from public, anon, authenticated;
-grant execute on function public.list_inquiry_replies to authenticated;
 
 -- supabase/schemas/inquiries/next-steps.sql
 
@@ -9236,67 +9193,11 @@ alter table public.inquiries
     not private.is_blank(next_step) and private.is_plain_line(next_step) and char_length(next_step) <= 200 or next_step is null
   ),
   add constraint inquiry_next_step_has_a_time check ((next_step is null) = (next_step_at is null));
+grant update (next_step, next_step_at, next_step_reminded_at) on public.inquiries to authenticated;
 create index inquiries_by_next_step on public.inquiries (next_step_at, id) where next_step_at is not null;
 create index inquiries_to_remind_of on public.inquiries (next_step_at)
   where next_step_at is not null and next_step_reminded_at is null and status <> 'closed' and not is_spam
     and deleted_at is null;
-
--- For functions that change an inquiry as their owner: checks the caller, and keeps others from changing it at the same time.
-create function private.lock_inquiry(inquiry uuid) returns public.inquiries
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiries;
-begin
-  if not private.may_handle_inquiry(inquiry) then
-    raise exception 'You cannot change this inquiry' using errcode = '42501';
-  end if;
-  select * into found from public.inquiries i where i.id = inquiry and i.deleted_at is null for no key update;
-  if found.id is null then
-    raise exception 'This inquiry no longer exists' using errcode = '22023';
-  end if;
-  return found;
-end
-$$;
-
--- Plans the next step, or nothing where `step` is null. `seen` is the step that the caller saw, empty for none: 'stale' when a
--- colleague has changed it since, else 'planned'. With `is_done` the history says that the earlier one was done.
-create function public.plan_next_step(
-  inquiry uuid, step text default null, due timestamptz default null, seen text default '', is_done boolean default false
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiries := private.lock_inquiry(inquiry);
-  new_step text := nullif(btrim(step), '');
-begin
-  if coalesce(found.next_step, '') <> coalesce(seen, '') then
-    return 'stale';
-  end if;
-  if (new_step is null) <> (due is null) then
-    raise exception 'Choose what to do and when' using errcode = '22023';
-  end if;
-  if char_length(new_step) > 200 or not private.is_plain_line(new_step) then
-    raise exception 'Write the next step in one line of at most 200 characters' using errcode = '22023';
-  end if;
-  if due is not null and (not isfinite(due) or due not between '2000-01-01Z' and now() + interval '2 years') then
-    raise exception 'Choose a time within the next two years' using errcode = '22023';
-  end if;
-  if is_done and found.next_step is not null then
-    perform private.record_in_inquiry(inquiry, 'next_step_done', found.next_step, null, null);
-  end if;
-  if (new_step, due) is distinct from (found.next_step, found.next_step_at) and (new_step is not null or not is_done) then
-    perform private.record_in_inquiry(inquiry, 'next_step', new_step, null, due);
-  end if;
-  -- Nobody is reminded of a step that was due before it was planned, such as one that is restored.
-  update public.inquiries i
-  set next_step = new_step, next_step_at = due, next_step_reminded_at = case when due <= now() then now() end
-  where i.id = inquiry;
-  return 'planned';
-end
-$$;
-revoke execute on function public.plan_next_step from public, anon, authenticated;
-grant execute on function public.plan_next_step to authenticated;
 
 -- Whether the company is open. One without opening hours always is.
 create function private.is_working_time(moment timestamptz) returns boolean
@@ -9319,7 +9220,8 @@ begin
 end
 $$;
 
--- The open minutes between two moments, without holidays, as the promised time of the first reply is counted.
+-- The open minutes between two moments, without holidays, as the promised time of the first reply is counted. It runs as its owner:
+-- the settings of viewings are for managers.
 create function private.open_minutes_between(since timestamptz, until timestamptz) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9399,6 +9301,7 @@ alter table public.inquiries
   add constraint inquiry_has_a_reason_when_closed check (
     status = 'closed' or closed_at is null and closed_reason is null and closed_details is null
   );
+grant update (closed_reason, closed_details) on public.inquiries to authenticated;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
@@ -9420,59 +9323,6 @@ $$;
 -- Runs after inquiry_is_received, which is earlier in the alphabet and decides the status of a visitor's inquiry.
 create trigger inquiry_knows_when_it_was_closed before insert or update of status on public.inquiries
   for each row execute function private.date_closing();
-
--- Closes an inquiry with a reason, or gives another reason for one that is closed.
-create function public.close_inquiry(inquiry uuid, reason text, details text default null) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiries := private.lock_inquiry(inquiry);
-  written text := case when not private.is_blank(details) then btrim(details, e' \t\r\n') end;
-begin
-  if reason is null or reason not in (
-    'won', 'elsewhere', 'price', 'unavailable', 'not_looking', 'no_reply', 'not_serious', 'other'
-  ) then
-    raise exception 'Choose a reason from the list' using errcode = '22023';
-  end if;
-  if char_length(written) > 1000 then
-    raise exception 'Details can have at most 1,000 characters' using errcode = '22023';
-  end if;
-  if (reason, written) is not distinct from (found.closed_reason, found.closed_details) then
-    return;
-  end if;
-  update public.inquiries i set status = 'closed', closed_reason = reason, closed_details = written where i.id = inquiry;
-  perform private.record_in_inquiry(inquiry, 'reason', reason, written, null);
-end
-$$;
-revoke execute on function public.close_inquiry from public, anon, authenticated;
-grant execute on function public.close_inquiry to authenticated;
-
--- How many inquiries were closed for which reason in a period, the most frequent first. For the analytics.
-create function public.closing_reasons(period text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  days int := case period when '7d' then 7 when '30d' then 30 when '90d' then 90 when '1y' then 365 end;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can see the analytics' using errcode = '42501';
-  end if;
-  if days is null then
-    raise exception 'The period must be 7d, 30d, 90d or 1y' using errcode = '22023';
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('reason', counted.reason, 'count', counted.total)
-      order by counted.total desc, counted.reason), '[]')
-    from (
-      select i.closed_reason as reason, count(*) as total from public.inquiries i
-      where i.closed_reason is not null and not i.is_spam and i.deleted_at is null
-        and i.closed_at >= private.start_of_day(private.company_day(now()) - days + 1)
-      group by 1
-    ) counted
-  );
-end
-$$;
-revoke execute on function public.closing_reasons from public, anon, authenticated;
-grant execute on function public.closing_reasons to authenticated;
 
 -- supabase/schemas/inquiries/contacts.sql
 
@@ -9572,7 +9422,7 @@ create trigger reply_was_sent after update of status on public.mail_outbox
 
 -- The newest reply to an open inquiry, where it did not leave and nobody has reached the person since.
 create function private.unsent_reply(inquiry public.inquiries) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select case when private.is_unsent(newest) then newest.id end
   from (
@@ -9775,44 +9625,55 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank
--- words. One reference in eight has no digit. References of former versions were the first eight digits of the id.
-create function private.inquiry_match(words text) returns text
+-- What a search of inquiries looks for: a text with every one of `all_words`, or with a phone or reference in any notation, one of
+-- `numbers`, or an id in a range. One reference in eight has no digit; those of former versions were the first eight digits of the id.
+create function private.inquiry_words(
+  words text, out all_words text[], out numbers text[], out first_id uuid, out last_id uuid
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
   spoken text := lower(private.reference_key(left(words, 40)));
   key text := case when words ~ '[0-9]' or spoken ~ '^[a-z]{0,6}[2-9bcdfghjkmnpqrstwxyz]{6}$' then spoken end;
-  patterns text[] := '{}';
   former text := substring(key from '^[a-z]{0,6}?([0-9a-f]{8})$');
 begin
-  if private.is_blank(words) then
-    return null;
-  end if;
+  -- No text has what is blank as far as it is read.
+  all_words := nullif(private.word_patterns(words), '{}');
   if char_length(digits) >= 3 then
     -- A leading 0 stands for the country code, and 00 for +. More zeros are the last digits of a number.
-    patterns := patterns || array['%' || digits || '%', '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%'];
+    numbers := array['%' || digits || '%', '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%'];
   elsif char_length(key) between 3 and 12 then
-    patterns := patterns || ('%' || key || '%');
+    numbers := array['%' || key || '%'];
   end if;
-  return '(' || concat_ws(
-      ' or ', '(' || private.words_condition('i.search_text', words) || ')',
-      (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
-    ) || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
-      former || '-ffff-ffff-ffff-ffffffffffff'), '') || ')';
+  first_id := former || '-0000-0000-0000-000000000000';
+  last_id := former || '-ffff-ffff-ffff-ffffffffffff';
 end
 $$;
 
+-- The same as a condition on `i`, an inquiry, in which each pattern stands by itself, as the index of texts needs it.
+create function private.inquiry_match(words text) returns text
+language sql immutable set search_path = ''
+return (
+  select '(' || concat_ws(' or ',
+    (select string_agg(format('i.search_text like %L', p), ' and ') from unnest(w.all_words) p),
+    (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(w.numbers) p),
+    case when w.first_id is not null then format('i.id between %L and %L', w.first_id, w.last_id) end,
+    'false'
+  ) || ')'
+  from private.inquiry_words(words) w
+);
+
 -- supabase/schemas/inquiries/inbox.sql
 
--- The inbox of the admin area: lists, counts and the export. They run as their owner and read only what the caller may, since under
--- row-level security LIKE may not use the text index. Conditions are put together from the filters that are set, so that each
--- list uses the index that fits. Counts stop at ten thousand: docs/decisions/075-inquiries-found-and-handled.md has the figures.
+-- For the inbox of the admin area, whose lists, counts and export are in server/inquiries/. They run as the caller, so what follows
+-- is what row-level security has no index for. docs/decisions/075-inquiries-found-and-handled.md has the figures.
 
 -- An agent's own inquiries that are not assigned to them, as private.is_own_inquiry() has them: the newest ten thousand, which is as
 -- far as lists count. Collected from the agent's listings and viewings, for nothing in an inquiry says that it is theirs.
-create function private.unassigned_own_inquiries(agent uuid) returns uuid[]
+create function private.unassigned_own_inquiries() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  agent constant uuid := case when private.is_agent() then private.caller_id() end;
 begin
   return array(
     select own.id
@@ -9834,7 +9695,7 @@ begin
 end
 $$;
 
--- A query for the inquiries of the caller: of everybody for managers, an agent's own for agents.
+-- A query for the inquiries of the caller, for the dashboard: of everybody for managers, an agent's own for agents.
 create function private.inbox_source() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9847,17 +9708,9 @@ begin
     select i.* from public.inquiries i where i.assignee_id = %L
     union all
     select i.* from public.inquiries i where i.id = any (%L::uuid[])
-  $sql$, agent, private.unassigned_own_inquiries(agent));
+  $sql$, agent, private.unassigned_own_inquiries());
 end
 $$;
-
-create function private.status_condition(status text) returns text
-language sql immutable parallel safe
-return case
-  when status = 'open' then 'i.status <> ''closed'''
-  when status in ('new', 'contacted', 'qualified', 'closed') then format('i.status = %L', status)
-  else 'true'
-end;
 
 -- `due` is 'overdue', or 'today' for next steps of today.
 create function private.due_condition(due text) returns text
@@ -9870,235 +9723,19 @@ return case due
   )
 end;
 
-create function private.condition(template text, value text) returns text
-language sql immutable parallel safe
-return case when value is not null then format(template, value) end;
-
--- All filters but the status and the words. `assignee` is 'me', 'nobody' or an id.
-create function private.inbox_condition(filters jsonb) returns text
-language sql stable security definer set search_path = ''
-return concat_ws(' and ', 'i.deleted_at is null',
-  case coalesce(filters ->> 'spam', 'without') when 'all' then null when 'only' then 'i.is_spam' else 'not i.is_spam' end,
-  private.due_condition(filters ->> 'due'),
-  case filters ->> 'assignee'
-    when 'me' then private.condition('i.assignee_id = %L', private.caller_id()::text)
-    when 'nobody' then 'i.assignee_id is null'
-    else private.condition('i.assignee_id = %L', (filters ->> 'assignee')::uuid::text)
-  end,
-  private.condition('i.inquiry_type = %L', filters ->> 'inquiry_type'),
-  private.condition('i.source = %L', filters ->> 'source'),
-  private.condition('i.property_id = %L', filters ->> 'property'),
-  private.condition('i.created_at >= %L', private.start_of_day((filters ->> 'received_from')::date)::text),
-  private.condition('i.created_at < %L', private.start_of_day((filters ->> 'received_to')::date + 1)::text)
-);
-
--- What the cards over the inbox and the dashboard count, each up to 10,001: more than that is "10,000+".
-create function private.count_inquiries(source text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  base text := 'i.deleted_at is null and not i.is_spam';
-  counts jsonb := '{}';
-  counted record;
-  total int;
+-- The inquiries with these words that came within a time, for managers. It runs as its owner: under row-level security LIKE may not
+-- use the index of texts. Whoever asks reads the rows under the policies.
+create function private.search_inquiries(words text, since timestamptz, until timestamptz) returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
-  for counted in
-    select * from (values
-      ('open', private.status_condition('open')), ('new', 'i.status = ''new'''),
-      ('overdue', private.due_condition('overdue')), ('today', private.due_condition('today')),
-      ('mine', format('i.status <> ''closed'' and i.assignee_id = %L', private.caller_id()))
-    ) as c (name, condition)
-  loop
-    execute format(
-      'select count(*) from (select from (%s) i where %s limit 10001) as c', source, concat_ws(' and ', base, counted.condition)
-    ) into total;
-    counts := counts || jsonb_build_object(counted.name, total);
-  end loop;
-  return counts;
-end
-$$;
-
-create function public.inquiry_counts() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then private.count_inquiries(private.inbox_source()) end;
-revoke execute on function public.inquiry_counts from public, anon, authenticated;
-grant execute on function public.inquiry_counts to authenticated;
-
--- The matches of a search, newest first, and how many more are closed. Looks through the newest twenty thousand inquiries first: with
--- more than two hundred matches there the words are common, and these are the ones that anybody wants. Rarer words are looked up in the
--- index, which takes no words of fewer than three characters.
-create function private.search_inquiries(
-  source text, condition text, status text, words text, out ids uuid[], out closed int, out is_more boolean
-)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  query constant text := 'select coalesce(array_agg(i.id order by i.created_at desc, i.id desc) filter (where %1$s), ''{}''),
-    count(*) filter (where i.status = ''closed'' and not (%1$s)) from (%2$s) i';
-  match text := condition || ' and ' || private.inquiry_match(words);
-begin
-  execute format(query, status, format(
-    'select * from (select * from (%s) i where i.deleted_at is null order by i.created_at desc, i.id desc limit 20000) i where %s',
-    source, match
-  )) into ids, closed;
-  is_more := exists (select from public.inquiries i offset 20000);
-  if is_more and cardinality(ids) + closed <= 200 and char_length(btrim(words)) > 2 then
-    execute format(query, status, format('select * from (%s) i where %s limit 10001', source, match)) into ids, closed;
-    is_more := cardinality(ids) + closed > 10000;
+  if private.is_manager() then
+    return query execute format(
+      'select i.id from public.inquiries i where i.deleted_at is null and %s and i.created_at >= %L and i.created_at < %L',
+      private.inquiry_match(words), coalesce(since, '-infinity'), coalesce(until, 'infinity')
+    );
   end if;
 end
 $$;
-
--- An agent also handles inquiries about what a colleague has not published, without being told the title of the draft.
-create function private.inbox_row(i public.inquiries) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', i.id,
-  'reference', i.reference,
-  'name', i.name,
-  'phone', i.phone,
-  'message', left(i.message, 240),
-  'inquiry_type', i.inquiry_type,
-  'service_interest', i.service_interest,
-  'status', i.status,
-  'source', i.source,
-  'is_spam', i.is_spam,
-  'created_at', i.created_at,
-  'property_id', i.property_id,
-  'property_title', private.visible_title(i.property_id),
-  'assignee', private.staff_name(i.assignee_id),
-  'next_step', i.next_step,
-  'next_step_at', i.next_step_at,
-  'unsent_reply', private.unsent_reply(i),
-  'due_at', private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at),
-  'is_overdue', coalesce(private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) <= now(), false)
-);
-
-create function private.inbox_page(filters jsonb, page int, page_size int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  source text := private.inbox_source();
-  condition text := private.inbox_condition(filters);
-  status text := private.status_condition(filters ->> 'status');
-  sorting text := case when filters ->> 'due' in ('overdue', 'today')
-    then 'private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at), i.id' else 'i.created_at desc, i.id desc' end;
-  is_search boolean := not private.is_blank(filters ->> 'search');
-  size int := least(greatest(coalesce(page_size, 20), 1), 100);
-  shown_page int;
-  total int;
-  closed int := 0;
-  has_more boolean;
-  ids uuid[];
-begin
-  if is_search then
-    select s.ids, s.closed, s.is_more into ids, closed, has_more
-    from private.search_inquiries(source, condition, status, filters ->> 'search') s;
-    total := cardinality(ids);
-  else
-    execute format('select count(*) from (select from (%s) i where %s and %s limit 10001) as c', source, condition, status)
-      into total;
-  end if;
-  shown_page := least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000)::numeric / size)::int, 1));
-  if is_search then
-    ids := ids[(shown_page - 1) * size + 1 : shown_page * size];
-  else
-    execute format(
-      'select array(select i.id from (%s) i where %s and %s order by %s limit %s offset %s)',
-      source, condition, status, sorting, size, (shown_page - 1) * size
-    ) into ids;
-  end if;
-  return jsonb_build_object(
-    'total', least(total, 10000),
-    'has_more', coalesce(has_more, total > 10000),
-    'closed', closed,
-    'page', shown_page,
-    'page_size', size,
-    'counts', private.count_inquiries(source),
-    'rows', (
-      select coalesce(jsonb_agg(
-        private.inbox_row(i) || jsonb_build_object('viewing_at', private.arranged_viewing_at(i.id))
-        order by array_position(ids, i.id)
-      ), '[]')
-      from public.inquiries i where i.id = any (ids)
-    )
-  );
-end
-$$;
-
--- A page of the inbox with the bounded total of its filters, the counts of the cards, and, for a search of open inquiries, how many
--- closed ones match. Null for a caller without an inbox.
-create function public.inquiry_page(
-  search text default null,
-  status text default null,
-  inquiry_type text default null,
-  spam text default 'without',
-  due text default null,
-  assignee text default null,
-  source text default null,
-  property uuid default null,
-  received_from date default null,
-  received_to date default null,
-  page int default 1,
-  page_size int default 20
-) returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then private.inbox_page(
-  jsonb_build_object(
-    'search', left(search, 200), 'status', status, 'inquiry_type', inquiry_type, 'spam', spam, 'due', due, 'assignee', assignee,
-    'source', source, 'property', property, 'received_from', received_from, 'received_to', received_to
-  ),
-  page, page_size
-) end;
-revoke execute on function public.inquiry_page from public, anon, authenticated;
-grant execute on function public.inquiry_page to authenticated, service_role;
-
--- The same rows in full, for an export by managers. Keyset pagination: the thousandth page costs no more than the first, and new
--- inquiries do not shift rows between pages.
-create function private.export_inquiries(filters jsonb, after_created_at timestamptz, after_id uuid, page_size int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  ids uuid[];
-begin
-  execute format(
-    'select array(select i.id from (%s) i where %s order by i.created_at desc, i.id desc limit %s)',
-    private.inbox_source(),
-    concat_ws(' and ', private.inbox_condition(filters), private.status_condition(filters ->> 'status'),
-      private.inquiry_match(filters ->> 'search'),
-      format('(i.created_at, i.id) < (%L, %L)', coalesce(after_created_at, 'infinity'),
-        coalesce(after_id, '00000000-0000-0000-0000-000000000000'))),
-    least(greatest(coalesce(page_size, 1000), 1), 1000)
-  ) into ids;
-  return (
-    select coalesce(jsonb_agg(private.inbox_row(i) || jsonb_build_object('email', i.email, 'message', i.message)
-      order by i.created_at desc, i.id desc), '[]')
-    from public.inquiries i where i.id = any (ids)
-  );
-end
-$$;
-
-create function public.inquiry_export_page(
-  search text default null,
-  status text default null,
-  inquiry_type text default null,
-  spam text default 'without',
-  due text default null,
-  assignee text default null,
-  source text default null,
-  property uuid default null,
-  received_from date default null,
-  received_to date default null,
-  after_created_at timestamptz default null,
-  after_id uuid default null,
-  page_size int default 1000
-) returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() then private.export_inquiries(
-  jsonb_build_object(
-    'search', left(search, 200), 'status', status, 'inquiry_type', inquiry_type, 'spam', spam, 'due', due, 'assignee', assignee,
-    'source', source, 'property', property, 'received_from', received_from, 'received_to', received_to
-  ),
-  after_created_at, after_id, page_size
-) else '[]' end;
-revoke execute on function public.inquiry_export_page from public, anon, authenticated;
-grant execute on function public.inquiry_export_page to authenticated, service_role;
 
 -- What staff need to recognise a property.
 create function private.property_summary(property public.properties) returns jsonb
@@ -10108,70 +9745,6 @@ return jsonb_build_object(
   'price_currency', property.price_currency, 'price_type', property.price_type, 'is_published', property.is_published,
   'agent', private.staff_name(property.agent_id), 'image', property.images[property.featured_image_index + 1]
 );
-
-create function public.inquiry_detail(inquiry uuid) returns jsonb
-language sql stable security invoker set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', i.id,
-    'reference', i.reference,
-    'name', i.name,
-    'email', i.email,
-    'phone', i.phone,
-    'message', i.message,
-    'inquiry_type', i.inquiry_type,
-    'service_interest', i.service_interest,
-    'status', i.status,
-    'is_spam', i.is_spam,
-    'assignee_id', i.assignee_id,
-    'created_at', i.created_at,
-    'property', (select private.property_summary(p) from public.properties p where p.id = i.property_id),
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', n.id, 'body', n.body, 'created_at', n.created_at,
-        'author', private.staff_name(n.author_id), 'is_mine', coalesce(n.author_id = private.caller_id(), false)
-      ) order by n.created_at desc, n.id desc), '[]')
-      from public.inquiry_notes n where n.inquiry_id = i.id
-    ),
-    'changes', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'field', c.field, 'created_at', c.created_at, 'actor', private.staff_name(c.actor_id),
-        'became', case when c.field = 'assignee' then private.staff_name(c.became::uuid) else c.became end
-      ) order by c.id desc), '[]')
-      from (
-        select change.id, change.field, change.became, change.actor_id, change.created_at
-        from public.inquiry_changes change
-        where change.inquiry_id = i.id and change.field in ('status', 'assignee', 'spam')
-        order by change.id desc limit 100
-      ) c
-    ),
-    'staff', private.working_staff()
-  )
-  from public.inquiries i
-  where i.id = inquiry
-);
-revoke execute on function public.inquiry_detail from public, anon, authenticated;
-grant execute on function public.inquiry_detail to authenticated, service_role;
-
--- Returns the ids that changed: a missing row must not block the others.
-create function public.set_inquiry_status(ids uuid[], status text) returns uuid[]
-language plpgsql security invoker set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  changed uuid[];
-begin
-  if coalesce(cardinality(ids), 0) not between 1 and 500 then
-    raise exception 'Choose between 1 and 500 inquiries at a time' using errcode = '22023';
-  end if;
-  with done as (
-    update public.inquiries i set status = status where i.id = any (ids) returning i.id
-  )
-  select coalesce(array_agg(done.id), '{}') into changed from done;
-  return changed;
-end
-$$;
-revoke execute on function public.set_inquiry_status from public, anon, authenticated;
-grant execute on function public.set_inquiry_status to authenticated, service_role;
 
 -- supabase/schemas/inquiries/people.sql
 
@@ -10187,6 +9760,9 @@ create table private.people (
 create index people_by_separation on private.people (separated_from) where separated_from is not null;
 
 alter table private.people enable row level security;
+grant insert (id, separated_from) on private.people to authenticated;
+create policy "managers separate people" on private.people
+  for insert to authenticated with check ((select private.is_manager()));
 
 alter table public.inquiries
   add constraint inquiry_person_exists foreign key (person_id) references private.people (id) on delete set null;
@@ -10256,302 +9832,59 @@ $$;
 create trigger person_goes_with_the_last_inquiry after delete on public.inquiries
   for each row when (old.person_id is not null) execute function private.remove_person();
 
-create function private.related_inquiry(i public.inquiries, reason text) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', i.id, 'reference', i.reference, 'name', i.name, 'inquiry_type', i.inquiry_type, 'service_interest', i.service_interest,
-  'status', i.status, 'created_at', i.created_at, 'assignee', private.staff_name(i.assignee_id),
-  'property_title', private.inbox_row(i) -> 'property_title', 'reason', reason
-);
-
--- The other inquiries of the same person that the caller handles, the newest fifty, without spam: `others`. For managers also what may be
--- the same person, since it has the same phone, email or name: `similar`. Null for an inquiry that the caller does not handle.
-create function public.inquiries_of_person(inquiry uuid) returns jsonb
+-- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words, for managers. It runs
+-- as its owner: under row-level security these comparisons may use no index.
+create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, place bigint)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
+#variable_conflict use_column
 declare
   found public.inquiries;
-  source text := private.inbox_source();
-  others jsonb;
+  name_key text;
 begin
-  if not private.may_handle_inquiry(inquiry) then
-    return null;
-  end if;
-  select * into found from public.inquiries i where i.id = inquiry and i.deleted_at is null;
-  if found.id is null then
-    return null;
-  end if;
-  execute format($sql$
-    select coalesce(jsonb_agg(private.related_inquiry(o, null) order by o.created_at desc, o.id desc), '[]') from (
-      select i.* from (%s) i
-      where i.person_id = %L and i.id <> %L and not i.is_spam and i.deleted_at is null
-      order by i.created_at desc, i.id desc limit 50
-    ) o
-  $sql$, source, found.person_id, found.id) into others;
-  return jsonb_build_object(
-    'others', others,
-    'similar', case when private.is_manager() and not found.is_spam then private.similar_inquiries(found) else '[]' end
-  );
-end
-$$;
-revoke execute on function public.inquiries_of_person from public, anon, authenticated;
-grant execute on function public.inquiries_of_person to authenticated;
-
--- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words.
-create function private.similar_inquiries(inquiry public.inquiries) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  name_key text := case when btrim(inquiry.name) ~ '\S\s+\S' then private.compared_name(inquiry.name) end;
-begin
-  return (
+  select i.* into found from public.inquiries i
+  where i.id = inquiry and i.deleted_at is null and not i.is_spam and private.is_manager();
+  name_key := case when btrim(found.name) ~ '\S\s+\S' then private.compared_name(found.name) end;
+  return query
     with candidates as (
       (select i.id, i.person_id, i.created_at, 1 as rank, 'phone' as reason from public.inquiries i
-        where private.phone_digits(i.phone) = private.phone_digits(inquiry.phone) and i.phone is not null
-          and i.person_id <> inquiry.person_id order by i.created_at desc limit 50)
+        where private.phone_digits(i.phone) = private.phone_digits(found.phone) and i.phone is not null
+          and i.person_id <> found.person_id order by i.created_at desc limit 50)
       union all
       (select i.id, i.person_id, i.created_at, 2, 'email' from public.inquiries i
-        where private.email_key(i.email) = nullif(private.email_key(inquiry.email), '') and i.person_id <> inquiry.person_id
+        where private.email_key(i.email) = nullif(private.email_key(found.email), '') and i.person_id <> found.person_id
         order by i.created_at desc limit 50)
       union all
       (select i.id, i.person_id, i.created_at, 3, 'name' from public.inquiries i
-        where private.compared_name(i.name) = name_key and i.person_id <> inquiry.person_id
+        where private.compared_name(i.name) = name_key and i.person_id <> found.person_id
         order by i.created_at desc limit 50)
     ), people as (
       select distinct on (c.person_id) c.id, c.reason, c.rank, i.created_at
       from candidates c join public.inquiries i on i.id = c.id
       where not i.is_spam and i.deleted_at is null and not exists (
         select from private.people p
-        where (p.id, p.separated_from) in ((c.person_id, inquiry.person_id), (inquiry.person_id, c.person_id))
+        where (p.id, p.separated_from) in ((c.person_id, found.person_id), (found.person_id, c.person_id))
       )
       order by c.person_id, c.rank, i.created_at desc
     )
-    select coalesce(jsonb_agg(private.related_inquiry(i, p.reason) order by p.rank, p.created_at desc, p.id), '[]')
-    from (select * from people p order by p.rank, p.created_at desc, p.id limit 5) p
-    join public.inquiries i on i.id = p.id
-  );
+    select p.id, p.reason, row_number() over (order by p.rank, p.created_at desc, p.id)
+    from people p order by 3 limit 5;
 end
 $$;
 
-create index inquiries_by_name on public.inquiries (private.compared_name(name), created_at desc);
-
--- supabase/schemas/inquiries/undoable-changes.sql
-
--- Changes of one or many inquiries with Undo. What a change replaced is stored for an hour, so that it can be undone from any tab; a row
--- that somebody has changed since stays as it is, and its name is returned.
-
-create table private.inquiry_undos (
-  id uuid primary key default private.new_id(),
-  done_by uuid not null references public.staff (user_id) on delete cascade,
-  field text not null,
-  -- [{id, was, became}]: no words of visitors.
-  changes jsonb not null,
-  created_at timestamptz not null default now(),
-  constraint inquiry_undo_field_is_known check (field in ('status', 'assignee', 'spam', 'deleted', 'person'))
-);
-create index inquiry_undos_oldest on private.inquiry_undos (created_at);
-create index inquiry_undos_by_member on private.inquiry_undos (done_by);
-
-alter table private.inquiry_undos enable row level security;
-
--- The value of a field as text; null for nobody. Of a closed inquiry the reason too, which reopening forgets.
-create function private.inquiry_value(i public.inquiries, field text) returns text
-language sql stable set search_path = ''
-return case field
-  when 'status' then concat_ws(':', i.status, i.closed_reason, i.closed_details)
-  when 'assignee' then i.assignee_id::text
-  when 'spam' then i.is_spam::text
-  when 'deleted' then (i.deleted_at is not null)::text
-  when 'person' then i.person_id::text
+-- Gives a person the inquiries of others: all of them, or only those of `ids`. Returns what moved, with whose it was. For managers; it
+-- runs as its owner, since those in the bin, which nobody reads, move along.
+create function private.move_to_person(person uuid, others uuid[], ids uuid[] default null) returns table (id uuid, was uuid)
+language sql volatile security definer set search_path = ''
+begin atomic
+  with moving as (
+    select i.id, i.person_id as was from public.inquiries i
+    where i.person_id = any (others) and i.person_id <> person and (ids is null or i.id = any (ids))
+      and private.is_manager() and exists (select from private.people p where p.id = person)
+  )
+  update public.inquiries i set person_id = person from moving m where i.id = m.id returning i.id, m.was;
 end;
 
--- `value` as private.inquiry_value() returns it.
-create function private.store_inquiry_value(inquiry uuid, field text, value text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  case field
-    when 'status' then
-      update public.inquiries i set status = split_part(value, ':', 1), closed_reason = nullif(split_part(value, ':', 2), ''),
-        closed_details = substring(value from '^[^:]*:[^:]*:(.*)$')
-      where i.id = inquiry;
-    when 'assignee' then update public.inquiries i set assignee_id = value::uuid where i.id = inquiry;
-    when 'spam' then update public.inquiries i set is_spam = value::boolean where i.id = inquiry;
-    when 'deleted' then
-      update public.inquiries i set deleted_at = case when value::boolean then now() end where i.id = inquiry;
-    when 'person' then
-      update public.inquiries i set person_id = value::uuid
-      where i.id = inquiry and exists (select from private.people p where p.id = value::uuid);
-  end case;
-end
-$$;
-
-create function private.store_undo(field text, changes jsonb) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  stored uuid;
-begin
-  with expired as (
-    delete from private.inquiry_undos u where u.created_at < now() - interval '1 hour' returning u.field, u.changes
-  )
-  delete from private.people p using expired e, jsonb_to_recordset(e.changes) as c (was uuid)
-  where e.field = 'person' and p.id = c.was and not exists (select from public.inquiries i where i.person_id = p.id);
-  if changes = '[]' then
-    return null;
-  end if;
-  insert into private.inquiry_undos (done_by, field, changes) values (private.caller_id(), field, changes) returning id into stored;
-  return stored;
-end
-$$;
-
--- Sets 'status', 'assignee' (null for nobody), 'spam' or 'deleted' of up to 500 inquiries. Returns the id for Undo, null where nothing
--- changed, and the ids that were found: a missing row does not block the others.
-create function public.change_inquiries(ids uuid[], field text, new_value text default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found uuid[];
-  item record;
-  changes jsonb := '[]';
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins change inquiries' using errcode = '42501';
-  end if;
-  if field = 'assignee' and not private.is_manager() then
-    raise exception 'Only administrators and super admins assign inquiries' using errcode = '42501';
-  end if;
-  if field is null or field not in ('status', 'assignee', 'spam', 'deleted')
-    or field <> 'assignee' and new_value is null
-    or field = 'status' and new_value like '%:%'
-    or field in ('spam', 'deleted') and new_value not in ('true', 'false') then
-    raise exception 'There is no such change' using errcode = '22023';
-  end if;
-  -- In the order of the ids, so that two callers cannot wait for each other.
-  found := array(
-    select i.id from public.inquiries i
-    where i.id = any (private.ids_for_staff(ids)) and i.deleted_at is null and private.may_handle_inquiry(i.id)
-    order by i.id for no key update
-  );
-  for item in
-    select i.id, private.inquiry_value(i, field) as was from public.inquiries i
-    where i.id = any (found)
-      and case field when 'status' then i.status else private.inquiry_value(i, field) end is distinct from new_value
-  loop
-    perform private.store_inquiry_value(item.id, field, new_value);
-    changes := changes || (
-      select jsonb_build_object('id', i.id, 'was', item.was, 'became', private.inquiry_value(i, field))
-      from public.inquiries i where i.id = item.id
-    );
-  end loop;
-  return jsonb_build_object('undo', private.store_undo(field, changes), 'changed', found);
-end
-$$;
-revoke execute on function public.change_inquiries from public, anon, authenticated;
-grant execute on function public.change_inquiries to authenticated;
-
--- By whoever did it, within an hour. Returns how many rows went back, and the names of those that somebody has changed since; null when it
--- is too late or was undone already.
-create function public.undo_inquiry_change(undo uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  undone private.inquiry_undos;
-  item record;
-  restored int := 0;
-  skipped text[] := '{}';
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins change inquiries' using errcode = '42501';
-  end if;
-  delete from private.inquiry_undos u
-  where u.id = undo and u.done_by = private.caller_id() and u.created_at > now() - interval '1 hour'
-  returning u.* into undone;
-  if undone.id is null then
-    return null;
-  end if;
-  perform set_config('makazi.restoring', 'yes', true);
-  for item in
-    select c.was, c.became, i.id, i.name, private.inquiry_value(i, undone.field) as is_now
-    from jsonb_to_recordset(undone.changes) as c (id uuid, was text, became text)
-    join public.inquiries i on i.id = c.id
-    where private.may_handle_inquiry(i.id)
-    order by i.id for no key update of i
-  loop
-    if item.is_now is distinct from item.became
-      or undone.field = 'assignee' and item.was is not null
-        and not exists (select from public.staff s where s.user_id = item.was::uuid) then
-      skipped := skipped || item.name;
-    else
-      perform private.store_inquiry_value(item.id, undone.field, item.was);
-      restored := restored + 1;
-    end if;
-  end loop;
-  perform set_config('makazi.restoring', '', true);
-  delete from private.people p using jsonb_to_recordset(undone.changes) as c (became uuid)
-  where undone.field = 'person' and p.id = c.became and not exists (select from public.inquiries i where i.person_id = p.id);
-  return jsonb_build_object('restored', restored, 'skipped', skipped);
-end
-$$;
-revoke execute on function public.undo_inquiry_change from public, anon, authenticated;
-grant execute on function public.undo_inquiry_change to authenticated;
-
--- Says that the people of these inquiries are the person of the first one. Returns the id for Undo and the number of inquiries that moved.
-create function public.merge_people(inquiry uuid, others uuid[]) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  person uuid;
-  changes jsonb;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins merge people' using errcode = '42501';
-  end if;
-  -- Two merges at once come one after the other: a person must not move while others move to it.
-  perform pg_advisory_xact_lock(hashtextextended('people', 0));
-  select i.person_id into person from public.inquiries i where i.id = inquiry and i.deleted_at is null;
-  if person is null then
-    raise exception 'This inquiry no longer exists' using errcode = '22023';
-  end if;
-  with merged as (
-    select i.id, i.person_id as was from public.inquiries i
-    where i.person_id <> person and i.person_id in (
-      select other.person_id from public.inquiries other where other.id = any (private.ids_for_staff(others)) and other.deleted_at is null
-    )
-  ), stored as (
-    update public.inquiries i set person_id = person from merged m where i.id = m.id returning i.id, m.was
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'was', s.was, 'became', person)), '[]') into changes from stored s;
-  return jsonb_build_object('undo', private.store_undo('person', changes), 'merged', jsonb_array_length(changes));
-end
-$$;
-revoke execute on function public.merge_people from public, anon, authenticated;
-grant execute on function public.merge_people to authenticated;
-
--- Gives an inquiry a person of its own, for families and offices that share a phone. Later inquiries join the one that wrote last.
-create function public.separate_inquiry(inquiry uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  was uuid;
-  person uuid;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins separate inquiries' using errcode = '42501';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('people', 0));
-  select i.person_id into was from public.inquiries i where i.id = inquiry and i.deleted_at is null;
-  if was is null or not exists (select from public.inquiries i where i.person_id = was and i.id <> inquiry) then
-    raise exception 'This person has one inquiry' using errcode = '22023';
-  end if;
-  insert into private.people (separated_from) values (was) returning id into person;
-  update public.inquiries i set person_id = person where i.id = inquiry;
-  return jsonb_build_object('undo', private.store_undo(
-    'person', jsonb_build_array(jsonb_build_object('id', inquiry, 'was', was, 'became', person))
-  ));
-end
-$$;
-revoke execute on function public.separate_inquiry from public, anon, authenticated;
-grant execute on function public.separate_inquiry to authenticated;
+create index inquiries_by_name on public.inquiries (private.compared_name(name), created_at desc);
 
 -- supabase/schemas/viewings/viewings.sql
 
@@ -10731,7 +10064,7 @@ return status in ('requested', 'proposed', 'confirmed') and ends_at > now();
 
 -- When the next viewing of an inquiry begins, for lists and timelines of staff.
 create function private.arranged_viewing_at(inquiry uuid) returns timestamptz
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select v.starts_at from public.viewings v
   where v.inquiry_id = inquiry and private.is_live(v.status) and v.ends_at > now() order by v.starts_at limit 1
@@ -12037,8 +11370,6 @@ grant execute on function public.viewing_openings to authenticated;
 
 -- supabase/schemas/inquiries/timeline.sql
 
--- Everything about one inquiry in one list, for the staff who handle it.
-
 -- A viewing that staff confirmed, or offered another time for, was emailed to the visitor: that is a reply.
 create function private.follow_viewing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12053,71 +11384,6 @@ $$;
 create trigger viewing_is_a_reply after update of status on public.viewings
   for each row when (new.status in ('confirmed', 'proposed') and old.status <> new.status)
   execute function private.follow_viewing();
-
--- `kind` says which of the other values an entry has.
-create function private.timeline_entries(inquiry public.inquiries)
-returns table (at timestamptz, place bigint, kind text, entry jsonb)
-language sql stable security definer set search_path = ''
-begin atomic
-  select inquiry.created_at, 0::bigint, 'received', jsonb_build_object('id', inquiry.id, 'source', inquiry.source)
-  union all
-  select c.created_at, c.id, c.field, jsonb_build_object(
-    'id', c.id, 'actor', private.staff_name(c.actor_id), 'details', c.details, 'due_at', c.due_at,
-    'became', case when c.field = 'assignee' then private.staff_name(c.became::uuid) else c.became end
-  )
-  from public.inquiry_changes c where c.inquiry_id = inquiry.id
-  union all
-  select n.created_at, 0, 'note', jsonb_build_object(
-    'id', n.id, 'actor', private.staff_name(n.author_id), 'body', n.body, 'is_mine', coalesce(n.author_id = private.caller_id(), false)
-  )
-  from public.inquiry_notes n where n.inquiry_id = inquiry.id
-  union all
-  select r.created_at, 0, 'email', jsonb_build_object(
-    'id', r.id, 'actor', private.staff_name(r.author_id), 'body', r.body, 'subject', r.subject,
-    'email_status', (
-      select private.shown_status(m.status, m.channel, m.sent_at) from public.mail_outbox m where m.id = r.email_id
-    )
-  )
-  from public.inquiry_replies r where r.inquiry_id = inquiry.id
-  union all
-  select c.created_at, 0, c.channel, jsonb_build_object(
-    'id', c.id, 'actor', private.staff_name(c.author_id), 'body', c.body, 'was_reached', c.was_reached,
-    'is_mine', coalesce(c.author_id = private.caller_id(), false)
-  )
-  from public.inquiry_contacts c where c.inquiry_id = inquiry.id
-  union all
-  select v.changed_at, 0, 'viewing', jsonb_build_object(
-    'id', v.id, 'starts_at', v.starts_at, 'status', v.status, 'feedback', v.feedback
-  )
-  from public.viewings v where v.inquiry_id = inquiry.id;
-end;
-
--- What handles one inquiry needs beyond inquiry_detail: the timeline, the newest two hundred entries first, the next step, why it
--- was closed, until when a reply was promised, how long the first one took in working time, and the viewing that templates name. Null for an inquiry that the
--- caller does not handle.
-create function public.inquiry_timeline(inquiry uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'language', i.language,
-    'next_step', i.next_step, 'next_step_at', i.next_step_at,
-    'closed_reason', i.closed_reason, 'closed_details', i.closed_details,
-    'first_replied_at', i.first_replied_at, 'reply_due_at', i.reply_due_at,
-    'reply_minutes', case when i.first_replied_at >= i.created_at
-      then private.open_minutes_between(i.created_at, i.first_replied_at) end,
-    'viewing_at', private.arranged_viewing_at(i.id), 'unsent_reply', private.unsent_reply(i),
-    'entries', (
-      select coalesce(jsonb_agg(e.entry || jsonb_build_object('kind', e.kind, 'at', e.at) order by e.at desc, e.place desc), '[]')
-      from (
-        select * from private.timeline_entries(i) listed order by listed.at desc, listed.place desc limit 200
-      ) e
-    )
-  )
-  from public.inquiries i
-  where i.id = inquiry and i.deleted_at is null and private.may_handle_inquiry(inquiry)
-);
-revoke execute on function public.inquiry_timeline from public, anon, authenticated;
-grant execute on function public.inquiry_timeline to authenticated;
 
 -- supabase/schemas/staff/hand-over.sql
 
@@ -15794,6 +15060,15 @@ begin
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
+  -- What can no longer be undone, with the people to whom no inquiry belongs since.
+  with expired as (
+    delete from private.undo_journal j where j.id in (
+      select old.id from private.undo_journal old where old.expires_at <= now() order by old.expires_at limit max_rows
+    ) returning j.entries
+  )
+  delete from private.people p using expired e, jsonb_array_elements(e.entries) as c (entry)
+  where p.id in ((c.entry -> 'before' ->> 'person_id')::uuid, (c.entry -> 'after' ->> 'person_id')::uuid)
+    and not exists (select from public.inquiries i where i.person_id = p.id);
   delete from private.shortlists s where s.id in (
     select old.id from private.shortlists old where old.expires_at < now() order by old.expires_at limit max_rows
   );
@@ -18423,4 +17698,13 @@ grant execute on function
   private.is_suppressed,
   private.newsletter_figures,
   private.send_counts
+to authenticated;
+
+-- The inbox: what needs an index that row-level security does not use, what is in the bin, and settings that only managers read.
+grant execute on function
+  private.move_to_person,
+  private.open_minutes_between,
+  private.search_inquiries,
+  private.similar_inquiries,
+  private.unassigned_own_inquiries
 to authenticated;

@@ -140,17 +140,12 @@ describe('functions for staff only', () => {
   const forSuperAdmins = ['reset_second_factor', 'staff_with_second_factor']
   const forManagers = [
     'analytics',
-    'closing_reasons',
     'export_properties',
-    'inquiry_export_page',
     'invite_staff',
     'approve_staff_request',
     'known_property_titles',
-    'merge_people',
     'meta_feed_gaps',
-    'separate_inquiry',
     'staff_overview',
-    'list_assignees',
     'hand_over',
     'continue_hand_over',
     'hand_over_preview',

@@ -245,7 +245,7 @@ describe('a write in an unsupported format', () => {
   test('a change or a deletion requires a filter', async () => {
     for (const [method, table] of [
       ['PATCH', 'properties'],
-      ['DELETE', 'inquiry_notes'],
+      ['DELETE', 'push_subscriptions'],
     ]) {
       const body = method === 'PATCH' ? JSON.stringify({ title: 'All of them' }) : null
       const response = await sendRequest(`/rest/v1/${table}`, {

@@ -18,12 +18,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   content_drafts: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   content_versions: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   inquiries: { anybody: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
-  inquiry_changes: { administrator: 'S', superAdmin: 'S' },
-  // All staff log and delete calls and messages in their own name; the seeded ones belong to the super admin.
-  inquiry_contacts: { administrator: 'S', superAdmin: 'SID' },
-  // All staff write and delete notes in their own name; the seeded ones belong to the super admin.
-  inquiry_notes: { administrator: 'S', superAdmin: 'SID' },
-  inquiry_replies: { administrator: 'S', superAdmin: 'S' },
+  inquiry_replies: {},
   // Read by calls alone (server/reports).
   listing_reports: {},
   mail_outbox: {},
@@ -38,7 +33,6 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   property_kinds: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   property_types: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
-  reply_templates: { agent: 'S', administrator: 'SIUD', superAdmin: 'SIUD' },
   // Unknown sections cannot be added. Another test covers the section for super admins only.
   settings: { administrator: 'SU', superAdmin: 'SU' },
   slug_history: {},
@@ -65,10 +59,6 @@ const agentRights: Record<
   { own: string; colleagues: string; give: (row: Row, agent: string) => Promise<unknown> }
 > = {
   inquiries: { own: 'SIUD', colleagues: 'I', give: ({ id }, agent) => assignInquiry(String(id), agent) },
-  inquiry_changes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
-  inquiry_contacts: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
-  inquiry_notes: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
-  inquiry_replies: { own: 'S', colleagues: '', give: (row, agent) => assignInquiry(String(row.inquiry_id), agent) },
   media: {
     own: 'SU',
     colleagues: '',

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
+import { inboxInput } from '../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) => {
@@ -14,7 +15,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   afterAll(() => backend.close())
 
   async function call<Result>(name: string, args: Record<string, unknown> = {}, client = staff): Promise<Result> {
-    const { data, error } = await client.rpc(name, args)
+    const { data, error } = await backend.invoke(client, name, args)
     if (error) throw error
     return data as Result
   }
@@ -37,13 +38,13 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
           ['export_properties', { text }],
           ['admin_blogs', { search: text }],
           ['admin_search', { text }],
-          ['inquiry_page', { search: text }],
-          ['inquiry_export_page', { search: text }],
+          ['inquiries.list', inboxInput({ search: text })],
+          ['inquiries.exportPage', inboxInput({ search: text })],
           ['dashboard_inquiries', {}],
           ['dashboard_drafts', {}],
           ['analytics', { period: '30d' }],
         ] as const
-      ).map(async ([name, args]) => (await client.rpc(name, args)).data),
+      ).map(async ([name, args]) => (await backend.invoke(client, name, args)).data),
     )
     return JSON.stringify(responses)
   }
@@ -51,7 +52,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   test.each([
     ['properties', 'restore_properties', () => addProperty(backend)],
     ['blogs', 'restore_blogs', () => addBlog(backend)],
-    ['inquiries', 'restore_inquiries', () => addInquiry(backend)],
+    ['inquiries', 'inquiries.restore', () => addInquiry(backend)],
   ])('deleting from %s by supabase-js moves the rows into the bin', async (table, restore, add) => {
     const [row, other, third] = [await add(), await add(), await add()]
     const shown = await staff.from(table).delete().eq('id', row.id).select('id').single()
@@ -131,26 +132,31 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   test('a deleted inquiry is hidden with its notes, history and replies, and restored with them', async () => {
     const property = await addProperty(backend)
     const { id } = await addInquiry(backend, { name: 'Wangari Odhiambo', property_id: property.id })
-    await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Called back' })
-    await call('reply_to_inquiry', { inquiry: id, body: 'Yes, it is.' })
-    await call('set_inquiry_status', { ids: [id], status: 'qualified' })
+    await call('inquiries.addNote', { inquiryId: id, body: 'Called back' })
+    await call('inquiries.reply', { inquiryId: id, body: 'Yes, it is.' })
+    await call('inquiries.change', { ids: [id], field: 'status', value: 'qualified' })
     const belongings = async () => {
-      const tables = ['inquiry_notes', 'inquiry_changes', 'inquiry_replies']
-      const found = await Promise.all(tables.map((table) => staff.from(table).select('id').eq('inquiry_id', id)))
-      return found.map(({ data }) => data?.length)
+      const timeline = await call<{ entries: { kind: string }[] } | null>('inquiries.timeline', { id })
+      const kinds = timeline?.entries.map(({ kind }) => kind)
+      return ['note', 'status', 'email'].map((kind) => kinds?.filter((each) => each === kind).length ?? 0)
     }
     expect(await belongings()).toEqual([1, 1, 1])
-    expect(await call('delete_inquiries', { ids: [id] })).toEqual([id])
+    expect(await call('inquiries.delete', { ids: [id] })).toEqual([id])
     expect([await getIds(staff, 'inquiries', id), await belongings()]).toEqual([[], [0, 0, 0]])
-    expect(await call('list_inquiry_replies', { inquiry: id })).toEqual([])
-    expect(await call('inquiry_detail', { inquiry: id })).toBeNull()
+    expect(await call('inquiries.find', { id })).toBeNull()
     expect(await everythingRead(staff, 'Wangari Odhiambo')).not.toContain('Wangari Odhiambo')
-    expect((await staff.rpc('reply_to_inquiry', { inquiry: id, body: 'Hello?' })).error?.code).toBe('22023')
-    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Too late' })).error?.code).toBe('42501')
-    expect(await call('set_inquiry_status', { ids: [id], status: 'closed' })).toEqual([])
+    expect((await backend.invoke(staff, 'inquiries.reply', { inquiryId: id, body: 'Hello?' })).error?.code).toBe(
+      '22023',
+    )
+    expect((await backend.invoke(staff, 'inquiries.addNote', { inquiryId: id, body: 'Too late' })).error?.code).toBe(
+      '42501',
+    )
+    expect(await call('inquiries.change', { ids: [id], field: 'status', value: 'closed' })).toMatchObject({
+      changed: [],
+    })
     expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 0 })
 
-    expect(await call('restore_inquiries', { ids: [id] })).toEqual([id])
+    expect(await call('inquiries.restore', { ids: [id] })).toEqual([id])
     expect([await getIds(staff, 'inquiries', id), await belongings()]).toEqual([[id], [1, 1, 1]])
     expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 1 })
   })
@@ -159,10 +165,13 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
-    await call(`delete_${table}`, { ids: [deleted] })
+    const [remove, restore] =
+      table === 'inquiries' ? ['inquiries.delete', 'inquiries.restore'] : [`delete_${table}`, `restore_${table}`]
+    await call(remove, { ids: [deleted] })
+    const rejected = /^(42501|PGRST301)$/
     for (const client of [backend.anonClient, await backend.signIn('nonStaff')]) {
-      expect((await client.rpc(`delete_${table}`, { ids: [id] })).error?.code).toBe('42501')
-      expect((await client.rpc(`restore_${table}`, { ids: [deleted] })).error?.code).toBe('42501')
+      expect((await backend.invoke(client, remove, { ids: [id] })).error?.code).toMatch(rejected)
+      expect((await backend.invoke(client, restore, { ids: [deleted] })).error?.code).toMatch(rejected)
     }
     expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
     expect(await findRow(table, deleted)).toMatchObject({ deleted_at: expect.any(Date) })
@@ -175,7 +184,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
       const { id } = await add(backend)
       await staff.from(table).update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id)
       expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
-      await call(`delete_${table}`, { ids: [id] })
+      await call(table === 'inquiries' ? 'inquiries.delete' : `delete_${table}`, { ids: [id] })
       const before = await findRow(table, id)
       await staff
         .from(table)
@@ -245,7 +254,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const [blog, inquiry] = [await addBlog(backend), await addInquiry(backend)]
     await call('delete_properties', { ids: [early.id, late.id] })
     await call('delete_blogs', { ids: [blog.id] })
-    await call('delete_inquiries', { ids: [inquiry.id] })
+    await call('inquiries.delete', { ids: [inquiry.id] })
     const age = (table: string, id: string, days: number) =>
       backend.sql`
         update public.${backend.sql(table)} set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`
@@ -279,7 +288,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
   test('a request for personal data includes deleted messages, and erasing removes them at once', async () => {
     const email = 'deleted@example.com'
     const { id } = await addInquiry(backend, { email })
-    await call('delete_inquiries', { ids: [id] })
+    await call('inquiries.delete', { ids: [id] })
     await call('request_personal_data', { email }, backend.anonClient)
     const [link] = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox

@@ -1,8 +1,10 @@
 import { inquiryMessages } from './inquiry-messages.ts'
 import {
+  inquiriesClosedReason as closingReasons,
   inquiriesInquiryType as inquiryTypes,
   inquiriesSource,
   inquiriesStatus as inquiryStatuses,
+  inquiryContactsChannel as contactChannels,
 } from '#app/backend/stored-values.ts'
 
 export type InquiryType = (typeof inquiryTypes)[number]
@@ -14,7 +16,12 @@ export type InquirySource = (typeof inquiriesSource)[number]
 /** No inquiry stays a duplicate: it goes within the statement that stores it. */
 export const inquirySources = inquiriesSource.filter((source) => source !== 'duplicate')
 
-export { inquiryStatuses, inquiryTypes }
+export type ClosingReason = (typeof closingReasons)[number]
+
+/** How staff reach somebody outside this software. */
+export type ContactChannel = (typeof contactChannels)[number]
+
+export { closingReasons, contactChannels, inquiryStatuses, inquiryTypes }
 
 /** A choice of the contact form: one of the company's services or topics. */
 export type InquirySubject = { id: string; name: string }

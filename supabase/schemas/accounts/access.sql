@@ -234,12 +234,6 @@ return (
   where not s.is_suspended and s.role <> 'editor' and private.is_manager()
 );
 
-create function public.list_assignees() returns jsonb
-language sql stable security definer set search_path = ''
-return private.working_staff();
-revoke execute on function public.list_assignees from public, anon, authenticated;
-grant execute on function public.list_assignees to authenticated;
-
 create policy "managers read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.is_manager()));
 create policy "managers reject confirmed requests" on public.staff_requests

@@ -61,3 +61,12 @@ grant execute on function
   private.newsletter_figures,
   private.send_counts
 to authenticated;
+
+-- The inbox: what needs an index that row-level security does not use, what is in the bin, and settings that only managers read.
+grant execute on function
+  private.move_to_person,
+  private.open_minutes_between,
+  private.search_inquiries,
+  private.similar_inquiries,
+  private.unassigned_own_inquiries
+to authenticated;

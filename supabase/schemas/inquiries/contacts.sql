@@ -94,7 +94,7 @@ create trigger reply_was_sent after update of status on public.mail_outbox
 
 -- The newest reply to an open inquiry, where it did not leave and nobody has reached the person since.
 create function private.unsent_reply(inquiry public.inquiries) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select case when private.is_unsent(newest) then newest.id end
   from (

@@ -21,12 +21,18 @@ create index inquiry_changes_by_actor on public.inquiry_changes (actor_id);
 alter table public.inquiry_changes enable row level security;
 revoke all on public.inquiry_changes from anon, authenticated;
 grant select on public.inquiry_changes to authenticated;
+grant insert (inquiry_id, actor_id, field, became, details, due_at) on public.inquiry_changes to authenticated;
 grant all on public.inquiry_changes to service_role;
 
 -- Staff who can read an inquiry can read its history: a deleted inquiry also hides its history, notes and replies.
 create policy "staff read what was done with inquiries they read" on public.inquiry_changes
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff record what they did with inquiries they read" on public.inquiry_changes
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and actor_id = private.caller_id()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
   );
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
@@ -58,7 +64,7 @@ $$;
 create trigger inquiry_has_a_working_assignee before insert or update of assignee_id on public.inquiries
   for each row execute function private.guard_assignee();
 
--- What a function did for the caller; a trigger records changes of the columns that staff may write.
+-- What a function did; a trigger records changes of the columns that staff may write.
 create function private.record_in_inquiry(inquiry uuid, field text, became text, details text, due timestamptz) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -160,120 +166,41 @@ create index inquiry_replies_lately on public.inquiry_replies (author_id, create
 
 alter table public.inquiry_replies enable row level security;
 revoke all on public.inquiry_replies from anon, authenticated;
-grant select on public.inquiry_replies to authenticated;
+grant select, insert (id, inquiry_id, author_id, subject, body, email_id), update (email_id) on public.inquiry_replies
+  to authenticated;
 grant all on public.inquiry_replies to service_role;
 
 create policy "staff read replies to inquiries they read" on public.inquiry_replies
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
   );
+create policy "staff reply in their own name" on public.inquiry_replies
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and author_id = private.caller_id()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+create policy "staff send a reply again" on public.inquiry_replies
+  for update to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
+-- Whether it was sent; its text is the reply's.
+grant select (id, status, channel, sent_at), insert (id), delete on public.mail_outbox to authenticated;
+create policy "staff read how the email of a reply they read fared" on public.mail_outbox
+  for select to authenticated using (
+    template = 'inquiry_reply' and exists (select from public.inquiry_replies r where r.email_id = mail_outbox.id)
+  );
+create policy "staff take an unsent email of a reply back" on public.mail_outbox
+  for delete to authenticated using (
+    template = 'inquiry_reply' and private.shown_status(status, channel, sent_at) in ('unsent', 'failed')
+    and exists (select from public.inquiry_replies r where r.email_id = mail_outbox.id)
+  );
+
 create function private.is_unsent(reply public.inquiry_replies) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return reply.sent_at is null and exists (
   select from public.mail_outbox m
   where m.id = reply.email_id and private.shown_status(m.status, m.channel, m.sent_at) in ('unsent', 'failed')
 );
-
--- The same text twice within ten minutes is one reply: a double click must not send two emails. A reply is refused when a
--- colleague's came after `seen`, the newest that the caller has read: the visitor would get two answers. The first one that
--- is sent makes the inquiry 'contacted' (contacts.sql).
-create function public.reply_to_inquiry(
-  inquiry uuid, body text, subject text default null, seen timestamptz default now()
-) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  message text := btrim(body, e' \t\r\n');
-  heading text := case when not private.is_blank(subject) then btrim(subject) end;
-  found public.inquiries;
-  colleague text;
-  reply uuid;
-  email uuid;
-begin
-  if not private.may_handle_inquiry(inquiry) then
-    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
-  end if;
-  -- Serialises the replies of one member, so that a double click is one reply.
-  perform pg_advisory_xact_lock(hashtextextended('reply:' || private.caller_id(), 0));
-  select * into found from public.inquiries i
-  where i.id = inquiry and i.deleted_at is null for no key update;
-  if found.id is null then
-    raise exception 'This inquiry no longer exists' using errcode = '22023';
-  end if;
-  if found.email = '' then
-    raise exception 'This person left no email address. Please call them.' using errcode = '22023';
-  end if;
-  if concat(heading, message) ~ '\{(name|property|time|agent|company|phone|reference)\}' then
-    raise exception 'Fill in the blanks in braces first' using errcode = '22023';
-  end if;
-  select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id = private.caller_id() and r.body = message
-    and r.created_at > now() - interval '10 minutes';
-  if reply is not null then
-    return reply;
-  end if;
-  select coalesce(private.staff_name(r.author_id), 'A colleague') into colleague from public.inquiry_replies r
-  where r.inquiry_id = found.id and r.author_id is distinct from private.caller_id() and r.created_at > seen
-  order by r.created_at desc limit 1;
-  if colleague is not null then
-    raise exception '% replied while you were writing. Read that reply, then send yours if it is still needed.', colleague
-      using errcode = '22023';
-  end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, subject, body)
-  values (found.id, private.caller_id(), heading, message)
-  returning id into reply;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('inquiry_reply', found.email, jsonb_build_object('reply_id', reply), found.language) returning id into email;
-  update public.inquiry_replies r set email_id = email where r.id = reply;
-  return reply;
-end
-$$;
-revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
-grant execute on function public.reply_to_inquiry to authenticated;
-
--- Sends a reply whose email failed, or was only saved as a file. False when there is nothing to send again.
-create function public.send_reply_again(reply uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiry_replies;
-  inquiry public.inquiries;
-  email uuid;
-begin
-  select r.* into found from public.inquiry_replies r where r.id = reply for no key update;
-  select i.* into inquiry from public.inquiries i where i.id = found.inquiry_id and i.deleted_at is null;
-  if inquiry.id is null or not private.may_handle_inquiry(inquiry.id) then
-    raise exception 'You cannot reply to this inquiry' using errcode = '42501';
-  end if;
-  if not private.is_unsent(found) then
-    return false;
-  end if;
-  delete from public.mail_outbox m where m.id = found.email_id;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  values ('inquiry_reply', inquiry.email, jsonb_build_object('reply_id', found.id), inquiry.language) returning id into email;
-  update public.inquiry_replies r set email_id = email where r.id = found.id;
-  return true;
-end
-$$;
-revoke execute on function public.send_reply_again from public, anon, authenticated;
-grant execute on function public.send_reply_again to authenticated;
-
--- With the status of each reply's email; null when the record of the email has been deleted.
-create function public.list_inquiry_replies(inquiry uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', r.id, 'body', r.body, 'created_at', r.created_at, 'author', private.staff_name(r.author_id),
-    'email_status', (
-      select private.shown_status(m.status, m.channel, m.sent_at) from public.mail_outbox m where m.id = r.email_id
-    )
-  ) order by r.created_at desc, r.id desc), '[]')
-  from public.inquiry_replies r
-  join public.inquiries i on i.id = r.inquiry_id and i.deleted_at is null
-  where r.inquiry_id = inquiry and private.may_handle_inquiry(inquiry)
-);
-revoke execute on function public.list_inquiry_replies from public, anon, authenticated;
-grant execute on function public.list_inquiry_replies to authenticated;

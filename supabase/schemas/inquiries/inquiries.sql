@@ -103,7 +103,8 @@ create policy "anyone asks about what they may" on public.inquiries
   for insert to anon, authenticated with check (private.may_ask_about(property_id));
 
 -- Whether an inquiry is an agent's own: assigned to them, about their listing and assigned to nobody, or with a viewing to come
--- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over.
+-- that they lead. What a viewing opens ends with it, since its agent could reopen one that is over. Policies compare the assignee
+-- first, without a call: an agent may have ten thousand.
 create function private.is_own_inquiry(inquiry uuid, assignee uuid, property uuid, agent uuid default private.caller_id())
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -131,7 +132,8 @@ create policy "managers read inquiries that are not deleted" on public.inquiries
   for select to authenticated using ((select private.is_manager()) and deleted_at is null);
 create policy "agents read their own inquiries that are not deleted" on public.inquiries
   for select to authenticated using (
-    (select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id)
+    (select private.is_agent()) and deleted_at is null
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
   );
 create policy "managers change inquiries that are not deleted" on public.inquiries
   for update to authenticated
@@ -139,12 +141,19 @@ create policy "managers change inquiries that are not deleted" on public.inquiri
   with check ((select private.is_manager()));
 create policy "agents change their own inquiries that are not deleted" on public.inquiries
   for update to authenticated
-  using ((select private.is_agent()) and deleted_at is null and private.is_own_inquiry(id, assignee_id, property_id))
-  with check ((select private.is_agent()) and private.is_own_inquiry(id, assignee_id, property_id));
+  using (
+    (select private.is_agent()) and deleted_at is null
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
+  )
+  with check (
+    (select private.is_agent())
+    and (assignee_id = (select private.caller_id()) or private.is_own_inquiry(id, assignee_id, property_id))
+  );
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Both return the ids that changed: a missing row does not block the others.
+-- Both return the ids that changed: a missing row does not block the others. They run as their owner, since nobody reads what is
+-- deleted, and a row must be readable after a change as well.
 create function public.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic

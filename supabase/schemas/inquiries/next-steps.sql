@@ -10,67 +10,11 @@ alter table public.inquiries
     not private.is_blank(next_step) and private.is_plain_line(next_step) and char_length(next_step) <= 200 or next_step is null
   ),
   add constraint inquiry_next_step_has_a_time check ((next_step is null) = (next_step_at is null));
+grant update (next_step, next_step_at, next_step_reminded_at) on public.inquiries to authenticated;
 create index inquiries_by_next_step on public.inquiries (next_step_at, id) where next_step_at is not null;
 create index inquiries_to_remind_of on public.inquiries (next_step_at)
   where next_step_at is not null and next_step_reminded_at is null and status <> 'closed' and not is_spam
     and deleted_at is null;
-
--- For functions that change an inquiry as their owner: checks the caller, and keeps others from changing it at the same time.
-create function private.lock_inquiry(inquiry uuid) returns public.inquiries
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiries;
-begin
-  if not private.may_handle_inquiry(inquiry) then
-    raise exception 'You cannot change this inquiry' using errcode = '42501';
-  end if;
-  select * into found from public.inquiries i where i.id = inquiry and i.deleted_at is null for no key update;
-  if found.id is null then
-    raise exception 'This inquiry no longer exists' using errcode = '22023';
-  end if;
-  return found;
-end
-$$;
-
--- Plans the next step, or nothing where `step` is null. `seen` is the step that the caller saw, empty for none: 'stale' when a
--- colleague has changed it since, else 'planned'. With `is_done` the history says that the earlier one was done.
-create function public.plan_next_step(
-  inquiry uuid, step text default null, due timestamptz default null, seen text default '', is_done boolean default false
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  found public.inquiries := private.lock_inquiry(inquiry);
-  new_step text := nullif(btrim(step), '');
-begin
-  if coalesce(found.next_step, '') <> coalesce(seen, '') then
-    return 'stale';
-  end if;
-  if (new_step is null) <> (due is null) then
-    raise exception 'Choose what to do and when' using errcode = '22023';
-  end if;
-  if char_length(new_step) > 200 or not private.is_plain_line(new_step) then
-    raise exception 'Write the next step in one line of at most 200 characters' using errcode = '22023';
-  end if;
-  if due is not null and (not isfinite(due) or due not between '2000-01-01Z' and now() + interval '2 years') then
-    raise exception 'Choose a time within the next two years' using errcode = '22023';
-  end if;
-  if is_done and found.next_step is not null then
-    perform private.record_in_inquiry(inquiry, 'next_step_done', found.next_step, null, null);
-  end if;
-  if (new_step, due) is distinct from (found.next_step, found.next_step_at) and (new_step is not null or not is_done) then
-    perform private.record_in_inquiry(inquiry, 'next_step', new_step, null, due);
-  end if;
-  -- Nobody is reminded of a step that was due before it was planned, such as one that is restored.
-  update public.inquiries i
-  set next_step = new_step, next_step_at = due, next_step_reminded_at = case when due <= now() then now() end
-  where i.id = inquiry;
-  return 'planned';
-end
-$$;
-revoke execute on function public.plan_next_step from public, anon, authenticated;
-grant execute on function public.plan_next_step to authenticated;
 
 -- Whether the company is open. One without opening hours always is.
 create function private.is_working_time(moment timestamptz) returns boolean
@@ -93,7 +37,8 @@ begin
 end
 $$;
 
--- The open minutes between two moments, without holidays, as the promised time of the first reply is counted.
+-- The open minutes between two moments, without holidays, as the promised time of the first reply is counted. It runs as its owner:
+-- the settings of viewings are for managers.
 create function private.open_minutes_between(since timestamptz, until timestamptz) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -10,6 +10,9 @@ create table private.people (
 create index people_by_separation on private.people (separated_from) where separated_from is not null;
 
 alter table private.people enable row level security;
+grant insert (id, separated_from) on private.people to authenticated;
+create policy "managers separate people" on private.people
+  for insert to authenticated with check ((select private.is_manager()));
 
 alter table public.inquiries
   add constraint inquiry_person_exists foreign key (person_id) references private.people (id) on delete set null;
@@ -79,80 +82,56 @@ $$;
 create trigger person_goes_with_the_last_inquiry after delete on public.inquiries
   for each row when (old.person_id is not null) execute function private.remove_person();
 
-create function private.related_inquiry(i public.inquiries, reason text) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', i.id, 'reference', i.reference, 'name', i.name, 'inquiry_type', i.inquiry_type, 'service_interest', i.service_interest,
-  'status', i.status, 'created_at', i.created_at, 'assignee', private.staff_name(i.assignee_id),
-  'property_title', private.inbox_row(i) -> 'property_title', 'reason', reason
-);
-
--- The other inquiries of the same person that the caller handles, the newest fifty, without spam: `others`. For managers also what may be
--- the same person, since it has the same phone, email or name: `similar`. Null for an inquiry that the caller does not handle.
-create function public.inquiries_of_person(inquiry uuid) returns jsonb
+-- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words, for managers. It runs
+-- as its owner: under row-level security these comparisons may use no index.
+create function private.similar_inquiries(inquiry uuid) returns table (id uuid, reason text, place bigint)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
+#variable_conflict use_column
 declare
   found public.inquiries;
-  source text := private.inbox_source();
-  others jsonb;
+  name_key text;
 begin
-  if not private.may_handle_inquiry(inquiry) then
-    return null;
-  end if;
-  select * into found from public.inquiries i where i.id = inquiry and i.deleted_at is null;
-  if found.id is null then
-    return null;
-  end if;
-  execute format($sql$
-    select coalesce(jsonb_agg(private.related_inquiry(o, null) order by o.created_at desc, o.id desc), '[]') from (
-      select i.* from (%s) i
-      where i.person_id = %L and i.id <> %L and not i.is_spam and i.deleted_at is null
-      order by i.created_at desc, i.id desc limit 50
-    ) o
-  $sql$, source, found.person_id, found.id) into others;
-  return jsonb_build_object(
-    'others', others,
-    'similar', case when private.is_manager() and not found.is_spam then private.similar_inquiries(found) else '[]' end
-  );
-end
-$$;
-revoke execute on function public.inquiries_of_person from public, anon, authenticated;
-grant execute on function public.inquiries_of_person to authenticated;
-
--- The newest inquiry of each of up to five other people with the same phone, email or name of at least two words.
-create function private.similar_inquiries(inquiry public.inquiries) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  name_key text := case when btrim(inquiry.name) ~ '\S\s+\S' then private.compared_name(inquiry.name) end;
-begin
-  return (
+  select i.* into found from public.inquiries i
+  where i.id = inquiry and i.deleted_at is null and not i.is_spam and private.is_manager();
+  name_key := case when btrim(found.name) ~ '\S\s+\S' then private.compared_name(found.name) end;
+  return query
     with candidates as (
       (select i.id, i.person_id, i.created_at, 1 as rank, 'phone' as reason from public.inquiries i
-        where private.phone_digits(i.phone) = private.phone_digits(inquiry.phone) and i.phone is not null
-          and i.person_id <> inquiry.person_id order by i.created_at desc limit 50)
+        where private.phone_digits(i.phone) = private.phone_digits(found.phone) and i.phone is not null
+          and i.person_id <> found.person_id order by i.created_at desc limit 50)
       union all
       (select i.id, i.person_id, i.created_at, 2, 'email' from public.inquiries i
-        where private.email_key(i.email) = nullif(private.email_key(inquiry.email), '') and i.person_id <> inquiry.person_id
+        where private.email_key(i.email) = nullif(private.email_key(found.email), '') and i.person_id <> found.person_id
         order by i.created_at desc limit 50)
       union all
       (select i.id, i.person_id, i.created_at, 3, 'name' from public.inquiries i
-        where private.compared_name(i.name) = name_key and i.person_id <> inquiry.person_id
+        where private.compared_name(i.name) = name_key and i.person_id <> found.person_id
         order by i.created_at desc limit 50)
     ), people as (
       select distinct on (c.person_id) c.id, c.reason, c.rank, i.created_at
       from candidates c join public.inquiries i on i.id = c.id
       where not i.is_spam and i.deleted_at is null and not exists (
         select from private.people p
-        where (p.id, p.separated_from) in ((c.person_id, inquiry.person_id), (inquiry.person_id, c.person_id))
+        where (p.id, p.separated_from) in ((c.person_id, found.person_id), (found.person_id, c.person_id))
       )
       order by c.person_id, c.rank, i.created_at desc
     )
-    select coalesce(jsonb_agg(private.related_inquiry(i, p.reason) order by p.rank, p.created_at desc, p.id), '[]')
-    from (select * from people p order by p.rank, p.created_at desc, p.id limit 5) p
-    join public.inquiries i on i.id = p.id
-  );
+    select p.id, p.reason, row_number() over (order by p.rank, p.created_at desc, p.id)
+    from people p order by 3 limit 5;
 end
 $$;
+
+-- Gives a person the inquiries of others: all of them, or only those of `ids`. Returns what moved, with whose it was. For managers; it
+-- runs as its owner, since those in the bin, which nobody reads, move along.
+create function private.move_to_person(person uuid, others uuid[], ids uuid[] default null) returns table (id uuid, was uuid)
+language sql volatile security definer set search_path = ''
+begin atomic
+  with moving as (
+    select i.id, i.person_id as was from public.inquiries i
+    where i.person_id = any (others) and i.person_id <> person and (ids is null or i.id = any (ids))
+      and private.is_manager() and exists (select from private.people p where p.id = person)
+  )
+  update public.inquiries i set person_id = person from moving m where i.id = m.id returning i.id, m.was;
+end;
 
 create index inquiries_by_name on public.inquiries (private.compared_name(name), created_at desc);

@@ -36,30 +36,40 @@ create trigger inquiries_are_found_by_title after update of title on public.prop
 
 create index inquiries_by_words on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 
--- A condition on `i`, an inquiry: its text has the words in any order, or its phone or reference in any notation. Null for blank
--- words. One reference in eight has no digit. References of former versions were the first eight digits of the id.
-create function private.inquiry_match(words text) returns text
+-- What a search of inquiries looks for: a text with every one of `all_words`, or with a phone or reference in any notation, one of
+-- `numbers`, or an id in a range. One reference in eight has no digit; those of former versions were the first eight digits of the id.
+create function private.inquiry_words(
+  words text, out all_words text[], out numbers text[], out first_id uuid, out last_id uuid
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   digits text := case when words ~ '^[0-9 ().+/-]+$' then regexp_replace(words, '[^0-9]', '', 'g') end;
   spoken text := lower(private.reference_key(left(words, 40)));
   key text := case when words ~ '[0-9]' or spoken ~ '^[a-z]{0,6}[2-9bcdfghjkmnpqrstwxyz]{6}$' then spoken end;
-  patterns text[] := '{}';
   former text := substring(key from '^[a-z]{0,6}?([0-9a-f]{8})$');
 begin
-  if private.is_blank(words) then
-    return null;
-  end if;
+  -- No text has what is blank as far as it is read.
+  all_words := nullif(private.word_patterns(words), '{}');
   if char_length(digits) >= 3 then
     -- A leading 0 stands for the country code, and 00 for +. More zeros are the last digits of a number.
-    patterns := patterns || array['%' || digits || '%', '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%'];
+    numbers := array['%' || digits || '%', '%' || regexp_replace(digits, '^00?([1-9])', '\1') || '%'];
   elsif char_length(key) between 3 and 12 then
-    patterns := patterns || ('%' || key || '%');
+    numbers := array['%' || key || '%'];
   end if;
-  return '(' || concat_ws(
-      ' or ', '(' || private.words_condition('i.search_text', words) || ')',
-      (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(patterns) p)
-    ) || coalesce(format(' or i.id between %L and %L', former || '-0000-0000-0000-000000000000',
-      former || '-ffff-ffff-ffff-ffffffffffff'), '') || ')';
+  first_id := former || '-0000-0000-0000-000000000000';
+  last_id := former || '-ffff-ffff-ffff-ffffffffffff';
 end
 $$;
+
+-- The same as a condition on `i`, an inquiry, in which each pattern stands by itself, as the index of texts needs it.
+create function private.inquiry_match(words text) returns text
+language sql immutable set search_path = ''
+return (
+  select '(' || concat_ws(' or ',
+    (select string_agg(format('i.search_text like %L', p), ' and ') from unnest(w.all_words) p),
+    (select string_agg(distinct format('i.search_text like %L', p), ' or ') from unnest(w.numbers) p),
+    case when w.first_id is not null then format('i.id between %L and %L', w.first_id, w.last_id) end,
+    'false'
+  ) || ')'
+  from private.inquiry_words(words) w
+);

@@ -322,6 +322,15 @@ begin
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
+  -- What can no longer be undone, with the people to whom no inquiry belongs since.
+  with expired as (
+    delete from private.undo_journal j where j.id in (
+      select old.id from private.undo_journal old where old.expires_at <= now() order by old.expires_at limit max_rows
+    ) returning j.entries
+  )
+  delete from private.people p using expired e, jsonb_array_elements(e.entries) as c (entry)
+  where p.id in ((c.entry -> 'before' ->> 'person_id')::uuid, (c.entry -> 'after' ->> 'person_id')::uuid)
+    and not exists (select from public.inquiries i where i.person_id = p.id);
   delete from private.shortlists s where s.id in (
     select old.id from private.shortlists old where old.expires_at < now() order by old.expires_at limit max_rows
   );

@@ -174,7 +174,7 @@ return status in ('requested', 'proposed', 'confirmed') and ends_at > now();
 
 -- When the next viewing of an inquiry begins, for lists and timelines of staff.
 create function private.arranged_viewing_at(inquiry uuid) returns timestamptz
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select v.starts_at from public.viewings v
   where v.inquiry_id = inquiry and private.is_live(v.status) and v.ends_at > now() order by v.starts_at limit 1

@@ -116,7 +116,7 @@ describe.each([
     expect(changed.data).toEqual([{ id, status: 'contacted' }])
     const counted = await staff.from('inquiries').select('id', { count: 'exact', head: true })
     expect(counted.count).toBeGreaterThan(0)
-    expect((await staff.rpc('delete_inquiries', { ids: [id] })).error).toBeNull()
+    expect((await backend.invoke(staff, 'inquiries.delete', { ids: [id] })).error).toBeNull()
   })
 
   test('reads the active categories and property types by name', async () => {

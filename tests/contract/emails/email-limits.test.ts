@@ -187,7 +187,7 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
         assignee_id: agentId,
         property_id: property.id,
       })
-      outcomes.push(await agent.rpc('reply_to_inquiry', { inquiry: inquiry.id, body: 'Hello.' }))
+      outcomes.push(await backend.invoke(agent, 'inquiries.reply', { inquiryId: inquiry.id, body: 'Hello.' }))
     }
     for (let turn = 0; turn < 50; turn += 1) {
       const [report] = await backend.sql<{ id: string }[]>`

@@ -145,7 +145,7 @@ describe('an email', () => {
   test('from staff is sent in their words, above the original message', async () => {
     const { id } = await addInquiry(backend, { message: 'Is it free?' })
     const administrator = await backend.signIn('administrator')
-    await administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'It is: come & see.' })
+    await backend.invoke(administrator, 'inquiries.reply', { inquiryId: id, body: 'It is: come & see.' })
     await backend.sql`delete from public.mail_outbox where template <> 'inquiry_reply'`
     await deliver()
     expect(received[0]?.to).toEqual(['wanjiku@example.com'])

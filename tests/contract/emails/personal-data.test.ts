@@ -40,7 +40,7 @@ describe.each(inject('testDatabases'))('personal data of an address, on $name', 
     const inquiry = await addInquiry(backend, { email: email.toUpperCase(), message: `From ${email}` })
     await addInquiry(backend, { email: 'other@example.com' })
     const administrator = await backend.signIn('administrator')
-    await call('reply_to_inquiry', { inquiry: inquiry.id, body: 'Our answer' }, administrator)
+    await backend.invoke(administrator, 'inquiries.reply', { inquiryId: inquiry.id, body: 'Our answer' })
     await backend.anonClient.from('newsletter_subscribers').insert({ email })
     await call('save_search', {
       email,

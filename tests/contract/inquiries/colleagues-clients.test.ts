@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { addAccount, findStaffIds, password } from '../../support/people.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 import { addViewing, book, bookingFields, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
@@ -43,11 +44,13 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
   const readsClient = async (client: SupabaseClient, inquiry: string) => {
     const found = await client.from('inquiries').select('id').eq('id', inquiry)
     const calls = await Promise.all([
-      client.rpc('inquiry_detail', { inquiry }),
-      client.rpc('inquiry_timeline', { inquiry }),
-      client.rpc('inquiries_of_person', { inquiry }),
+      backend.invoke(client, 'inquiries.find', { id: inquiry }),
+      backend.invoke(client, 'inquiries.timeline', { id: inquiry }),
+      backend.invoke(client, 'inquiries.person', { id: inquiry }),
     ])
-    const page = (await client.rpc('inquiry_page', { status: 'all', spam: 'all' })).data as { rows: { id: string }[] }
+    const page = (await backend.invoke(client, 'inquiries.list', inboxInput({ status: 'all', spam: 'all' }))).data as {
+      rows: { id: string }[]
+    }
     const answers = [
       found.data?.length === 1,
       ...calls.map(({ data }) => data !== null),
@@ -70,7 +73,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
   const giveAway = async (inquiry: string, property: string) => {
     await manager.from('inquiries').update({ assignee_id: ids.colleague }).eq('id', inquiry)
     await manager.rpc('change_properties', { ids: [property], change: JSON.stringify({ agent_id: ids.colleague }) })
-    await colleague.from('inquiry_notes').insert({ inquiry_id: inquiry, body: 'Prefers to be called at noon' })
+    await backend.invoke(colleague, 'inquiries.addNote', { inquiryId: inquiry, body: 'Prefers to be called at noon' })
   }
 
   test('an agent asks about a colleague’s draft by no form, as if it did not exist', async () => {
@@ -117,8 +120,10 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       for (const decision of ['move', 'propose'])
         expect([decision, await decide(agent, id, { decision, starts_at: at('10:00') })]).toEqual([decision, 'unknown'])
       expect(await readsClient(agent, inquiry_id)).toBe(false)
-      expect((await agent.rpc('reply_to_inquiry', { inquiry: inquiry_id, body: 'Hello' })).error?.code).toBe('42501')
-      expect((await agent.rpc('delete_inquiries', { ids: [inquiry_id] })).data).toEqual([])
+      expect(
+        (await backend.invoke(agent, 'inquiries.reply', { inquiryId: inquiry_id, body: 'Hello' })).error?.code,
+      ).toBe('42501')
+      expect((await backend.invoke(agent, 'inquiries.delete', { ids: [inquiry_id] })).data).toEqual([])
     })
 
     test('that is offered once more', async () => {

@@ -104,7 +104,7 @@ describe.each(inject('testDatabases'))('inquiries for staff, on $name', (testDat
     const ids = [first.id, second.id, '00000000-0000-7000-8000-000000000000']
     const { data } = await staff.from('inquiries').update({ status: 'contacted' }).in('id', ids).select('id')
     expect(new Set(data?.map(({ id }) => id))).toEqual(new Set([first.id, second.id]))
-    expect((await staff.rpc('delete_inquiries', { ids })).data).toHaveLength(2)
+    expect((await backend.invoke(staff, 'inquiries.delete', { ids })).data).toHaveLength(2)
   })
 
   test('leave the property’s count when they are deleted or marked as spam', async () => {
@@ -117,7 +117,7 @@ describe.each(inject('testDatabases'))('inquiries for staff, on $name', (testDat
       .update({ is_spam: true })
       .eq('id', inquiryIds[0]?.id ?? '')
     expect(await count()).toEqual({ inquiries_count: 1 })
-    await staff.rpc('delete_inquiries', { ids: inquiryIds.map((inquiry) => inquiry.id) }).throwOnError()
+    await backend.invoke(staff, 'inquiries.delete', { ids: inquiryIds.map((inquiry) => inquiry.id) })
     expect(await count()).toEqual({ inquiries_count: 0 })
   })
 

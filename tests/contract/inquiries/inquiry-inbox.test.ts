@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => {
@@ -35,8 +36,8 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
   afterAll(() => backend.close())
 
   const fetchPage = async (params: Record<string, unknown> = {}) => {
-    const { data, error } = await staff.rpc('inquiry_page', params)
-    if (error) throw error
+    const { data, error } = await backend.invoke(staff, 'inquiries.list', inboxInput(params))
+    if (error) throw new Error(error.message)
     return data as { total: number; page: number; counts: Record<string, number>; rows: Record<string, unknown>[] }
   }
   const listNames = async (params: Record<string, unknown>) => (await fetchPage(params)).rows.map(({ name }) => name)
@@ -91,26 +92,26 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     const closed = await fetchPage({ status: 'closed' })
     expect(closed).toMatchObject({ total: 1, counts: { open: 3 } })
     expect(await listNames({ status: 'open' })).toEqual(['Otieno', 'Mutua', 'Old'])
-    expect(await listNames({ inquiry_type: 'rent' })).toEqual(['Njeri'])
+    expect(await listNames({ inquiryType: 'rent' })).toEqual(['Njeri'])
     expect(await listNames({ spam: 'only' })).toEqual(['Spammer'])
     expect(await listNames({ spam: 'all' })).toHaveLength(5)
   })
 
   test('a page beyond the last gives the last page', async () => {
-    expect(await fetchPage({ page: 99, page_size: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
-    expect(await fetchPage({ page: -1, page_size: 0 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
+    expect(await fetchPage({ page: 99, pageSize: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
+    expect(await fetchPage({ page: 1, pageSize: 1 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
   })
 
   test('the export continues after the last row and ends', async () => {
     const names: string[] = []
     let after: Record<string, unknown> = {}
     for (let turn = 0; turn < 9; turn += 1) {
-      const { data } = await staff.rpc('inquiry_export_page', { ...after, page_size: 3 })
+      const { data } = await backend.invoke(staff, 'inquiries.exportPage', inboxInput(after))
       const rows = data as { id: string; created_at: string; name: string; email: string }[]
       const last = rows.at(-1)
       if (!last) break
       names.push(...rows.map(({ name }) => name))
-      after = { after_created_at: last.created_at, after_id: last.id }
+      after = { after: { created_at: last.created_at, id: last.id } }
     }
     expect(names).toEqual(['Otieno', 'Njeri', 'Mutua', 'Old'])
   })
@@ -121,33 +122,32 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
     await staff.from('inquiries').update({ assignee_id: colleague, is_spam: true }).eq('id', id)
     await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
-    const { data } = await superAdmin.rpc('inquiry_detail', { inquiry: id })
-    const changes = (data as { changes: Record<string, unknown>[] }).changes
-    expect(changes.map(({ field, became, actor }) => [field, became, actor]).toSorted()).toEqual([
+    const { data } = await backend.invoke(superAdmin, 'inquiries.timeline', { id })
+    const changes = (data as { entries: Record<string, unknown>[] }).entries.filter(({ kind }) => kind !== 'received')
+    expect(changes.map(({ kind, became, actor }) => [kind, became, actor]).toSorted()).toEqual([
       ['assignee', 'Baraka Mwangi', 'Achieng Otieno'],
       ['spam', 'true', 'Achieng Otieno'],
       ['status', 'contacted', 'Achieng Otieno'],
     ])
-    expect((await staff.from('inquiry_changes').insert({ inquiry_id: id, field: 'status' })).error?.code).toBe('42501')
     await backend.server.from('inquiries').delete().eq('id', id)
     expect(await backend.sql`select from public.inquiry_changes where inquiry_id = ${id}`).toHaveLength(0)
   })
 
   test('an inquiry is shown with its property and its possible assignees', async () => {
-    const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
+    const { data } = await backend.invoke(staff, 'inquiries.find', { id: viewing.id })
     expect(data).toMatchObject({
       name: 'Otieno',
       property: { title: house.title, price: 25_000_000, is_published: true },
       staff: [{ name: 'Achieng Otieno' }, { name: 'Baraka Mwangi' }, { name: 'Brian Kiprotich' }],
     })
-    expect((await staff.rpc('inquiry_detail', { inquiry: randomUUID() })).data).toBeNull()
+    expect((await backend.invoke(staff, 'inquiries.find', { id: randomUUID() })).data).toBeNull()
   })
 
   test('suspended staff cannot become assignees, and stay assigned in name only', async () => {
     const colleague = await getId(people.superAdmin)
     await backend.sql`update public.staff set is_suspended = true where user_id = ${colleague}`
     const { error } = await staff.from('inquiries').update({ assignee_id: colleague }).eq('id', viewing.id)
-    const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
+    const { data } = await backend.invoke(staff, 'inquiries.find', { id: viewing.id })
     await backend.sql`update public.staff set is_suspended = false where user_id = ${colleague}`
     // The suspended account has to sign in again.
     superAdmin = await backend.signIn('superAdmin')
@@ -157,37 +157,37 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
 
   test('notes are written in one’s own name, read by all staff and deleted by their author', async () => {
     const { id } = await addInquiry(backend)
-    const note = await staff
-      .from('inquiry_notes')
-      .insert({ inquiry_id: id, body: '  Call after four.\n' })
-      .select('id')
-      .single()
-    const asOtherAuthor = { inquiry_id: id, body: 'x', author_id: await getId(people.superAdmin) }
-    expect((await staff.from('inquiry_notes').insert(asOtherAuthor)).error?.code).toBe('42501')
-    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: ' \n' })).error?.code).toBe('23514')
-    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'x'.repeat(2_001) })).error?.code).toBe(
-      '23514',
-    )
-    const { data } = await superAdmin.rpc('inquiry_detail', { inquiry: id })
-    expect(data).toMatchObject({ notes: [{ body: 'Call after four.', author: 'Achieng Otieno', is_mine: false }] })
-    const remove = (client: SupabaseClient) =>
-      client.from('inquiry_notes').delete().eq('id', note.data?.id).select('id')
-    expect((await remove(superAdmin)).data).toEqual([])
-    expect((await remove(staff)).data).toHaveLength(1)
+    const add = (body: string, fields = {}) =>
+      backend.invoke(staff, 'inquiries.addNote', { inquiryId: id, body, ...fields })
+    await add('  Call after four.\n')
+    expect((await add(' \n')).error?.code).toBe('23514')
+    expect((await add('x'.repeat(2_001))).error?.code).toBe('23514')
+    const notes = async () =>
+      (
+        (await backend.invoke(superAdmin, 'inquiries.timeline', { id })).data as { entries: Record<string, unknown>[] }
+      ).entries.filter(({ kind }) => kind === 'note')
+    const [note, ...more] = await notes()
+    expect(more).toEqual([])
+    expect(note).toMatchObject({ body: 'Call after four.', actor: 'Achieng Otieno', is_mine: false })
+    const remove = (client: SupabaseClient) => backend.invoke(client, 'inquiries.removeNote', { id: note?.id })
+    expect((await remove(superAdmin)).error?.code).toBe('42501')
+    expect((await remove(staff)).error).toBeNull()
+    expect(await notes()).toEqual([])
     await backend.server.from('inquiries').delete().eq('id', id)
   })
 
   test('the status of many inquiries is set in one call, which returns those that no longer exist', async () => {
     const [first, second] = [await addInquiry(backend), await addInquiry(backend)]
     const gone = randomUUID()
-    const setStatus = (ids: string[], status: string) => staff.rpc('set_inquiry_status', { ids, status })
+    const setStatus = (ids: string[], status: string) =>
+      backend.invoke(staff, 'inquiries.change', { ids, field: 'status', value: status })
     const { data } = await setStatus([first.id, gone, second.id], 'qualified')
-    expect((data as string[]).toSorted()).toEqual([first.id, second.id].toSorted())
-    expect((await setStatus([first.id], 'won')).error?.code).toBe('23514')
-    expect((await setStatus([], 'new')).error?.code).toBe('22023')
+    expect((data as { changed: string[] }).changed.toSorted()).toEqual([first.id, second.id].toSorted())
+    expect((await setStatus([first.id], 'won')).error?.code).toBe('BAD_REQUEST')
+    expect((await setStatus([], 'new')).error?.code).toBe('BAD_REQUEST')
     const many = Array.from({ length: 10_000 }, () => randomUUID())
-    expect((await setStatus(many, 'new')).error?.code).toBe('22023')
-    expect((await setStatus(many.slice(0, 500), 'new')).data).toEqual([])
+    expect((await setStatus(many, 'new')).error?.code).toBe('BAD_REQUEST')
+    expect((await setStatus(many.slice(0, 500), 'new')).data).toEqual({ undo: null, changed: [] })
     await backend.server.from('inquiries').delete().in('id', [first.id, second.id])
   })
 
@@ -204,22 +204,23 @@ describe.each(inject('testDatabases'))('the inbox, on $name', (testDatabase) => 
     ['someone signed in who is not staff', () => nonStaff],
   ])('%s', (_, stranger) => {
     test('can read no inquiry, note or history, and change nothing', async () => {
-      await staff.from('inquiry_notes').insert({ inquiry_id: viewing.id, body: 'Secret' })
+      await backend.invoke(staff, 'inquiries.addNote', { inquiryId: viewing.id, body: 'Secret' })
       await staff.from('inquiries').update({ status: 'contacted' }).eq('id', viewing.id)
       const responses = await Promise.all([
-        stranger().rpc('inquiry_page'),
-        stranger().rpc('inquiry_export_page'),
-        stranger().rpc('inquiry_detail', { inquiry: viewing.id }),
-        stranger().rpc('set_inquiry_status', { ids: [viewing.id], status: 'closed' }),
-        stranger().from('inquiry_notes').select('body'),
-        stranger().from('inquiry_changes').select('became'),
+        backend.invoke(stranger(), 'inquiries.list', inboxInput()),
+        backend.invoke(stranger(), 'inquiries.exportPage', inboxInput()),
+        backend.invoke(stranger(), 'inquiries.find', { id: viewing.id }),
+        backend.invoke(stranger(), 'inquiries.change', { ids: [viewing.id], field: 'status', value: 'closed' }),
+        backend.invoke(stranger(), 'inquiries.timeline', { id: viewing.id }),
       ])
       expect(JSON.stringify(responses.map(({ data }) => data))).not.toMatch(
         /Otieno|Secret|contacted":[1-9]|Baraka|changed":\["/,
       )
       expect(responses[0]?.data).toBeNull()
-      const note = { inquiry_id: viewing.id, body: 'From outside' }
-      expect((await stranger().from('inquiry_notes').insert(note)).error?.code).toBe('42501')
+      const note = { inquiryId: viewing.id, body: 'From outside' }
+      expect((await backend.invoke(stranger(), 'inquiries.addNote', note)).error?.code).toBe(
+        stranger() === nonStaff ? '42501' : 'PGRST301',
+      )
       expect(one(await backend.sql`select status from public.inquiries where id = ${viewing.id}`)).toEqual({
         status: 'contacted',
       })

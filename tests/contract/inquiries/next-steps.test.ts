@@ -35,7 +35,13 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     backend.sql`update public.settings set value = value || ${backend.sql.json({ hours } as never)} where section = 'company'`
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const plan = async (inquiry: string, fields: Record<string, unknown>, client = administrator) => {
-    const { data, error } = await client.rpc('plan_next_step', { inquiry, ...fields })
+    const { data, error } = await backend.invoke(client, 'inquiries.planNextStep', {
+      id: inquiry,
+      step: null,
+      due: null,
+      seen: null,
+      ...fields,
+    })
     return error ? error.message : data
   }
   const stored = async (id: string) =>
@@ -58,13 +64,14 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     const due = inHours(24)
     expect(await plan(id, { step: ' Call back ', due }, agent)).toBe('planned')
     expect(await stored(id)).toMatchObject({ next_step: 'Call back', next_step_at: new Date(due) })
-    const next = { step: 'Send the plan', due: inHours(48), seen: 'Call back', is_done: true }
+    const next = { step: 'Send the plan', due: inHours(48), seen: 'Call back', isDone: true }
     expect(await plan(id, next, agent)).toBe('planned')
-    expect(await plan(id, { seen: 'Send the plan', is_done: true }, agent)).toBe('planned')
+    expect(await plan(id, { seen: 'Send the plan', isDone: true }, agent)).toBe('planned')
     expect(await stored(id)).toMatchObject({ next_step: null, next_step_at: null })
-    const { data } = await agent.rpc('inquiry_timeline', { inquiry: id })
-    const steps = data.entries.filter(({ kind }: { kind: string }) => kind.startsWith('next_step'))
-    expect(steps.map(({ kind, became }: { kind: string; became: string }) => `${kind} ${became}`)).toEqual([
+    const { data } = await backend.invoke(agent, 'inquiries.timeline', { id: id })
+    const { entries } = data as { entries: { kind: string; became: string }[] }
+    const steps = entries.filter(({ kind }) => kind.startsWith('next_step'))
+    expect(steps.map(({ kind, became }) => `${kind} ${became}`)).toEqual([
       'next_step_done Send the plan',
       'next_step Send the plan',
       'next_step_done Call back',
@@ -84,7 +91,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     [{ step: 'x'.repeat(201), due: '2027-01-01T09:00Z' }, 'Write the next step in one line of at most 200 characters'],
     [{ step: 'a\nb', due: '2027-01-01T09:00Z' }, 'Write the next step in one line of at most 200 characters'],
     [{ step: 'Call', due: '2099-01-01T09:00Z' }, 'Choose a time within the next two years'],
-    [{ step: 'Call', due: 'infinity' }, 'Choose a time within the next two years'],
+    [{ step: 'Call', due: 'infinity' }, 'This call isn’t valid'],
   ])('%j is refused in words', async (fields, message) => {
     const { id } = await addInquiry(backend)
     expect(await plan(id, fields)).toBe(message)
@@ -196,7 +203,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
     const [done, reassigned] = [await dueInquiry(), await dueInquiry({ next_step: 'Given away' })]
     await clearEmails(backend.sql)
     await remind()
-    await plan(done.id, { seen: 'Call about the deposit', is_done: true })
+    await plan(done.id, { seen: 'Call about the deposit', isDone: true })
     await administrator.from('inquiries').update({ assignee_id: null }).eq('id', reassigned.id)
     expect(await sendEmails(backend)).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Related = { name: string; reason: string | null }
@@ -28,7 +29,7 @@ describe.each(inject('testDatabases'))('people, on $name', (testDatabase) => {
   const add = async (name: string, fields: Record<string, unknown> = {}) =>
     (await addInquiry(backend, { name, email: `${name.replaceAll(' ', '')}@example.com`, phone: null, ...fields })).id
   const personOf = async (inquiry: string, client = staff) =>
-    (await client.rpc('inquiries_of_person', { inquiry })).data as Person
+    (await backend.invoke(client, 'inquiries.person', { id: inquiry })).data as Person
   const others = async (inquiry: string, client = staff) =>
     (await personOf(inquiry, client))?.others.map(({ name }) => name).toSorted()
   const countPeople = async () =>
@@ -73,7 +74,7 @@ describe.each(inject('testDatabases'))('people, on $name', (testDatabase) => {
     expect((await personOf(own, agent))?.similar).toEqual([])
     expect(await personOf(foreign, agent)).toBeNull()
     expect(await personOf(foreign, await backend.signIn('nonStaff'))).toBeNull()
-    expect((await backend.anonClient.rpc('inquiries_of_person', { inquiry: own })).error?.code).toBe('42501')
+    expect((await backend.invoke(backend.anonClient, 'inquiries.person', { id: own })).error?.code).toBe('PGRST301')
   })
 
   test('who may be the same is offered, and merged and separated again only by managers, each with Undo', async () => {
@@ -85,24 +86,24 @@ describe.each(inject('testDatabases'))('people, on $name', (testDatabase) => {
     expect((await personOf(both))?.similar).toMatchObject([{ name: 'Njeri W', reason: 'email' }])
     expect((await personOf(phone))?.similar).toMatchObject([{ name: 'njeri  WAMBUI', reason: 'name' }])
 
-    const denied = await agent.rpc('merge_people', { inquiry: both, others: [email] })
+    const denied = await backend.invoke(agent, 'inquiries.merge', { id: both, others: [email] })
     expect(denied.error).toMatchObject({ code: '42501' })
-    const merged = await staff.rpc('merge_people', { inquiry: both, others: [email, named] })
+    const merged = await backend.invoke(staff, 'inquiries.merge', { id: both, others: [email, named] })
     expect(merged.data).toMatchObject({ merged: 2 })
     expect(await others(both)).toEqual(['Njeri W', 'Njeri Wambui', 'njeri  WAMBUI'])
     const { undo } = merged.data as { undo: string }
-    expect((await agent.rpc('undo_inquiry_change', { undo })).data).toBeNull()
-    expect((await staff.rpc('undo_inquiry_change', { undo })).data).toEqual({ restored: 2, skipped: [] })
-    expect((await staff.rpc('undo_inquiry_change', { undo })).data).toBeNull()
+    expect((await backend.invoke(agent, 'inquiries.undo', { id: undo })).data).toBeNull()
+    expect((await backend.invoke(staff, 'inquiries.undo', { id: undo })).data).toEqual({ restored: 2, skipped: [] })
+    expect((await backend.invoke(staff, 'inquiries.undo', { id: undo })).data).toBeNull()
     expect(await others(both)).toEqual(['Njeri Wambui'])
 
-    expect((await agent.rpc('separate_inquiry', { inquiry: both })).error?.code).toBe('42501')
-    const separated = await staff.rpc('separate_inquiry', { inquiry: both })
+    expect((await backend.invoke(agent, 'inquiries.separate', { id: both })).error?.code).toBe('42501')
+    const separated = await backend.invoke(staff, 'inquiries.separate', { id: both })
     expect(await others(both)).toEqual([])
     expect((await personOf(both))?.similar.map(({ name }) => name)).toEqual(['Njeri W'])
-    await staff.rpc('undo_inquiry_change', { undo: (separated.data as { undo: string }).undo })
+    await backend.invoke(staff, 'inquiries.undo', { id: (separated.data as { undo: string }).undo })
     expect(await others(both)).toEqual(['Njeri Wambui'])
-    expect((await staff.rpc('separate_inquiry', { inquiry: email })).error?.code).toBe('22023')
+    expect((await backend.invoke(staff, 'inquiries.separate', { id: email })).error?.code).toBe('22023')
   })
 
   test('goes with the last inquiry, when the visitor erases it or it is too old', async () => {
@@ -122,6 +123,8 @@ describe.each(inject('testDatabases'))('people, on $name', (testDatabase) => {
     await add('Also own', { phone: '+254700000666', assignee_id: agentId, property_id: draft.id })
     expect(JSON.stringify(await personOf(own, agent))).not.toContain('Secret draft')
     expect(JSON.stringify(await personOf(own))).toContain('Secret draft')
-    expect(JSON.stringify((await agent.rpc('inquiry_page', {})).data)).not.toContain('Secret draft')
+    expect(JSON.stringify((await backend.invoke(agent, 'inquiries.list', inboxInput())).data)).not.toContain(
+      'Secret draft',
+    )
   })
 })

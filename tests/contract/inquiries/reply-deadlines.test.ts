@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry, one } from '../../support/database-rows.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const hours = [
@@ -77,14 +78,14 @@ describe.each(inject('testDatabases'))('the first-reply clock, on $name', (testD
     await addInquiry(backend, { name: 'Later', status: 'qualified', created_at: received, ...step(future) })
     await addInquiry(backend, { name: 'Closed', status: 'closed', created_at: received, ...step(past) })
     await addInquiry(backend, { name: 'Spam', is_spam: true, created_at: received })
-    const { data } = await staff.rpc('inquiry_page', { due: 'overdue' })
+    const { data } = await backend.invoke(staff, 'inquiries.list', inboxInput({ due: 'overdue' }))
     const page = data as { counts: Record<string, number>; rows: { name: string; is_overdue: boolean }[] }
     expect(page.rows.map(({ name }) => name).toSorted()).toEqual(['Late step', 'New and late', 'New, later step'])
     expect(page.rows.every((row) => row.is_overdue)).toBe(true)
     expect(page.counts).toMatchObject({ open: 5, overdue: 3 })
     const before = page.counts.today ?? 0
     await backend.sql`update public.inquiries set next_step_at = now() where name = 'Later'`
-    const today = (await staff.rpc('inquiry_page', { due: 'today' })).data as typeof page
+    const today = (await backend.invoke(staff, 'inquiries.list', inboxInput({ due: 'today' }))).data as typeof page
     expect(today.rows.map(({ name }) => name)).toContain('Later')
     expect(today.counts.today).toBe(before + 1)
   })

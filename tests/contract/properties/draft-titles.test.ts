@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import {
   addViewing,
@@ -113,7 +114,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await takeDown(property)
     await clearEmails(backend.sql)
     await backend.invoke(manager, 'reports.resolve', { id: report?.id, answer: 'Thank you, corrected.' })
-    await manager.rpc('reply_to_inquiry', { inquiry: inquiry_id, body: 'See you there.' })
+    await backend.invoke(manager, 'inquiries.reply', { inquiryId: inquiry_id, body: 'See you there.' })
     await manager.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'confirm' })
     await backend.sql`
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
@@ -215,9 +216,9 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     const answers = await Promise.all([
       agent.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 }),
       backend.anonClient.rpc('agent_calendar', { token }),
-      agent.rpc('inquiry_page', {}),
-      agent.rpc('inquiry_detail', { inquiry: id }),
-      agent.rpc('inquiries_of_person', { inquiry: id }),
+      backend.invoke(agent, 'inquiries.list', inboxInput()),
+      backend.invoke(agent, 'inquiries.find', { id: id }),
+      backend.invoke(agent, 'inquiries.person', { id: id }),
       agent.rpc('dashboard_inquiries'),
       agent.rpc('dashboard_viewings'),
       agent.rpc('admin_search', { words: secret }),

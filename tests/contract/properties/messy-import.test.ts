@@ -16,7 +16,6 @@ import { buildDrafts } from '#app/features/properties/admin/import/rows/build-dr
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
 import type { Answers } from '#app/features/properties/admin/import/values/asking.ts'
 import type { ImportAgent } from '#app/features/properties/admin/import/values/import-choices.ts'
-import { listAssignees } from '#app/features/properties/admin/form/stored/stored-property-queries.ts'
 import { exportProperties } from '#app/features/properties/admin/list/export-properties.ts'
 import { parseListFilters } from '#app/features/properties/admin/list/listed-property.ts'
 import { findPropertyLists, type PropertyLists } from '#app/features/properties/lists/property-lists.ts'
@@ -36,7 +35,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     staff = await backend.signIn('administrator')
     image = await addImage(backend.sql)
     property = await findPropertyLists(staff as Backend)
-    const assignees = await listAssignees(staff as Backend)
+    const assignees = await backend.callsOf(staff).inquiries.assignees.query()
     agents = assignees.map(({ user_id: id, name, email }) => ({ id, name, email }))
     propertyTypes = property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name]))
   })

@@ -7,8 +7,9 @@ const usedByEverybody =
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed newsletter_figures send_counts
-  staff_name visible_name visible_title working_staff`.split(/\s+/)
+  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed move_to_person newsletter_figures
+  open_minutes_between search_inquiries send_counts similar_inquiries staff_name unassigned_own_inquiries visible_name
+  visible_title working_staff`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
@@ -48,7 +49,10 @@ const policies: Record<string, string[]> = {
     'managers change inquiries that are not deleted',
     'managers read inquiries that are not deleted',
   ],
-  inquiry_changes: ['staff read what was done with inquiries they read'],
+  inquiry_changes: [
+    'staff read what was done with inquiries they read',
+    'staff record what they did with inquiries they read',
+  ],
   inquiry_contacts: [
     'staff log contacts in their own name',
     'staff read contacts of inquiries they read',
@@ -59,12 +63,18 @@ const policies: Record<string, string[]> = {
     'staff take their own notes back',
     'staff write notes in their own name',
   ],
-  inquiry_replies: ['staff read replies to inquiries they read'],
+  inquiry_replies: [
+    'staff read replies to inquiries they read',
+    'staff reply in their own name',
+    'staff send a reply again',
+  ],
   listing_reports: ['staff read the reports they handle', 'staff resolve the reports they handle'],
   mail_outbox: [
     'managers see which emails of the newsletter wait',
     'managers take waiting emails of the newsletter back',
     'staff queue emails',
+    'staff read how the email of a reply they read fared',
+    'staff take an unsent email of a reply back',
     'super admins read emails',
     'super admins send emails again',
   ],
@@ -173,18 +183,9 @@ const tablePrivileges: Record<string, Record<string, string>> = {
 }
 
 // The visitor's text never changes; only its handling does.
-const submittedColumns = [
-  'email',
-  'inquiry_type',
-  'message',
-  'name',
-  'phone',
-  'property_id',
-  'service_interest',
-  'source',
-  'status',
-]
-const handledColumns = ['assignee_id', 'is_spam', 'status']
+const submittedColumns = `email inquiry_type message name phone property_id service_interest source status`.split(/\s+/)
+const handledColumns =
+  `assignee_id closed_details closed_reason is_spam next_step next_step_at next_step_reminded_at status`.split(/\s+/)
 
 describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', (testDatabase) => {
   let backend: TestBackend

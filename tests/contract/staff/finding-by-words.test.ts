@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
+import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('the searches of staff, on $name', (testDatabase) => {
@@ -35,7 +36,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
   test.each(['Wekesa Joyce', 'wekesa nafula joyce', 'JOYCE  wekesa', 'joyce nafula'])(
     'the inbox and the palette find Joyce Nafula Wekesa by “%s”',
     async (words) => {
-      expect(shown(await rowsOf('inquiry_page', { search: words }))).toEqual(['Joyce Nafula Wekesa'])
+      expect(shown(await rowsOf('inquiries.list', inboxInput({ search: words })))).toEqual(['Joyce Nafula Wekesa'])
       expect(shown((await palette(words)).people)).toEqual(['Joyce Nafula Wekesa'])
     },
   )
@@ -43,7 +44,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
   test.each(['OBrien', "o'brien", 'O’BRIEN', 'obrien sean', 'Sean O‘Brien'])(
     'the inbox and the palette find Seán O’Brien by “%s”',
     async (words) => {
-      expect(shown(await rowsOf('inquiry_page', { search: words }))).toEqual(['Seán O’Brien'])
+      expect(shown(await rowsOf('inquiries.list', inboxInput({ search: words })))).toEqual(['Seán O’Brien'])
       expect(shown((await palette(words)).people)).toEqual(['Seán O’Brien'])
     },
   )
@@ -59,14 +60,14 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
   })
 
   test('a word that is nowhere finds nothing', async () => {
-    expect(await rowsOf('inquiry_page', { search: 'Wekesa villa' })).toEqual([])
+    expect(await rowsOf('inquiries.list', inboxInput({ search: 'Wekesa villa' }))).toEqual([])
     expect(await rowsOf('managed_properties', { words: 'villa Mombasa' })).toEqual([])
   })
 
   test('words that are blank as far as they are read are no error', async () => {
     const words = `${'\u3164'.repeat(300)} Wekesa`
     const calls: [string, Record<string, unknown>][] = [
-      ['inquiry_page', { search: words }],
+      ['inquiries.list', inboxInput({ search: words })],
       ['managed_properties', { words }],
       ['admin_blogs', { search: words }],
       ['newsletter.subscribers', { words }],

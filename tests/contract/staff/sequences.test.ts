@@ -78,7 +78,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     await call(agent, 'delete_properties', { ids: [binned.id] })
     const inquire = () => addInquiry(backend, { property_id: property.id, assignee_id: agent_id })
     const [inquiry, open, deleted] = [await inquire(), await inquire(), await inquire()]
-    await call(agent, 'delete_inquiries', { ids: [deleted.id] })
+    await call(agent, 'inquiries.delete', { ids: [deleted.id] })
     const led = { property_id: property.id, assignee_id: agent_id, agent_id }
     const missed = await addViewing(backend, { ...led, starts_at: hoursAgo(30) })
     const undecided = await addViewing(backend, { ...led, starts_at: hoursAgo(3) })
@@ -89,7 +89,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const versions = JSON.stringify({ [property.id]: version })
     const price = { ids: [property.id], change: '{"price":{"percent":-5}}', versions }
     const changed = await call(agent, 'change_properties', price)
-    const closed = await call(agent, 'change_inquiries', { ids: [inquiry.id], field: 'status', new_value: 'closed' })
+    const closed = await call(agent, 'inquiries.change', { ids: [inquiry.id], field: 'status', value: 'closed' })
     return {
       property: property.id,
       draft: draft.id,
@@ -191,13 +191,12 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   type Verb = [name: string, args: () => Args | Promise<Args>]
   /** Each with arguments that fit the rows as they are; in an order in which a rightful person could go through them. */
   const verbs: Verb[] = [
-    ['change_inquiries', () => ({ ids: [subject.inquiry], field: 'status', new_value: 'qualified' })],
-    ['set_inquiry_status', () => ({ ids: [subject.inquiry], status: 'contacted' })],
-    ['plan_next_step', () => ({ inquiry: subject.inquiry, step: 'Call', due: soon() })],
-    ['reply_to_inquiry', () => ({ inquiry: subject.inquiry, body: `Hello ${randomUUID()}` })],
-    ['close_inquiry', () => ({ inquiry: subject.inquiry, reason: 'won' })],
-    ['restore_inquiries', () => ({ ids: [subject.deleted] })],
-    ['delete_inquiries', () => ({ ids: [subject.deleted] })],
+    ['inquiries.change', () => ({ ids: [subject.inquiry], field: 'status', value: 'qualified' })],
+    ['inquiries.planNextStep', () => ({ id: subject.inquiry, step: 'Call', due: soon(), seen: null })],
+    ['inquiries.reply', () => ({ inquiryId: subject.inquiry, body: `Hello ${randomUUID()}` })],
+    ['inquiries.close', () => ({ id: subject.inquiry, reason: 'won' })],
+    ['inquiries.restore', () => ({ ids: [subject.deleted] })],
+    ['inquiries.delete', () => ({ ids: [subject.deleted] })],
     ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'reopen' })],
     ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'move', starts_at: at('09:00') })],
     ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'propose', starts_at: at('10:00') })],
@@ -246,7 +245,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   /** What the agent alone could have undone: nobody can by now. */
   const undos: Verb[] = [
     ['undo_property_change', () => ({ change_id: subject.undoProperty })],
-    ['undo_inquiry_change', () => ({ undo: subject.undoInquiry })],
+    ['inquiries.undo', () => ({ id: subject.undoInquiry })],
   ]
   const rows: [string, (client: SupabaseClient) => PromiseLike<unknown>][] = [
     [
@@ -261,11 +260,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
       'states of an inquiry',
       (client) => client.from('inquiries').update({ status: 'closed' }).eq('id', subject.open).select('*'),
     ],
-    ['notes', (client) => client.from('inquiry_notes').insert({ inquiry_id: subject.open, body: 'Mine' }).select('*')],
-    [
-      'calls',
-      (client) => client.from('inquiry_contacts').insert({ inquiry_id: subject.open, channel: 'call' }).select('*'),
-    ],
+    ['notes', (client) => backend.invoke(client, 'inquiries.addNote', { inquiryId: subject.open, body: 'Mine' })],
+    ['calls', (client) => backend.invoke(client, 'inquiries.logContact', { inquiryId: subject.open, channel: 'call' })],
   ]
 
   async function firstVersion() {
@@ -312,11 +308,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   async function goOn() {
     const { property, draft, inquiry, open, missed } = subject
     for (const id of [inquiry, open])
-      await colleague
-        .from('inquiry_notes')
-        .insert({ inquiry_id: id, body: `${secret}, says the client` })
-        .throwOnError()
-    await call(colleague, 'plan_next_step', { inquiry: open, step: `Show the ${secret}`, due: soon() })
+      await call(colleague, 'inquiries.addNote', { inquiryId: id, body: `${secret}, says the client` })
+    await call(colleague, 'inquiries.planNextStep', { id: open, step: `Show the ${secret}`, due: soon(), seen: null })
     await call(colleague, 'save_property_draft', {
       ...(await edit(property)),
       changes: JSON.stringify({ title: `${secret} house` }),

@@ -98,7 +98,7 @@ describe.each(inject('testDatabases'))('the private calendar of an agent, on $na
     const { inquiry_id } = await add(ids.agent, days(2))
     const token = await renew(agent)
     const manager = await backend.signIn('administrator')
-    await manager.rpc('delete_inquiries', { ids: [inquiry_id] })
+    await backend.invoke(manager, 'inquiries.delete', { ids: [inquiry_id] })
     expect((await read(token))?.viewings).toEqual([])
   })
 

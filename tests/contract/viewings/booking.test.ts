@@ -287,7 +287,7 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
     const { property, times } = await addBookable(backend)
     const deleted = await book(backend.anonClient, bookingFields(property.id, times[0]))
     const spam = await book(backend.anonClient, bookingFields(property.id, times[1]))
-    await administrator.rpc('delete_inquiries', { ids: [deleted.inquiry_id] })
+    await backend.invoke(administrator, 'inquiries.delete', { ids: [deleted.inquiry_id] })
     await administrator.from('inquiries').update({ is_spam: true }).eq('id', spam.inquiry_id)
     expect([await readByLink(deleted.token), await readByLink(spam.token)]).toEqual([null, null])
     expect(await bookedRows(times[0])).toHaveLength(0)

@@ -146,7 +146,7 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
       feedback: 'Liked the garden, asked about the service charge.',
       outcome_at: expect.any(Date),
     })
-    const { data } = await agent.rpc('inquiry_timeline', { inquiry: inquiry_id })
+    const { data } = await backend.invoke(agent, 'inquiries.timeline', { id: inquiry_id })
     expect((data as { entries: unknown[] }).entries).toContainEqual(
       expect.objectContaining({ kind: 'viewing', feedback: 'Liked the garden, asked about the service charge.' }),
     )

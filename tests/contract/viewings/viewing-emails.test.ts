@@ -108,7 +108,7 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
 
   test('are not sent about an inquiry that was deleted', async () => {
     const { email, inquiry_id } = await addViewing()
-    await staff.rpc('delete_inquiries', { ids: [inquiry_id] })
+    await backend.invoke(staff, 'inquiries.delete', { ids: [inquiry_id] })
     expect(await emailsTo(email)).toEqual([])
   })
 

@@ -269,10 +269,10 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
   test('a list that cannot be loaded has a message and Retry', async () => {
     const page = await openInbox('?status=qualified', { expects: [/Failed to load resource/] })
     await mails(page).first().waitFor()
-    await page.route('**/rpc/inquiry_page', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
+    await page.route('**/calls/inquiries.list*', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
     await card(page, 'New').click()
     await page.getByText('Inquiries could not be loaded').waitFor()
-    await page.unroute('**/rpc/inquiry_page')
+    await page.unroute('**/calls/inquiries.list*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await mails(page).first().waitFor()
     await expect.poll(() => card(page, 'New').getAttribute('aria-pressed')).toBe('true')
@@ -294,7 +294,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
       await site.sql`delete from accounts.sessions`
       await route.continue()
     }
-    await page.route('**/rest/v1/inquiry_notes*', endSession, { times: 1 })
+    await page.route('**/calls/inquiries.addNote*', endSession, { times: 1 })
     await page.getByRole('button', { name: 'Add note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.locator('#sign-in-password').fill(superAdmin.password)

@@ -274,10 +274,12 @@ describe.runIf(hasBrowser)('an inquiry', () => {
   test('says so when its timeline cannot be loaded', async () => {
     const { id } = await anInquiry({ email: 'alone@example.com', phone: '+254712000599' })
     const page = await open('/admin/inquiries', { staff: true, expects: [/Failed to load resource/] })
-    await page.route('**/rpc/inquiry_timeline', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
+    await page.route('**/calls/inquiries.timeline*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'away' } }),
+    )
     await page.goto(`/admin/inquiries?inquiry=${id}`)
     await page.getByText('The timeline could not be loaded.').waitFor()
-    await page.unroute('**/rpc/inquiry_timeline')
+    await page.unroute('**/calls/inquiries.timeline*')
     await page.getByRole('region', { name: 'Inquiry', exact: true }).getByRole('button', { name: 'Retry' }).click()
     await timeline(page).first().waitFor()
     expect(await timeline(page).count()).toBe(1)

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/backend/database.types.ts'
-import { deleteInquiries } from '#app/features/inquiries/admin/inbox-commands.ts'
-import * as commands from '#app/features/inquiries/inquiry-commands.ts'
+import { createCalls } from '#app/backend/calls.ts'
+import { maxInquiriesPerAction } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
+import type { InquiryStatus } from '#app/features/inquiries/inquiry.ts'
 import * as queries from '#app/features/inquiries/inquiry-queries.ts'
 import { superAdmin } from '../support/admin.ts'
 import { useSite } from '../support/site.ts'
@@ -23,6 +24,10 @@ beforeAll(async () => {
   const { error } = await staff.auth.signInWithPassword(superAdmin)
   if (error) throw error
 })
+
+const callsOf = (client: SupabaseClient<Database>) => createCalls(client, { url: `${site.address}/calls` }).inquiries
+const setStatus = (client: SupabaseClient<Database>, ids: string[], value: InquiryStatus) =>
+  callsOf(client).change.mutate({ ids, field: 'status', value })
 
 let days = 0
 
@@ -110,31 +115,26 @@ describe('staff manage inquiries', () => {
   test('by setting any status from any other', async () => {
     const id = await anInquiry({ status: 'closed' })
     const status = async () => (await queries.findInquiry(staff, { id }))?.status
-    expect(await commands.markInquiryContacted(staff, { id })).toBe(true)
-    expect(await status()).toBe('contacted')
-    await commands.markInquiryQualified(staff, { id })
-    expect(await status()).toBe('qualified')
-    await commands.closeInquiry(staff, { id })
-    expect(await status()).toBe('closed')
-    expect(await commands.setInquiryStatus(staff, { id, status: 'new' })).toBe(true)
-    expect(await status()).toBe('new')
+    for (const value of ['contacted', 'qualified', 'closed', 'new'] as const) {
+      expect((await setStatus(staff, [id], value)).changed).toEqual([id])
+      expect(await status()).toBe(value)
+    }
   })
 
-  test('by changing many at once, with those that do not exist reported', async () => {
+  test('by changing many at once, of which those that exist are returned', async () => {
     const ids = [await anInquiry(), await anInquiry()]
-    const unknown = crypto.randomUUID()
-    const { changed, missing } = await commands.setInquiryStatuses(staff, { ids: [...ids, unknown], status: 'closed' })
-    expect([changed.toSorted(), missing]).toEqual([ids.toSorted(), [unknown]])
+    const { changed } = await setStatus(staff, [...ids, crypto.randomUUID()], 'closed')
+    expect(changed.toSorted()).toEqual(ids.toSorted())
   })
 
   test('by changing the maximum number at once', async () => {
-    const ids = Array.from({ length: commands.maxInquiriesPerAction }, () => crypto.randomUUID())
-    expect(await commands.setInquiryStatuses(staff, { ids, status: 'closed' })).toEqual({ changed: [], missing: ids })
+    const ids = Array.from({ length: maxInquiriesPerAction }, () => crypto.randomUUID())
+    expect(await setStatus(staff, ids, 'closed')).toEqual({ undo: null, changed: [] })
   })
 
   test('by removing one', async () => {
     const id = await anInquiry()
-    await deleteInquiries(staff, [id])
+    await callsOf(staff).delete.mutate({ ids: [id] })
     expect(await queries.findInquiry(staff, { id })).toBeNull()
   })
 })
@@ -143,7 +143,9 @@ test('a visitor can read, count and change none', async () => {
   const id = await anInquiry()
   expect(await queries.listInquiries(anyone).catch(() => [])).toEqual([])
   await expect(queries.findInquiryStatistics(anyone)).rejects.toThrow('Failed to fetch inquiry statistics')
-  expect(await commands.closeInquiry(anyone, { id }).catch(() => false)).toBe(false)
-  await deleteInquiries(anyone, [id]).catch(() => undefined)
+  expect(await setStatus(anyone, [id], 'closed').catch(() => false)).toBe(false)
+  await callsOf(anyone)
+    .delete.mutate({ ids: [id] })
+    .catch(() => undefined)
   expect(await queries.findInquiry(staff, { id })).toMatchObject({ status: 'new' })
 })

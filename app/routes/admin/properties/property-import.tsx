@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { storePhoto } from '#app/features/media/store-photo.ts'
-import { listAssignees } from '#app/features/properties/admin/form/stored/stored-property-queries.ts'
 import { ImportScreen } from '#app/features/properties/admin/import/screen/import-screen.tsx'
 import { noPropertyLists } from '#app/features/properties/lists/property-lists.ts'
 import { usePropertyLists } from '#app/features/properties/lists/use-property-lists.ts'
@@ -14,7 +14,7 @@ export default function AdminPropertyImport() {
   const [search] = useSearchParams()
   const { isManager } = useRights()
   const { data: property = noPropertyLists } = usePropertyLists()
-  const staff = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client), enabled: isManager })
+  const staff = useQuery(useCalls().inquiries.assignees.queryOptions(undefined, { enabled: isManager }))
   const lists = useMemo(
     () => ({
       types: property.types.flatMap(({ name, kind }) => (kind === 'land' ? [] : [name])),

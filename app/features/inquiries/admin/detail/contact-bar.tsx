@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
-import type { InquiryDetail } from '../inbox-queries.ts'
+import type { InquiryDetail } from '../inquiry-types.ts'
 import { followUpMessages } from './follow-up-messages.ts'
 import type { ReplyChannel } from '../replies/reply-dialog.tsx'
 import { callLink } from './reply-links.ts'

@@ -2,7 +2,7 @@ import { momentLabel } from '#app/shared/age-label.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { statusLabel } from '../inquiry-labels.ts'
 import { followUpMessages } from './follow-up-messages.ts'
-import type { TimelineEntry } from './follow-up-queries.ts'
+import type { TimelineEntry } from '../inquiry-types.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const { timeline: texts, closing } = followUpMessages
@@ -31,11 +31,20 @@ export function describeEntry(entry: TimelineEntry): { title: string; text?: str
         title: by(texts.reason(labelFor(closing.reasons, entry.became)), entry.actor),
         text: entry.details ?? undefined,
       }
-    case 'unknown':
-      return { title: by(labelFor({}, entry.name), entry.actor) }
-    default:
+    case 'status':
+    case 'assignee':
+    case 'spam':
+    case 'next_step':
+    case 'next_step_done':
       return { title: by(changeTitle(entry), entry.actor) }
+    default:
+      return describeUnknown(entry)
   }
+}
+
+/** Of a kind that this page doesn't know. */
+function describeUnknown({ kind, actor = null }: { kind: string; actor?: string | null }) {
+  return { title: by(labelFor({}, kind), actor) }
 }
 
 function receivedTitle(source: string) {

@@ -1,4 +1,4 @@
-import type { ClosingReason, ContactChannel } from './follow-up-queries.ts'
+import type { ClosingReason, ContactChannel } from '../../inquiry.ts'
 
 /** What is planned, written and logged for one inquiry. */
 export const followUpMessages = {

@@ -1,29 +1,29 @@
 import { HardDrive } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { MessageForm } from '#app/ui/admin/form/message-form.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { addInquiryNote, maxNoteLength, removeInquiryNote } from '../inbox-commands.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 
 const { notes: texts, errors } = inboxMessages
+const maxNoteLength = 2_000
 
 export function useNoteRemoval() {
-  const client = useBackend()
-  const { mutate } = useMutation({
-    mutationFn: (id: string) => removeInquiryNote(client, { id }),
-    onError: () => toast({ title: errors.title, description: errors.removeNote, tone: 'danger' }),
-  })
-  return mutate
+  const { mutate } = useMutation(
+    useCalls().inquiries.removeNote.mutationOptions({
+      onError: () => toast({ title: errors.title, description: errors.removeNote, tone: 'danger' }),
+    }),
+  )
+  return (id: string) => mutate({ id })
 }
 
 export function NoteForm({ inquiryId }: { inquiryId: string }) {
-  const client = useBackend()
-  const adding = useMutation({
-    mutationFn: (body: string) => addInquiryNote(client, { inquiryId, body }),
-    onError: () => toast({ title: errors.title, description: errors.addNote, tone: 'danger' }),
-  })
+  const adding = useMutation(
+    useCalls().inquiries.addNote.mutationOptions({
+      onError: () => toast({ title: errors.title, description: errors.addNote, tone: 'danger' }),
+    }),
+  )
   useHotkeys({ 'ctrl+enter': { does: texts.shortcut } })
   return (
     <MessageForm
@@ -40,7 +40,7 @@ export function NoteForm({ inquiryId }: { inquiryId: string }) {
         </>
       }
       isSending={adding.isPending}
-      onSubmit={adding.mutateAsync}
+      onSubmit={(body) => adding.mutateAsync({ inquiryId, body })}
       button={{ tone: 'line', children: texts.add }}
     />
   )

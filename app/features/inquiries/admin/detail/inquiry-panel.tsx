@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
-import { findInquiryDetail, type InquiryDetail as Inquiry } from '../inbox-queries.ts'
+import type { InquiryDetail as Inquiry } from '../inquiry-types.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -26,9 +26,8 @@ type InquiryPanelProps = {
 
 /** One inquiry beside the list, or in its place on a phone. */
 export function InquiryPanel({ id, userId, listAddress, onStatus, onDelete }: InquiryPanelProps) {
-  const client = useBackend()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
+  const found = useQuery(useCalls().inquiries.find.queryOptions({ id }))
 
   return (
     <section className={`${panelClass} ${styles.detail}`} aria-label={texts.label}>

@@ -2,7 +2,7 @@ import { ArrowUpRight, Building2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/shared/money.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InquiryPropertyDetail } from '../inbox-queries.ts'
+import type { InquiryPropertyDetail } from '../inquiry-types.ts'
 import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import styles from '../inquiries.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { followUpMessages } from './follow-up-messages.ts'
-import type { NextStep } from './follow-up-queries.ts'
+import type { NextStep } from '../inquiry-types.ts'
 import { getQuickDate, type LocalTime, quickDates, toLocalTime, toMoment } from './quick-dates.ts'
 import styles from './follow-up.module.css'
 

@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
 import { describeEntry } from './describe-entry.ts'
 import { followUpMessages } from './follow-up-messages.ts'
-import type { TimelineEntry } from './follow-up-queries.ts'
+import type { TimelineEntry } from '../inquiry-types.ts'
 import styles from './follow-up.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
@@ -29,7 +29,6 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   sms: MessageCircle,
   viewing: CalendarDays,
   other: Inbox,
-  unknown: Tag,
 }
 const emailTones: Record<'queued' | 'sent' | 'unsent' | 'failed', BadgeTone> = {
   queued: 'amber',
@@ -78,13 +77,18 @@ export function Timeline({ entries, onRemoveNote, onRemoveContact, noteForm }: T
   )
 }
 
+/** A page that was opened before an update may be given a kind that it doesn't know. */
+function EntryIcon({ kind }: { kind: string }) {
+  const Icon = (icons as Readonly<Record<string, LucideIcon>>)[kind] ?? Tag
+  return <Icon />
+}
+
 function Entry({ entry, onRemove }: { entry: TimelineEntry; onRemove: (id: string) => void }) {
-  const Icon = icons[entry.kind]
   const { title, text } = describeEntry(entry)
   return (
     <li data-kind={entry.kind}>
       <span className={styles.mark} aria-hidden="true">
-        <Icon />
+        <EntryIcon kind={entry.kind} />
       </span>
       <div className="min-w-0">
         <p className={styles.entryHead}>

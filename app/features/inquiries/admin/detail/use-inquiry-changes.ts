@@ -1,37 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
-import { assignInquiry, markSpam } from '../inbox-commands.ts'
-import type { InquiryDetail } from '../inbox-queries.ts'
+import type { InquiryChange } from '../inquiry-types.ts'
+
+const { errors, markedSpam, unmarkedSpam } = inboxMessages
 
 /** Optimistic update; after an error the stored value is fetched again. */
 export function useInquiryChanges(id: string) {
-  const client = useBackend()
+  const calls = useCalls().inquiries
   const queries = useQueryClient()
-
-  const patch = async (changes: Partial<InquiryDetail>) => {
-    await queries.cancelQueries({ queryKey: ['inquiry', id] })
-    queries.setQueryData<InquiryDetail | null>(['inquiry', id], (inquiry) => inquiry && { ...inquiry, ...changes })
+  const detail = calls.find.queryKey({ id })
+  const { mutate } = useMutation(
+    calls.change.mutationOptions({
+      onMutate: async (change) => {
+        await queries.cancelQueries(calls.find.queryFilter({ id }))
+        queries.setQueryData(detail, (inquiry) => inquiry && { ...inquiry, ...valuesOf(change) })
+      },
+      onSuccess: (_, { field, value }) => {
+        if (field !== 'spam') return
+        const { title, text } = value ? markedSpam : unmarkedSpam
+        toast({ title, description: text })
+      },
+      onError: () => {
+        void queries.invalidateQueries(calls.find.queryFilter({ id }))
+        toast({ title: errors.title, description: errors.update, tone: 'danger' })
+      },
+    }),
+  )
+  return {
+    assign: (value: string | null) => mutate({ ids: [id], field: 'assignee', value }),
+    setSpam: (value: boolean) => mutate({ ids: [id], field: 'spam', value }),
   }
-  const onError = () => {
-    void queries.invalidateQueries({ queryKey: ['inquiry', id] })
-    toast({ title: inboxMessages.errors.title, description: inboxMessages.errors.update, tone: 'danger' })
-  }
+}
 
-  const assignment = useMutation({
-    mutationFn: (assigneeId: string | null) => assignInquiry(client, { id, assigneeId }),
-    onMutate: (assigneeId) => patch({ assignee_id: assigneeId }),
-    onError,
-  })
-  const spamChange = useMutation({
-    mutationFn: (isSpam: boolean) => markSpam(client, { id, isSpam }),
-    onMutate: (isSpam) => patch({ is_spam: isSpam }),
-    onSuccess: (_, isSpam) => {
-      const { title, text } = isSpam ? inboxMessages.markedSpam : inboxMessages.unmarkedSpam
-      toast({ title, description: text })
-    },
-    onError,
-  })
-  return { assign: assignment.mutate, setSpam: spamChange.mutate }
+function valuesOf({ field, value }: InquiryChange) {
+  if (field === 'assignee') return { assignee_id: value }
+  return field === 'spam' ? { is_spam: value } : {}
 }

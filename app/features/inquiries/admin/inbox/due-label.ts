@@ -1,6 +1,6 @@
 import { formatShortDate, formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxRow } from '../inbox-queries.ts'
+import type { InboxRow } from '../inquiry-types.ts'
 
 const texts = inboxMessages.due
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { InboxPage } from '../inbox-queries.ts'
+import type { InboxPage } from '../inquiry-types.ts'
 
 /** The page without the rows that are pending deletion. */
 export function withoutHidden(page: InboxPage, hiddenIds: ReadonlySet<string>): InboxPage {

@@ -6,11 +6,10 @@ import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
-import type { InquiryChangeRequest } from '../inbox-commands.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxRow } from '../inbox-queries.ts'
+import type { InboxRow, InquiryChange } from '../inquiry-types.ts'
 import { statusLabel, statusOptions } from '../inquiry-labels.ts'
-import type { Assignee } from './use-assignees.ts'
+import type { Assignee } from '../inquiry-types.ts'
 import type { RequestedChange } from './use-inbox.ts'
 
 const texts = inboxMessages.bulk
@@ -33,11 +32,7 @@ export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }:
       <BulkBar count={rows.length} noun={inboxMessages.noun} onClear={onClear}>
         {assignees.length > 0 && <AssignMenu assignees={assignees} isBusy={isBusy} onChange={request} />}
         <StatusMenu isBusy={isBusy} onChange={request} />
-        <Button
-          tone="line"
-          busy={isBusy}
-          onClick={() => request({ field: 'spam', value: isAllSpam ? 'false' : 'true' })}
-        >
+        <Button tone="line" busy={isBusy} onClick={() => request({ field: 'spam', value: !isAllSpam })}>
           {isAllSpam ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
           {isAllSpam ? texts.notSpam : texts.spam}
         </Button>
@@ -51,7 +46,7 @@ export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }:
         question={texts.deleteQuestion(rows.length)}
         detail={texts.deleteDetail}
         confirmLabel={texts.deleteConfirm(rows.length)}
-        onConfirm={() => request({ field: 'deleted', value: 'true' })}
+        onConfirm={() => request({ field: 'deleted', value: true })}
         onClose={() => setConfirmOpen(false)}
       />
     </>
@@ -62,7 +57,8 @@ export function InboxBulkBar({ selected, assignees, isBusy, onChange, onClear }:
 type Change =
   | { field: 'status'; value: InquiryStatus }
   | { field: 'assignee'; value: string | null; name: string }
-  | { field: 'spam' | 'deleted'; value: 'true' | 'false' }
+  | { field: 'spam'; value: boolean }
+  | { field: 'deleted'; value: true }
 
 type MenuProps = { isBusy: boolean; onChange: (change: Change) => void }
 
@@ -115,7 +111,7 @@ function StatusMenu({ isBusy, onChange }: MenuProps) {
 /** The change of these rows, with what its toast says. */
 export function requestedChange(rows: readonly Pick<InboxRow, 'id' | 'name'>[], change: Change): RequestedChange {
   return {
-    ...({ field: change.field, value: change.value } as Pick<InquiryChangeRequest, 'field' | 'value'> & Change),
+    ...({ field: change.field, value: change.value } as Pick<InquiryChange, 'field' | 'value'> & Change),
     ids: rows.map(({ id }) => id),
     names: new Map(rows.map(({ id, name }) => [id, name])),
     title: texts.updated[change.field],
@@ -128,5 +124,5 @@ function doneText(count: number, change: Change) {
   if (change.field === 'status') return done.status(count, statusLabel(change.value))
   if (change.field === 'assignee') return done.assignee(count, change.name)
   if (change.field === 'deleted') return done.deleted(count)
-  return change.value === 'true' ? done.spam(count) : done.notSpam(count)
+  return change.value ? done.spam(count) : done.notSpam(count)
 }

@@ -5,7 +5,7 @@ import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Checkbox } from '#app/ui/admin/form/switch.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxRow } from '../inbox-queries.ts'
+import type { InboxRow } from '../inquiry-types.ts'
 import { InboxTableRow } from './inbox-table-row.tsx'
 import styles from './inbox.module.css'
 

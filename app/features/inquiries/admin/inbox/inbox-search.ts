@@ -1,5 +1,5 @@
 import { inquirySources, inquiryStatuses, inquiryTypes } from '../../inquiry.ts'
-import type { InquirySource, InquiryStatus, InquiryType } from '../../inquiry.ts'
+import type { InquiryStatus, InquiryType } from '../../inquiry.ts'
 
 /** State of the inbox, as it is in the URL. */
 export type InboxSearch = {
@@ -9,7 +9,7 @@ export type InboxSearch = {
   /** 'me', 'nobody' or the id of a member of staff. */
   assignee: string | undefined
   inquiryType: InquiryType | undefined
-  source: InquirySource | undefined
+  source: (typeof inquirySources)[number] | undefined
   /** Id of the property. */
   property: string | undefined
   /** Days in Nairobi, such as '2026-11-20', both included. */
@@ -20,9 +20,9 @@ export type InboxSearch = {
 }
 export const statusFilters = ['open', ...inquiryStatuses, 'all'] as const
 export type StatusFilter = 'open' | 'all' | InquiryStatus
-const dueFilters = ['overdue', 'today'] as const
+export const dueFilters = ['overdue', 'today'] as const
 type DueFilter = (typeof dueFilters)[number]
-const spamFilters = ['without', 'only', 'all'] as const
+export const spamFilters = ['without', 'only', 'all'] as const
 export type SpamFilter = (typeof spamFilters)[number]
 
 /** The cards over the list; each is a set of filters. */
@@ -34,6 +34,11 @@ export const cards = {
   today: { status: 'open', due: 'today', assignee: undefined },
 } as const
 export type CardKey = keyof typeof cards
+
+export const inboxPageSize = 20
+/** Totals and counts stop here; a count of one more means that there are more. */
+export const maxInboxCount = 10_000
+export const maxInquiriesPerAction = 500
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const maxSearchLength = 200

@@ -2,13 +2,13 @@ import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
-import type { InquirySource, InquiryType } from '../../inquiry.ts'
+import type { InquiryType } from '../../inquiry.ts'
 import { inboxMessages } from '../inbox-messages.ts'
-import type { InboxPage } from '../inbox-queries.ts'
+import type { InboxPage } from '../inquiry-types.ts'
 import { sourceOptions, statusOptions, typeOptions } from '../inquiry-labels.ts'
 import { countFilters, type InboxSearch, type SpamFilter, type StatusFilter } from './inbox-search.ts'
 import { daysOfChoice, lastDays, type ReceivedChoice, receivedChoice } from './received-days.ts'
-import type { Assignee } from './use-assignees.ts'
+import type { Assignee } from '../inquiry-types.ts'
 import styles from './inbox.module.css'
 
 const texts = inboxMessages.filters
@@ -59,7 +59,7 @@ export function InboxToolbar({ search, page, assignees, suspended, onChange }: I
           options={receivedOptions}
           onChange={(choice) => onChange(daysOfChoice(choice))}
         />
-        <SelectField<InquirySource | ''>
+        <SelectField<NonNullable<InboxSearch['source']> | ''>
           label={texts.source}
           value={search.source ?? ''}
           options={[{ value: '', label: texts.anySource }, ...sourceOptions]}

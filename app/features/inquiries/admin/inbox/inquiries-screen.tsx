@@ -8,10 +8,9 @@ import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
 import { Button } from '#app/ui/button.tsx'
-import { maxInquiriesPerAction } from '../../inquiry-commands.ts'
 import { InquiryPanel } from '../detail/inquiry-panel.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
-import { inboxPageSize, type InboxPage, type InboxRow, maxInboxCount } from '../inbox-queries.ts'
+import type { InboxPage, InboxRow } from '../inquiry-types.ts'
 import { ExportButton } from './export-inquiries-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { InboxBulkBar, requestedChange } from './inbox-bulk-bar.tsx'
@@ -20,9 +19,12 @@ import {
   type CardKey,
   cards,
   chosenCard,
+  inboxPageSize,
   inboxParams,
   type InboxSearch,
   isNarrowed,
+  maxInboxCount,
+  maxInquiriesPerAction,
   parseInboxSearch,
   parseOpenInquiryId,
   defaultInboxSearch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportRow } from '../inbox-queries.ts'
+import type { ExportRow } from '../inquiry-types.ts'
 import { csvHead, csvLines } from './inquiry-csv.ts'
 
 const row: ExportRow = {

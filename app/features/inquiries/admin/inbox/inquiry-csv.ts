@@ -1,7 +1,7 @@
 import { csvLine, csvByteOrderMark } from '#app/shared/csv.ts'
 import { inboxMessages } from '../inbox-messages.ts'
 import { serviceLabel, type ServiceNames } from '../../service-names.ts'
-import type { ExportRow } from '../inbox-queries.ts'
+import type { ExportRow } from '../inquiry-types.ts'
 
 const { csv } = inboxMessages
 

@@ -1,24 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls, useCallsClient } from '#app/backend/calls.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs, useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { inboxMessages } from '../inbox-messages.ts'
-import {
-  changeInquiries,
-  deleteInquiries,
-  type InquiryChangeRequest,
-  restoreInquiries,
-  undoInquiryChange,
-} from '../inbox-commands.ts'
-import { findInboxPage, type InboxPage, type InquiryDetail } from '../inbox-queries.ts'
+import type { InboxPage, InquiryChange } from '../inquiry-types.ts'
 import { withoutHidden } from './hidden-inquiries.ts'
 import type { InboxSearch } from './inbox-search.ts'
 
 const { errors, undo: undoTexts } = inboxMessages
 
 /** A change with what its toast says. `names` are those of the rows, to name the ones that are gone. */
-export type RequestedChange = InquiryChangeRequest & {
+export type RequestedChange = InquiryChange & {
   title: string
   done: (count: number) => string
   names: ReadonlyMap<string, string>
@@ -26,16 +20,16 @@ export type RequestedChange = InquiryChangeRequest & {
 
 /** The list and its actions. */
 export function useInbox(search: InboxSearch) {
-  const client = useBackend()
-  const list = useQuery({
-    queryKey: ['inquiries', search],
-    queryFn: () => findInboxPage(client, search),
-    placeholderData: keepPreviousData,
-  })
+  const calls = useCalls().inquiries
+  const { inquiries } = useCallsClient()
+  const list = useQuery(calls.list.queryOptions(search, { placeholderData: keepPreviousData }))
   const { change, isChanging } = useInquiryChange()
   const deletions = useDeletions({
-    remove: (ids) => deleteInquiries(client, ids),
-    restore: (ids) => restoreInquiries(client, ids),
+    remove: async (ids) => {
+      const deleted = await inquiries.delete.mutate({ ids: [...ids] })
+      if (deleted.length === 0) throw forbiddenError()
+    },
+    restore: (ids) => inquiries.restore.mutate({ ids: [...ids] }),
     onFailed: (failed) => toast({ title: errors.title, description: errors[failed], tone: 'danger' }),
   })
   return {
@@ -50,34 +44,31 @@ export function useInbox(search: InboxSearch) {
 
 /** Changes one or many, with Undo. A status is shown before the server responds. */
 function useInquiryChange() {
-  const client = useBackend()
+  const calls = useCalls().inquiries
+  const { inquiries } = useCallsClient()
   const queries = useQueryClient()
   const undo = useInquiryUndo()
-  const refetch = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['inquiries'] }),
-      queries.invalidateQueries({ queryKey: ['inquiry'] }),
-    ])
   const mutation = useMutation({
-    mutationFn: (change: RequestedChange) => changeInquiries(client, change),
+    // What is no part of the call’s input is left out by its schema; functions are not sent.
+    mutationFn: async (change: RequestedChange) => {
+      const result = await inquiries.change.mutate(change)
+      if (result.changed.length === 0) throw forbiddenError()
+      return result
+    },
     onMutate: async (change) => {
       if (change.field !== 'status') return
       const { ids, value: status } = change
-      await Promise.all([
-        queries.cancelQueries({ queryKey: ['inquiries'] }),
-        queries.cancelQueries({ queryKey: ['inquiry'] }),
-      ])
+      await queries.cancelQueries(calls.pathFilter())
       queries.setQueriesData<InboxPage>(
-        { queryKey: ['inquiries'] },
+        calls.list.queryFilter(),
         (page) => page && { ...page, rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, status } : row)) },
       )
-      queries.setQueriesData<InquiryDetail | null>({ queryKey: ['inquiry'] }, (inquiry) =>
-        inquiry && ids.includes(inquiry.id) ? { ...inquiry, status } : inquiry,
-      )
+      for (const id of ids)
+        queries.setQueryData(calls.find.queryKey({ id }), (inquiry) => inquiry && { ...inquiry, status })
     },
     onSuccess: (result, change) => toast(outcomeToast(result, change, undo)),
     onError: (_, { field }) => {
-      void refetch()
+      void queries.invalidateQueries(calls.pathFilter())
       toast({
         title: errors.title,
         description: field === 'status' ? errors.status : errors.update,
@@ -90,28 +81,29 @@ function useInquiryChange() {
 
 /** Undoes a change that the database has stored, and names what somebody has changed since. */
 export function useInquiryUndo() {
-  const client = useBackend()
-  const undoing = useMutation({
-    mutationFn: (undo: string) => undoInquiryChange(client, undo),
-    onSuccess: (result) => {
-      if (!result) return toast({ title: errors.title, description: undoTexts.tooLate, tone: 'danger' })
-      const { restored, skipped } = result
-      if (skipped.length === 0) return toast({ title: undoTexts.done, description: undoTexts.doneDetail(restored) })
-      return toast({
-        title: undoTexts.done,
-        description: `${undoTexts.doneDetail(restored)} ${undoTexts.skipped(skipped)}`,
-        tone: 'danger',
-      })
-    },
-    onError: () => toast({ title: errors.title, description: undoTexts.failed, tone: 'danger' }),
-  })
-  return undoing.mutate
+  const { mutate } = useMutation(
+    useCalls().inquiries.undo.mutationOptions({
+      onSuccess: (result) => {
+        if (!result) return toast({ title: errors.title, description: undoTexts.tooLate, tone: 'danger' })
+        const { restored, skipped } = result
+        if (skipped.length === 0) return toast({ title: undoTexts.done, description: undoTexts.doneDetail(restored) })
+        return toast({
+          title: undoTexts.done,
+          description: `${undoTexts.doneDetail(restored)} ${undoTexts.skipped(skipped)}`,
+          tone: 'danger',
+        })
+      },
+      onError: () => toast({ title: errors.title, description: undoTexts.failed, tone: 'danger' }),
+    }),
+  )
+  return (id: string) => mutate({ id })
 }
 
-type ChangeResult = Awaited<ReturnType<typeof changeInquiries>>
+type ChangeResult = CallOutputs['inquiries']['change']
 
-function outcomeToast({ changed, missing, undo }: ChangeResult, change: RequestedChange, onUndo: (id: string) => void) {
+function outcomeToast({ changed, undo }: ChangeResult, change: RequestedChange, onUndo: (id: string) => void) {
   const { bulk } = inboxMessages
+  const missing = change.ids.filter((id) => !changed.includes(id))
   const done = change.done(changed.length)
   const action =
     undo === null ? {} : { action: { label: adminMessages.undo, onPress: () => onUndo(undo) }, durationMs: undoMs }

@@ -1,23 +1,19 @@
-import * as z from 'zod'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
-import type { Backend } from '#app/backend/context.ts'
+import { type CallInputs, useCalls } from '#app/backend/calls.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import type { ClosingReason } from '../detail/follow-up-queries.ts'
 import styles from './closing-reasons-panel.module.css'
-import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const { outcomes: texts, closing } = followUpMessages
-const counts = storedRows(z.object({ reason: storedValue<ClosingReason>(), count: z.number() }))
+
+type Period = CallInputs['inquiries']['closingReasons']['period']
 
 /** Why inquiries were closed in a period, such as '30d'. */
-export function ClosingReasonsPanel({ period }: { period: string }) {
-  const client = useBackend()
-  const found = useQuery({ queryKey: ['closing_reasons', period], queryFn: () => findReasons(client, period) })
+export function ClosingReasonsPanel({ period }: { period: Period }) {
+  const found = useQuery(useCalls().inquiries.closingReasons.queryOptions({ period }))
   return (
     <Panel title={texts.title} className="mt-4">
       {found.isPending && <SkeletonRows count={2} label={texts.loading} />}
@@ -50,12 +46,6 @@ export function ClosingReasonsPanel({ period }: { period: string }) {
   )
 }
 
-async function findReasons(client: Backend, period: string) {
-  const { data, error } = await client.rpc('closing_reasons', { period })
-  if (error) throw error
-  return counts.parse(data)
-}
-
-function sum(rows: z.infer<typeof counts>) {
+function sum(rows: readonly { count: number }[]) {
   return rows.reduce((total, { count }) => total + count, 0)
 }

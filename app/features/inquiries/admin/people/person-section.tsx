@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -10,10 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { useInquiryUndo } from '../inbox/use-inbox.ts'
-import { mergePeople, separateInquiry } from '../inbox-commands.ts'
 import { statusLabel, subjectLabel } from '../inquiry-labels.ts'
 import { useServiceNames } from '../use-service-names.ts'
-import { findPerson, type RelatedInquiry } from './person-queries.ts'
+import type { RelatedInquiry } from '../inquiry-types.ts'
 import { personMessages } from './person-messages.ts'
 import styles from './person-section.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
@@ -22,14 +21,10 @@ const texts = personMessages
 
 /** How many others the same person sent, which the timeline lists, and who may be the same person. */
 export function PersonSection({ inquiryId }: { inquiryId: string }) {
-  const client = useBackend()
   const { isManager } = useRights()
   const [candidate, setCandidate] = useState<RelatedInquiry>()
   const { merge, separate, isBusy } = usePersonChanges(inquiryId)
-  const found = useQuery({
-    queryKey: ['inquiry', inquiryId, 'person'],
-    queryFn: () => findPerson(client, { inquiryId }),
-  })
+  const found = useQuery(useCalls().inquiries.person.queryOptions({ id: inquiryId }))
   if (found.isError) return <p className={styles.section}>{texts.failed}</p>
   if (!found.data || found.data.others.length + found.data.similar.length === 0) return null
   const { others, similar } = found.data
@@ -99,7 +94,7 @@ function Related({ inquiry }: { inquiry: RelatedInquiry }) {
 }
 
 function usePersonChanges(inquiryId: string) {
-  const client = useBackend()
+  const calls = useCalls().inquiries
   const undo = useInquiryUndo()
   const done = (message: { title: string; description: string }, undoId: string | null) =>
     toast({
@@ -107,15 +102,20 @@ function usePersonChanges(inquiryId: string) {
       ...(undoId && { action: { label: adminMessages.undo, onPress: () => undo(undoId) }, durationMs: undoMs }),
     })
   const failed = (description: string) => toast({ title: texts.error, description, tone: 'danger' })
-  const merging = useMutation({
-    mutationFn: ({ id }: RelatedInquiry) => mergePeople(client, { inquiry: inquiryId, others: [id] }),
-    onSuccess: (undoId, { name }) => done({ title: texts.merged, description: texts.mergedDetail(name) }, undoId),
-    onError: () => failed(texts.mergeFailed),
-  })
-  const separating = useMutation({
-    mutationFn: () => separateInquiry(client, inquiryId),
-    onSuccess: (undoId) => done({ title: texts.separated, description: texts.separatedDetail }, undoId),
-    onError: () => failed(texts.separateFailed),
-  })
-  return { merge: merging.mutate, separate: separating.mutate, isBusy: merging.isPending || separating.isPending }
+  const merging = useMutation(calls.merge.mutationOptions({ onError: () => failed(texts.mergeFailed) }))
+  const separating = useMutation(
+    calls.separate.mutationOptions({
+      onSuccess: (result) => done({ title: texts.separated, description: texts.separatedDetail }, result.undo),
+      onError: () => failed(texts.separateFailed),
+    }),
+  )
+  return {
+    merge: ({ id, name }: RelatedInquiry) =>
+      merging.mutate(
+        { id: inquiryId, others: [id] },
+        { onSuccess: (result) => done({ title: texts.merged, description: texts.mergedDetail(name) }, result.undo) },
+      ),
+    separate: () => separating.mutate({ id: inquiryId }),
+    isBusy: merging.isPending || separating.isPending,
+  }
 }

@@ -1,21 +1,14 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls, useCallsClient } from '#app/backend/calls.ts'
+import { getErrorText } from '#app/backend/sqlstate.ts'
 import { SegmentedChoice } from '#app/ui/admin/form/segmented-choice.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import type { InquiryDetail } from '../inbox-queries.ts'
+import type { EmailEntry, FollowUp, InquiryDetail, NextStep } from '../inquiry-types.ts'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import {
-  type EmailEntry,
-  findNewestEmail,
-  type FollowUp,
-  type NextStep,
-  planNextStep,
-  replyToInquiry,
-} from '../detail/follow-up-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { SentQuestion } from './sent-question.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -111,16 +104,22 @@ export function channelsFor({ email, phone }: Pick<InquiryDetail, 'email' | 'pho
   return [...(phone ? (['whatsapp', 'sms'] as const) : []), ...(email ? (['email'] as const) : [])]
 }
 
+function findNewestEmail({ entries }: FollowUp) {
+  return entries.find((entry): entry is EmailEntry => entry.kind === 'email')
+}
+
 type Sending = { reply: ReplyText; next: NextStep | undefined }
 
-function useReply({ inquiry, followUp }: { inquiry: InquiryDetail; followUp: FollowUp }) {
-  const client = useBackend()
+function useReply({ inquiry: { id }, followUp }: { inquiry: InquiryDetail; followUp: FollowUp }) {
+  const calls = useCalls().inquiries
+  const { inquiries } = useCallsClient()
   const queries = useQueryClient()
   const canSendEmail = useCanSendEmail()
   return useMutation({
     mutationFn: async ({ reply, next }: Sending) => {
-      await replyToInquiry(client, { inquiryId: inquiry.id, ...reply, seen: followUp })
-      if (next) await planNextStep(client, { id: inquiry.id, next, seen: followUp.next_step })
+      const seen = (findNewestEmail(followUp) ?? followUp.entries.at(-1))?.at
+      await inquiries.reply.mutate({ inquiryId: id, ...reply, ...(seen && { seen }) })
+      if (next) await inquiries.planNextStep.mutate({ id, ...next, seen: followUp.next_step })
     },
     onSuccess: () =>
       toast(
@@ -129,14 +128,10 @@ function useReply({ inquiry, followUp }: { inquiry: InquiryDetail; followUp: Fol
           : { title: texts.unsentTitle, description: texts.unsent },
       ),
     onError: (error) => {
-      toast({ title: texts.failed, description: messageOf(error), tone: 'danger' })
+      // The database's own messages are for people: a limit that was reached, a blank that was left.
+      toast({ title: texts.failed, description: getErrorText(error, followUpMessages.tryAgain), tone: 'danger' })
       // A colleague may have replied: the dialog shows what was sent.
-      void queries.invalidateQueries({ queryKey: ['inquiry', inquiry.id] })
+      void queries.invalidateQueries(calls.timeline.queryFilter({ id }))
     },
   })
-}
-
-// The database's own messages are for people: a limit that was reached, a blank that was left.
-function messageOf(error: Error & { code?: string }) {
-  return error.code === '22023' ? error.message : followUpMessages.tryAgain
 }

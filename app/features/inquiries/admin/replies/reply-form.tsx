@@ -8,7 +8,7 @@ import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import { type BlankValues, fillBlanks, findBlanks } from './reply-blanks.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import { maxReplyLength, maxSubjectLength, type NextStep } from '../detail/follow-up-queries.ts'
+import type { NextStep } from '../inquiry-types.ts'
 import { getQuickDate, type QuickDate, quickDates, toMoment } from '../detail/quick-dates.ts'
 import type { ReplyChannel } from './reply-dialog.tsx'
 import type { ReplyDraft, ReplyText } from './use-reply-draft.ts'
@@ -16,6 +16,8 @@ import { smsLink, whatsappLink } from '../detail/reply-links.ts'
 import styles from './reply-form.module.css'
 
 const texts = followUpMessages.reply
+const maxReplyLength = 5_000
+const maxSubjectLength = 150
 const { quickDates: dateLabels } = followUpMessages.nextStep
 
 type ReplyFormProps = {

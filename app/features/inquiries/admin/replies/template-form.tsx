@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,15 +8,10 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
 import { checkBlanks, listedBlanks } from './reply-blanks.ts'
-import {
-  removeReplyTemplate,
-  type ReplyTemplate,
-  saveReplyTemplate,
-  type TemplateInput,
-  templateLimits,
-} from './reply-template-queries.ts'
+import type { ReplyTemplate } from '../inquiry-types.ts'
 
 const texts = followUpMessages.templates
+const templateLimits = { name: 40, body: 3_000 }
 
 type Values = { name: string; body: string; bodySw: string }
 type Errors = Partial<Values>
@@ -42,7 +37,7 @@ export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undef
         event.preventDefault()
         const found = validate(values)
         setErrors(found)
-        if (Object.keys(found).length === 0) save(toInput(values))
+        if (Object.keys(found).length === 0) save({ ...toInput(values), ...(stored && { stored: versionOf(stored) }) })
       }}
     >
       <Field label={texts.name} name="template-name" {...(errors.name && { error: errors.name })}>
@@ -86,7 +81,7 @@ export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undef
           {texts.cancel}
         </Button>
         {stored && (
-          <Button tone="line" className="ml-auto" disabled={isBusy} onClick={() => remove(stored)}>
+          <Button tone="line" className="ml-auto" disabled={isBusy} onClick={() => remove({ id: stored.id })}>
             {texts.remove}
           </Button>
         )}
@@ -98,38 +93,43 @@ export function TemplateForm({ stored, onDone }: { stored: ReplyTemplate | undef
 type Options = { stored: ReplyTemplate | undefined; onDone: () => void; onErrors: (errors: Errors) => void }
 
 function useTemplate({ stored, onDone, onErrors }: Options) {
-  const client = useBackend()
+  const calls = useCalls().inquiries
   const onError = () => toast({ title: followUpMessages.error, description: followUpMessages.tryAgain, tone: 'danger' })
-  const saving = useMutation({
-    mutationFn: (input: TemplateInput) => saveReplyTemplate(client, { input, stored }),
-    onSuccess: (result) => {
-      if (result === 'taken') return onErrors({ name: texts.errors.taken })
-      if (result === 'changed') return onErrors({ name: texts.errors.changed })
-      toast({ title: texts.saved })
-      onDone()
-    },
-    onError,
-  })
-  const restoring = useMutation({
-    mutationFn: (input: TemplateInput) => saveReplyTemplate(client, { input, stored: undefined }),
-    onError,
-  })
-  const removal = useMutation({
-    mutationFn: (template: ReplyTemplate) => removeReplyTemplate(client, template),
-    onSuccess: (_none, { name, body, body_sw }) => {
-      toast({
-        title: texts.removed(name),
-        action: { label: adminMessages.undo, onPress: () => restoring.mutate({ name, body, body_sw }) },
-        durationMs: undoMs,
-      })
-      onDone()
-    },
-    onError,
-  })
+  const saving = useMutation(
+    calls.saveTemplate.mutationOptions({
+      onSuccess: (result) => {
+        if (result === 'taken') return onErrors({ name: texts.errors.taken })
+        if (result === 'changed') return onErrors({ name: texts.errors.changed })
+        toast({ title: texts.saved })
+        onDone()
+      },
+      onError,
+    }),
+  )
+  const restoring = useMutation(calls.saveTemplate.mutationOptions({ onError }))
+  const removal = useMutation(
+    calls.removeTemplate.mutationOptions({
+      onSuccess: () => {
+        if (!stored) return
+        const { name, body, body_sw } = stored
+        toast({
+          title: texts.removed(name),
+          action: { label: adminMessages.undo, onPress: () => restoring.mutate({ name, body, body_sw }) },
+          durationMs: undoMs,
+        })
+        onDone()
+      },
+      onError,
+    }),
+  )
   return { save: saving.mutate, remove: removal.mutate, isBusy: saving.isPending || removal.isPending }
 }
 
-function toInput({ name, body, bodySw }: Values): TemplateInput {
+function versionOf({ id, updated_at }: ReplyTemplate) {
+  return { id, updated_at }
+}
+
+function toInput({ name, body, bodySw }: Values) {
   return { name: name.trim(), body: body.trim(), body_sw: bodySw.trim() || null }
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
 import { listedBlanks } from './reply-blanks.ts'
-import type { ReplyTemplate } from './reply-template-queries.ts'
+import type { ReplyTemplate } from '../inquiry-types.ts'
 import { useReplyTemplates } from './use-reply-templates.ts'
 import { TemplateForm } from './template-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
 import { callLink, chatLink } from '#app/shared/phone-links.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,7 +7,6 @@ import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { followUpMessages } from '../detail/follow-up-messages.ts'
-import { sendReplyAgain } from '../inbox-commands.ts'
 
 const { reply: texts, contact } = followUpMessages
 
@@ -24,7 +23,7 @@ export function UnsentReply({ replyId, phone, onContact }: UnsentReplyProps) {
   return (
     <span className="flex flex-wrap items-center gap-1.5" data-slot="unsent-reply">
       <Badge tone="amber">{texts.notSentBadge}</Badge>
-      <Button tone="line" size="s" busy={retry.isPending} onClick={() => retry.mutate(replyId)}>
+      <Button tone="line" size="s" busy={retry.isPending} onClick={() => retry.mutate({ id: replyId })}>
         {texts.retry}
       </Button>
       {phone && (
@@ -49,20 +48,20 @@ export function UnsentReply({ replyId, phone, onContact }: UnsentReplyProps) {
 }
 
 function useRetry() {
-  const client = useBackend()
+  const calls = useCalls().inquiries
   const queries = useQueryClient()
   const canSendEmail = useCanSendEmail()
-  return useMutation({
-    mutationFn: (id: string) => sendReplyAgain(client, { id }),
-    onSuccess: () =>
-      toast(
-        canSendEmail
-          ? { title: texts.sentTitle, description: texts.sent }
-          : { title: texts.notSentBadge, description: texts.stillNoServer, tone: 'danger' },
-      ),
-    onError: (error) =>
-      toast({ title: texts.failed, description: getErrorText(error, followUpMessages.tryAgain), tone: 'danger' }),
-    onSettled: () =>
-      Promise.all([['inquiries'], ['inquiry']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  })
+  return useMutation(
+    calls.sendReplyAgain.mutationOptions({
+      onSuccess: () =>
+        toast(
+          canSendEmail
+            ? { title: texts.sentTitle, description: texts.sent }
+            : { title: texts.notSentBadge, description: texts.stillNoServer, tone: 'danger' },
+        ),
+      onError: (error) =>
+        toast({ title: texts.failed, description: getErrorText(error, followUpMessages.tryAgain), tone: 'danger' }),
+      onSettled: () => queries.invalidateQueries(calls.pathFilter()),
+    }),
+  )
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
-import { findReplyTemplates } from './reply-template-queries.ts'
+import { useCalls } from '#app/backend/calls.ts'
 
 export function useReplyTemplates() {
-  const client = useBackend()
-  return useQuery({ queryKey: ['reply_templates'], queryFn: () => findReplyTemplates(client) })
+  return useQuery(useCalls().inquiries.templates.queryOptions())
 }

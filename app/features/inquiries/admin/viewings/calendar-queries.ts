@@ -2,9 +2,21 @@ import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ViewingStatus } from '../../viewings/viewing.ts'
-import { propertyDetail } from '../inbox-queries.ts'
+import type { propertiesPriceType } from '#app/backend/stored-values.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 import { viewingsMessages } from './viewings-messages.ts'
+
+const propertyDetail = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  price: z.number().nullable(),
+  price_currency: z.string(),
+  price_type: storedValue<(typeof propertiesPriceType)[number]>(),
+  is_published: z.boolean(),
+  agent: z.string().nullable(),
+  image: z.string().nullable(),
+})
 
 const staffViewing = z.object({
   id: z.string(),
@@ -122,26 +134,10 @@ const chosenProperty = z.object({
 export type ChosenProperty = z.infer<typeof chosenProperty>
 const properties = z.object({ rows: storedRows(chosenProperty) })
 
-const maxFound = 6
+export const maxFound = 6
 
 export async function findProperties(client: Backend, words: string): Promise<ChosenProperty[]> {
   const { data, error } = await client.rpc('managed_properties', { words, page_size: maxFound })
   if (error) throw error
   return data === null ? [] : properties.parse(data).rows
-}
-
-const chosenInquiry = z.object({
-  id: z.string(),
-  name: z.string(),
-  reference: z.string(),
-  /** The name of whoever handles it. */
-  assignee: z.string().nullish(),
-})
-export type ChosenInquiry = z.infer<typeof chosenInquiry>
-const inquiries = z.object({ rows: storedRows(chosenInquiry) })
-
-export async function findInquiries(client: Backend, words: string): Promise<ChosenInquiry[]> {
-  const { data, error } = await client.rpc('inquiry_page', { search: words, page_size: maxFound })
-  if (error) throw error
-  return data === null ? [] : inquiries.parse(data).rows
 }

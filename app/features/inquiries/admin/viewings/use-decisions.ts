@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -105,10 +106,13 @@ export function useAddViewing(onDone: () => void, onInvalid: () => void) {
 
 function useRefresh() {
   const queries = useQueryClient()
+  const { inquiries } = useCalls()
   return () =>
-    Promise.all(
-      [['viewings'], ['viewing-openings'], ['inquiry']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['viewings'] }),
+      queries.invalidateQueries({ queryKey: ['viewing-openings'] }),
+      queries.invalidateQueries(inquiries.pathFilter()),
+    ])
 }
 
 function reportProblem(description: string) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronUp } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { BulkBar } from '#app/ui/admin/bars.tsx'
 import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { listAssignees } from '../form/stored/stored-property-queries.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
 import type { ListChange } from './listed-property-commands.ts'
@@ -70,8 +69,7 @@ export function PropertyBulkBar({ count, isBusy, onChange, ...act }: PropertyBul
 type AgentMenuProps = Pick<PropertyBulkBarProps, 'isBusy' | 'onChange'>
 
 function AgentMenu({ isBusy, onChange }: AgentMenuProps) {
-  const client = useBackend()
-  const { data: staff } = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client) })
+  const { data: staff } = useQuery(useCalls().inquiries.assignees.queryOptions())
   return (
     <Menu
       title={bulk.agent}

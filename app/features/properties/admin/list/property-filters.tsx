@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { FilterGroup } from '#app/ui/admin/list/filter-group.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { categories, type Category, categoryLabels, type Status } from '../../property.ts'
-import { listAssignees } from '../form/stored/stored-property-queries.ts'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { statusOptions } from '../status-options.ts'
 import { countFilters, type ListFilters, type ListSort, sortLabels, type Shown } from './listed-property.ts'
@@ -75,8 +74,7 @@ export function PropertyFilters({ filters, onFilter, resultLabel, onClear }: Pro
 }
 
 function AgentField({ filters, onFilter }: FieldProps) {
-  const client = useBackend()
-  const { data: staff } = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client) })
+  const { data: staff } = useQuery(useCalls().inquiries.assignees.queryOptions())
   const known = [
     { value: 'all', label: messages.allAgents },
     { value: 'none', label: messages.noAgent },

@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallsClient, useCalls, useCallsClient } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Problem, Select, Textarea } from '#app/ui/form/field.tsx'
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
-import { findInquiryDetail, type InquiryDetail } from '../../inbox-queries.ts'
-import {
-  type Agent,
-  type ChosenInquiry,
-  type ChosenProperty,
-  findInquiries,
-  findProperties,
-} from '../calendar-queries.ts'
+import type { InquiryDetail } from '../../inquiry-types.ts'
+import { type Agent, type ChosenProperty, findProperties, maxFound } from '../calendar-queries.ts'
 import { useAddViewing } from '../use-decisions.ts'
 import type { NewViewing } from '../viewing-decisions.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
@@ -30,12 +25,8 @@ type AddDialogProps = { inquiryId: string | undefined; agents: readonly Agent[];
 
 /** Waits for the inquiry for which the viewing is. */
 export function AddDialog({ inquiryId, agents, onClose }: AddDialogProps) {
-  const client = useBackend()
-  const inquiry = useQuery({
-    queryKey: ['inquiry', inquiryId],
-    queryFn: () => findInquiryDetail(client, { id: inquiryId ?? '' }),
-    enabled: inquiryId !== undefined,
-  })
+  const calls = useCalls().inquiries
+  const inquiry = useQuery(calls.find.queryOptions({ id: inquiryId ?? '' }, { enabled: inquiryId !== undefined }))
   if (inquiryId && inquiry.isPending) return null
   return <AddForm linked={inquiry.data ?? undefined} agents={agents} onClose={onClose} />
 }
@@ -44,6 +35,8 @@ export function AddDialog({ inquiryId, agents, onClose }: AddDialogProps) {
 type AddFormProps = Pick<AddDialogProps, 'agents' | 'onClose'> & { linked: InquiryDetail | undefined }
 
 function AddForm({ linked, agents, onClose }: AddFormProps) {
+  const client = useBackend()
+  const calls = useCallsClient()
   const [property, setProperty] = useState(linked?.property ? toPropertyChoice(linked.property) : undefined)
   const [inquiry, setInquiry] = useState(linked && toInquiryChoice({ ...linked, assignee: findAssignee(linked) }))
   const [person, setPerson] = useState(nobody)
@@ -80,7 +73,7 @@ function AddForm({ linked, agents, onClose }: AddFormProps) {
           none={texts.noProperty}
           error={errors.property}
           chosen={property}
-          find={searchProperties}
+          find={(words) => searchProperties(client, words)}
           onChoose={(choice) => {
             setProperty(choice)
             setTimes([])
@@ -106,7 +99,7 @@ function AddForm({ linked, agents, onClose }: AddFormProps) {
           hint={texts.searchInquiry}
           none={texts.noInquiry}
           chosen={inquiry}
-          find={searchInquiries}
+          find={(words) => searchInquiries(calls, words)}
           onChoose={setInquiry}
         />
         {!inquiry && <PersonFields person={person} errors={errors} onChange={setPerson} />}
@@ -215,14 +208,16 @@ async function searchProperties(client: Backend, words: string): Promise<Choice[
   return found.map(toPropertyChoice)
 }
 
-async function searchInquiries(client: Backend, words: string): Promise<Choice[]> {
-  const found = await findInquiries(client, words)
-  return found.map(toInquiryChoice)
+async function searchInquiries({ inquiries }: CallsClient, text: string): Promise<Choice[]> {
+  const found = await inquiries.list.query({ text, status: 'all', spam: 'without', page: 1, pageSize: maxFound })
+  return found.rows.map(toInquiryChoice)
 }
 
 function toPropertyChoice({ id, title, location, agent }: ChosenProperty): Choice {
   return { id, label: title, detail: location, agent: agent ?? undefined }
 }
+
+type ChosenInquiry = Pick<InquiryDetail, 'id' | 'name' | 'reference'> & { assignee: string | null | undefined }
 
 function toInquiryChoice({ id, name, reference, assignee }: ChosenInquiry): Choice {
   return { id, label: name, detail: reference, agent: assignee ?? undefined }

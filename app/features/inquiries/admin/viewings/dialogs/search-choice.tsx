@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
-import type { Backend } from '#app/backend/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { viewingsMessages } from '../viewings-messages.ts'
@@ -18,18 +16,17 @@ type SearchChoiceProps = {
   none: string
   error?: string | undefined
   chosen: Choice | undefined
-  find: (client: Backend, words: string) => Promise<Choice[]>
+  find: (words: string) => Promise<Choice[]>
   onChoose: (choice: Choice | undefined) => void
 }
 
 /** One of many rows, found by typing. */
 export function SearchChoice({ name, label, hint, none, error, chosen, find, onChoose }: SearchChoiceProps) {
-  const client = useBackend()
   const [words, setWords] = useState('')
   const searched = words.trim()
   const found = useQuery({
     queryKey: ['viewing-choices', name, searched],
-    queryFn: () => find(client, searched),
+    queryFn: () => find(searched),
     enabled: searched.length > 1,
     placeholderData: keepPreviousData,
   })

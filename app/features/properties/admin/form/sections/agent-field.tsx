@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Field, Select } from '#app/ui/form/field.tsx'
-import { listAssignees } from '../stored/stored-property-queries.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -9,8 +8,7 @@ const messages = propertyFormMessages.publishing
 
 /** Whose listing it is; for managers. */
 export function AgentField({ form: { values, set } }: { form: PropertyForm }) {
-  const client = useBackend()
-  const { data: staff } = useQuery({ queryKey: ['assignees'], queryFn: () => listAssignees(client) })
+  const { data: staff } = useQuery(useCalls().inquiries.assignees.queryOptions())
   const isKnown = values.agentId === '' || staff?.some(({ user_id }) => user_id === values.agentId)
   return (
     <Field label={messages.agent} name="agentId" hint={messages.agentHint}>

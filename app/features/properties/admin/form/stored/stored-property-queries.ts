@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
 import { findPropertyEditing, withDraft } from './property-editing.ts'
@@ -21,13 +20,4 @@ export async function findLastEditor(client: Backend, { id }: { id: string }): P
   const { data, error } = await client.rpc('last_property_editor', { property_id: id })
   if (error) throw error
   return data ?? undefined
-}
-
-const assignees = z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() }))
-
-/** Those to whom a manager can give a listing. */
-export async function listAssignees(client: Backend) {
-  const { data, error } = await client.rpc('list_assignees')
-  if (error) throw error
-  return assignees.parse(data)
 }

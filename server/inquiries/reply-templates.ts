@@ -1,0 +1,47 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { codeOf, uniqueViolation } from '#app/backend/sqlstate.ts'
+import type { ownEntryInput } from './notes-and-contacts.ts'
+
+export type ReplyTemplate = { id: string; name: string; body: string; body_sw: string | null; updated_at: string }
+
+const maxTemplates = 100
+
+/** The oldest first, as the company wrote them. */
+export async function listReplyTemplates(sql: TransactionSql): Promise<ReplyTemplate[]> {
+  const rows = await sql<ReplyTemplate[]>`
+    select id, name, body, body_sw, updated_at from public.reply_templates order by created_at, id limit ${maxTemplates}`
+  return [...rows]
+}
+
+export const templateInput = z.object({
+  name: z.string(),
+  body: z.string(),
+  body_sw: z.string().nullable(),
+  /** The template that was read; without it, another one is added. */
+  stored: z.object({ id: z.guid(), updated_at: z.iso.datetime({ offset: true }) }).optional(),
+})
+
+/** 'changed' when a colleague has changed or removed the template since it was read: nothing was written. */
+export async function saveReplyTemplate(
+  sql: TransactionSql,
+  { name, body, body_sw, stored }: z.infer<typeof templateInput>,
+): Promise<'saved' | 'taken' | 'changed'> {
+  try {
+    const saved = await sql.savepoint((inner) =>
+      stored
+        ? inner`
+            update public.reply_templates set name = ${name}, body = ${body}, body_sw = ${body_sw}
+            where id = ${stored.id} and updated_at = ${stored.updated_at} returning id`
+        : inner`insert into public.reply_templates (name, body, body_sw) values (${name}, ${body}, ${body_sw}) returning id`,
+    )
+    return saved.length === 0 ? 'changed' : 'saved'
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation) return 'taken'
+    throw error
+  }
+}
+
+export async function removeReplyTemplate(sql: TransactionSql, { id }: z.infer<typeof ownEntryInput>) {
+  await sql`delete from public.reply_templates where id = ${id}`
+}
