@@ -18,8 +18,11 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   content_drafts: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   content_versions: { editor: 'S', administrator: 'S', superAdmin: 'S' },
   inquiries: { anybody: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },
+  // By typed calls alone, as the reports of listings.
+  inquiry_changes: {},
+  inquiry_contacts: {},
+  inquiry_notes: {},
   inquiry_replies: {},
-  // Read by calls alone (server/reports).
   listing_reports: {},
   mail_outbox: {},
   // Readable by anybody as soon as a published page shows it; only its description can be changed.
@@ -33,6 +36,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   property_kinds: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   property_types: { editor: 'S', agent: 'S', administrator: 'S', superAdmin: 'S' },
   push_subscriptions: { superAdmin: 'SD' },
+  reply_templates: {},
   // Unknown sections cannot be added. Another test covers the section for super admins only.
   settings: { administrator: 'SU', superAdmin: 'SU' },
   slug_history: {},

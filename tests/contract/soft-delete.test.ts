@@ -199,7 +199,7 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
     const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
-    await call(`delete_${table}`, { ids: [deleted] })
+    await call(table === 'inquiries' ? 'inquiries.delete' : `delete_${table}`, { ids: [deleted] })
     expect((await backend.anonClient.from(table).delete().eq('id', id)).error?.code).toBe('42501')
     for (const client of [staff, await backend.signIn('superAdmin')]) {
       const { error, status } = await client.from(table).delete().in('id', [id, deleted])

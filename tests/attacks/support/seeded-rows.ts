@@ -78,6 +78,31 @@ export const seededRows: Record<string, SeededRow> = {
     change: { was_published: false },
   },
   inquiries: { key: 'email', row: inquiry, change: { status: 'closed' } },
+  inquiry_changes: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      return one(sql, 'inquiry_changes', { inquiry_id: id, field: 'status', was: 'new', became: secret })
+    },
+    change: { became: 'changed' },
+  },
+  inquiry_contacts: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      const author_id = await getId(sql, 'super-admin')
+      return one(sql, 'inquiry_contacts', { inquiry_id: id, author_id, channel: 'call', body: secret })
+    },
+    change: { body: 'changed' },
+  },
+  inquiry_notes: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      return one(sql, 'inquiry_notes', { inquiry_id: id, author_id: await getId(sql, 'super-admin'), body: secret })
+    },
+    change: { body: 'changed' },
+  },
   inquiry_replies: {
     key: 'id',
     row: async (sql) => {
@@ -152,6 +177,12 @@ export const seededRows: Record<string, SeededRow> = {
         device: secret,
       }),
     change: { device: 'changed' },
+  },
+  reply_templates: {
+    // The database generates the id, whatever the caller sends.
+    key: 'name',
+    row: (sql) => one(sql, 'reply_templates', { name: `${secret}${hex(8)}`, body: secret }),
+    change: { body: 'changed' },
   },
   settings: {
     key: 'section',

@@ -162,7 +162,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
           await backend.invoke(agent, 'inquiries.planNextStep', {
             id: inquiry,
             step: 'Call',
-            due: '2027-01-01T09:00Z',
+            due: '2027-01-01T09:00:00Z',
             seen: null,
           })
         ).error?.code,

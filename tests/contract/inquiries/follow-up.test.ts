@@ -281,7 +281,7 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
   })
 
   test('everything about it is in one timeline, the newest first, and nothing of a colleague’s', async () => {
-    const { id } = await add({ created_at: '2026-11-20T09:00Z' })
+    const { id } = await add({ created_at: '2026-11-20T09:00:00Z' })
     await backend.invoke(agent, 'inquiries.addNote', { inquiryId: id, body: 'Ask about the borehole' })
     await log(id, { channel: 'call', wasReached: false })
     await administrator.from('inquiries').update({ status: 'qualified' }).eq('id', id).throwOnError()
@@ -296,7 +296,7 @@ describe.each(inject('testDatabases'))('following up an inquiry, on $name', (tes
     await backend.invoke(agent, 'inquiries.planNextStep', {
       id: id,
       step: 'Call',
-      due: '2027-01-01T09:00Z',
+      due: '2027-01-01T09:00:00Z',
       seen: null,
     })
     await log(id, { channel: 'whatsapp', body: 'Hello from us' })

@@ -55,7 +55,7 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
       next_step: 'Call about the deposit',
       next_step_at: new Date(Date.now() - 60_000),
       assignee_id: agentId,
-      created_at: '2026-01-05T09:00Z',
+      created_at: '2026-01-05T09:00:00Z',
       ...fields,
     })
 
@@ -87,10 +87,13 @@ describe.each(inject('testDatabases'))('the next step of an inquiry, on $name', 
 
   test.each([
     [{ step: 'Call' }, 'Choose what to do and when'],
-    [{ due: '2027-01-01T09:00Z' }, 'Choose what to do and when'],
-    [{ step: 'x'.repeat(201), due: '2027-01-01T09:00Z' }, 'Write the next step in one line of at most 200 characters'],
-    [{ step: 'a\nb', due: '2027-01-01T09:00Z' }, 'Write the next step in one line of at most 200 characters'],
-    [{ step: 'Call', due: '2099-01-01T09:00Z' }, 'Choose a time within the next two years'],
+    [{ due: '2027-01-01T09:00:00Z' }, 'Choose what to do and when'],
+    [
+      { step: 'x'.repeat(201), due: '2027-01-01T09:00:00Z' },
+      'Write the next step in one line of at most 200 characters',
+    ],
+    [{ step: 'a\nb', due: '2027-01-01T09:00:00Z' }, 'Write the next step in one line of at most 200 characters'],
+    [{ step: 'Call', due: '2099-01-01T09:00:00Z' }, 'Choose a time within the next two years'],
     [{ step: 'Call', due: 'infinity' }, 'This call isn’t valid'],
   ])('%j is refused in words', async (fields, message) => {
     const { id } = await addInquiry(backend)

@@ -13,7 +13,7 @@ const usedByAccounts =
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content staff_role`.split(
+  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content shown_status staff_role`.split(
     /\s+/,
   )
 
@@ -320,7 +320,7 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     { role: 'authenticated', may: 'insert', table: 'inquiries', columns: submittedColumns },
     { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
-    { role: 'service_role', may: 'update', table: 'inquiries', columns: handledColumns },
+    { role: 'service_role', may: 'update', table: 'inquiries', columns: ['assignee_id', 'is_spam', 'status'] },
     { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
     {
       role: 'authenticated',

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
+import { inboxInput } from '../../../support/inquiry-calls.ts'
 import type { TestBackend } from '../../../support/test-backend.ts'
 import { dayAhead, nairobiTime } from '../../viewings/viewing-rows.ts'
 import type { World } from './world.ts'
@@ -108,6 +109,39 @@ const ofInquiries: Action[] = [
   rows('delete inquiry', (step) => step.client.from('inquiries').delete().eq('id', inquiry(step))),
   rows('select inquiries', ({ client }) => client.from('inquiries').select('*').limit(50)),
   named('send_inquiry', (step) => ({ ...message(step), source: 'contact_form', property_id: property(step) })),
+  named('inquiries.list', () => inboxInput({ spam: 'all' })),
+  named('inquiries.list', (step) => inboxInput({ search: any(['Wanjiru', 'Inquiry0000', 'lake'], step) })),
+  named('inquiries.exportPage', () => inboxInput()),
+  ...['find', 'timeline', 'person'].map((verb) => named(`inquiries.${verb}`, (step) => ({ id: inquiry(step) }))),
+  named('inquiries.change', (step) => {
+    const ids = [...new Set([inquiry(step), inquiry(step)])]
+    const change = any(
+      [
+        { field: 'status', value: 'closed' },
+        { field: 'assignee', value: member(step) },
+        { field: 'spam', value: step.next(2) === 0 },
+      ],
+      step,
+    )
+    return { ids, ...change }
+  }),
+  named('inquiries.undo', (step) => ({ id: known(step) })),
+  ...['delete', 'restore'].map((verb) => named(`inquiries.${verb}`, (step) => ({ ids: [inquiry(step)] }))),
+  named('inquiries.merge', (step) => ({ id: inquiry(step), others: [inquiry(step)] })),
+  named('inquiries.separate', (step) => ({ id: inquiry(step) })),
+  named('inquiries.planNextStep', (step) => ({ id: inquiry(step), step: 'Call', due: soon(step), seen: null })),
+  named('inquiries.close', (step) => ({ id: inquiry(step), reason: 'won' })),
+  named('inquiries.addNote', (step) => ({ inquiryId: inquiry(step), body: 'Called' })),
+  named('inquiries.logContact', (step) => ({ inquiryId: inquiry(step), channel: 'call', wasReached: true })),
+  named('inquiries.reply', (step) => ({ inquiryId: inquiry(step), body: 'It is.' })),
+  ...['removeNote', 'removeContact', 'sendReplyAgain'].map((verb) =>
+    named(`inquiries.${verb}`, async (step) => {
+      const table = { removeNote: 'inquiry_notes', removeContact: 'inquiry_contacts' }[verb] ?? 'inquiry_replies'
+      const entries = await step.backend.sql<{ id: string }[]>`
+        select id from public.${step.backend.sql(table)} order by id`
+      return { id: any(entries, step)?.id ?? randomUUID() }
+    }),
+  ),
   named('admin_search', (step) => ({ words: any(['Wanjiru', 'Inquiry0000', 'hill'], step) })),
   named('dashboard_inquiries', () => ({})),
 ]
