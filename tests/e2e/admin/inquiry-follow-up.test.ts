@@ -119,8 +119,8 @@ describe.runIf(hasBrowser).each(journeyWidths(1280))('an inquiry at %i px', (wid
     await dialog.getByRole('button', { name: 'Send email' }).click()
     await page.getByText('Reply saved, not sent').waitFor()
     await timeline(page).filter({ hasText: 'Monday at 16:30' }).waitFor()
-    expect(await stored(id)).toMatchObject({ status: 'contacted', next_step: 'Follow up' })
     await page.getByText(/^Replied after \d+ min/).waitFor()
+    expect(await stored(id)).toMatchObject({ status: 'contacted', next_step: 'Follow up' })
   })
 
   test('is written to by WhatsApp, which is logged on coming back, and undone', async () => {
