@@ -1252,11 +1252,8 @@ export type Database = {
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      admin_search: { Args: { words: string }; Returns: Json }
       agent_calendar: { Args: { token: string }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
-      analytics: { Args: { period: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
       apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
@@ -1280,8 +1277,6 @@ export type Database = {
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
-      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
-      dashboard_inquiries: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_viewings: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_setup: { Args: { works_alone?: boolean | null; keeps_default_brand?: boolean | null; hides_checklist?: boolean | null }; Returns: undefined }
       decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
@@ -1365,7 +1360,6 @@ export type Database = {
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
       restore_property_version: { Args: { property_id: string; version: number; expected_version: number; expected_draft: number }; Returns: Json }
       restore_sample_data: { Args: Record<PropertyKey, never>; Returns: undefined }
-      roll_up_visits: { Args: { batch?: number | null }; Returns: boolean }
       run_mandates: { Args: Record<PropertyKey, never>; Returns: Json }
       run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
       sample_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1400,7 +1394,6 @@ export type Database = {
       viewing_openings: { Args: { property_id: string; first_day: string; days?: number | null; viewing_id?: string | null }; Returns: Json }
       viewing_request_by_token: { Args: { token: string }; Returns: Json }
       viewing_request_email: { Args: { inquiry_id: string }; Returns: Json }
-      visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
       withdraw_viewing_request: { Args: { token: string }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }

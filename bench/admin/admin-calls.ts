@@ -1,5 +1,10 @@
 import type { TransactionSql } from 'postgres'
 import { listActivity } from '../../server/activity/activity-list.ts'
+import { findAnalytics } from '../../server/analytics/find-analytics.ts'
+import { countForSidebar } from '../../server/dashboard/admin-counts.ts'
+import { findFigures } from '../../server/dashboard/figures.ts'
+import { findInquiriesToAnswer } from '../../server/dashboard/inquiries-to-answer.ts'
+import { searchEverything } from '../../server/dashboard/search-everything.ts'
 import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
@@ -11,11 +16,11 @@ type Run = (sql: TransactionSql) => Promise<unknown>
 export type AdminCall = { name: string; callers: readonly Caller[]; run: Run }
 
 export const adminCalls: readonly AdminCall[] = [
-  byBoth('sidebar counts', 'admin_counts'),
-  byBoth('dashboard: inquiries', 'dashboard_inquiries'),
+  { name: 'sidebar counts', callers, run: countForSidebar },
+  { name: 'dashboard: inquiries', callers, run: findInquiriesToAnswer },
   byBoth('dashboard: viewings', 'dashboard_viewings'),
   byBoth('dashboard: drafts', 'dashboard_drafts'),
-  byBoth('dashboard: figures', 'dashboard_figures'),
+  { name: 'dashboard: figures', callers, run: findFigures },
 
   byBoth('properties', 'managed_properties'),
   ...['oldest', 'price-high', 'price-low', 'views'].map((sort) =>
@@ -51,12 +56,12 @@ export const adminCalls: readonly AdminCall[] = [
     'zanzibar',
     'ka',
     'person-4711@visitor.example',
-  ].map((words) => byBoth('palette', 'admin_search', { words })),
+  ].map((words) => ({ name: 'palette', callers, run: (sql: TransactionSql) => searchEverything(sql, { words }) })),
 
   byBoth('listings to confirm', 'availability_round', { whose: 'all' }),
   { name: 'reports', callers, run: (sql) => listReports(sql, { page: 1 }) },
-  byManager('analytics, 30 days', 'analytics', { period: '30d' }),
-  byManager('analytics, a year', 'analytics', { period: '1y' }),
+  { name: 'analytics, 30 days', callers: ['manager'], run: (sql) => findAnalytics(sql, { period: '30d' }) },
+  { name: 'analytics, a year', callers: ['manager'], run: (sql) => findAnalytics(sql, { period: '1y' }) },
   {
     name: 'activity log',
     callers: ['manager'],

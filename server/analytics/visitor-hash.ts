@@ -28,7 +28,19 @@ function getHash(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }
 
-async function findSalt(asServer: RunSql): Promise<Salt> {
-  const [row] = await asServer((sql) => sql<[{ salt: Salt }]>`select public.visitor_salt() as salt`)
-  return row.salt
+/**
+ * The day's salt, which all servers share. Once it is deleted nobody can compute a visitor's hash again, so no visit leads back to an
+ * address, and a visitor's days cannot be linked. The names that networks reported go with it.
+ */
+function findSalt(asServer: RunSql): Promise<Salt> {
+  return asServer(async (sql) => {
+    await sql`delete from private.visitor_salts where day < private.company_day(now())`
+    await sql`delete from private.visit_names where day < private.company_day(now())`
+    await sql`
+      insert into private.visitor_salts (day, salt)
+      values (private.company_day(now()), gen_random_uuid()::text || gen_random_uuid()::text)
+      on conflict do nothing`
+    const [salt] = await sql<[Salt]>`select day, salt from private.visitor_salts where day = private.company_day(now())`
+    return salt
+  })
 }

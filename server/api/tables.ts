@@ -151,11 +151,6 @@ export const tables: Record<string, ApiTable> = {
     signedIn: { read: true, insert: names('id email consent_text language') },
     isForm: true,
   },
-  page_events: {
-    columns: names('blog_id created_at id kind path property_id source visitor_hash'),
-    key: 'id',
-    signedIn: readOnly,
-  },
   price_changes: {
     columns: names('became changed_at id property_id was'),
     key: 'id',

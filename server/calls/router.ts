@@ -1,5 +1,7 @@
 import { activityCalls } from '#server/activity/calls.ts'
+import { analyticsCalls } from '#server/analytics/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
+import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
@@ -9,7 +11,9 @@ import { router } from './call.ts'
 /** All typed calls, by noun. */
 export const calls = router({
   activity: activityCalls,
+  analytics: analyticsCalls,
   content: contentCalls,
+  dashboard: dashboardCalls,
   emails: emailCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,

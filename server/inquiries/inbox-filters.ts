@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { dueFilters, spamFilters, statusFilters } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
+import type { Fragment } from '#server/postgres/as-caller.ts'
 import { inquirySources, inquiryTypes } from '#app/features/inquiries/inquiry.ts'
 
 const maxWords = 200
@@ -21,8 +22,6 @@ export const inboxFilters = z.object({
   to: z.iso.date().optional(),
 })
 export type InboxFilters = z.infer<typeof inboxFilters>
-
-export type Fragment = ReturnType<typeof isOpen>
 
 /** Conditions on `i` are written out where an index of some of the rows has the same one: a parameter would not match it. */
 function isOpen(sql: TransactionSql) {

@@ -4,11 +4,11 @@ import { inboxPageSize, maxInboxCount as maxCount } from '#app/features/inquirie
 import type { InquirySource, InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 import { forbidCall } from '#server/calls/call.ts'
+import type { Fragment } from '#server/postgres/as-caller.ts'
 import { findHandler } from './handling.ts'
 import {
   conditionsOf,
   dueAt,
-  type Fragment,
   hasWords,
   type InboxFilters,
   inboxFilters,
@@ -60,8 +60,7 @@ const fewMatches = 200
 export async function findInboxPage(sql: TransactionSql, input: z.infer<typeof inboxPageInput>) {
   const caller = await findHandler(sql)
   if (!caller.isManager && !caller.isAgent) throw forbidCall()
-  const ownIds = caller.isManager ? [] : await findUnassignedOwn(sql)
-  const mine = caller.isManager ? sql`true` : isOwn(sql, ownIds)
+  const mine = isOwn(sql, await findOwn(sql, caller))
   const inbox: Inbox = { filters: input, mine, isManager: caller.isManager }
   const found = isBlank(input.text) ? await findUnsearched(sql, inbox, input) : await search(sql, inbox)
   const total = Math.min(found.total, maxCount)
@@ -80,16 +79,21 @@ function lastPage({ page, pageSize }: Page, total: number) {
   return Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
 }
 
-async function findUnassignedOwn(sql: TransactionSql) {
+/** Every inquiry, or the ids of those that are an agent's own although they are not assigned to them. */
+export type Own = 'all' | readonly string[]
+
+export async function findOwn(sql: TransactionSql, { isManager }: { isManager: boolean }): Promise<Own> {
+  if (isManager) return 'all'
   const [{ ids }] = await sql<[{ ids: string[] }]>`select private.unassigned_own_inquiries() as ids`
   return ids
 }
 
-/** An agent's own are found by their indexes; the policies would ask every inquiry whether it is theirs. */
-function isOwn(sql: TransactionSql, ids: readonly string[]): Fragment {
-  return ids.length === 0
+/** The condition on `i`. An agent's own are found by their indexes; the policies would ask every inquiry whether it is theirs. */
+export function isOwn(sql: TransactionSql, own: Own): Fragment {
+  if (own === 'all') return sql`true`
+  return own.length === 0
     ? sql`i.assignee_id = private.caller_id()`
-    : sql`(i.assignee_id = private.caller_id() or i.id = any (${ids}::uuid[]))`
+    : sql`(i.assignee_id = private.caller_id() or i.id = any (${own}::uuid[]))`
 }
 
 async function findUnsearched(sql: TransactionSql, { filters, mine }: Inbox, input: Page): Promise<Found> {

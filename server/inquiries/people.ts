@@ -4,8 +4,8 @@ import { maxInquiriesPerAction } from '#app/features/inquiries/admin/inbox/inbox
 import type { InquiryStatus, InquiryType } from '#app/features/inquiries/inquiry.ts'
 import { rejectCall } from '#server/calls/call.ts'
 import { record } from '#server/undo/journal.ts'
+import type { Fragment } from '#server/postgres/as-caller.ts'
 import { requireManager } from './handling.ts'
-import type { Fragment } from './inbox-filters.ts'
 import { inquiryCallMessages as messages } from './inquiry-call-messages.ts'
 import type { inquiryInput } from './inquiry-detail.ts'
 

@@ -9695,33 +9695,40 @@ begin
 end
 $$;
 
--- A query for the inquiries of the caller, for the dashboard: of everybody for managers, an agent's own for agents.
-create function private.inbox_source() returns text
-language plpgsql stable security definer set search_path = '' as $$
+-- Counts of inquiries by status and type, without spam; an agent's are their own. For programs that staff connect.
+create function public.inquiry_statistics(period_days int default 30) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
-  agent uuid := case when private.is_agent() then private.caller_id() end;
+  own uuid[] := private.unassigned_own_inquiries();
+  since timestamptz := now() - make_interval(days => least(greatest(coalesce(period_days, 30), 1), 3650));
 begin
-  if private.is_manager() then
-    return 'select i.* from public.inquiries i';
+  if not private.is_manager() and not private.is_agent() then
+    raise exception 'Only agents, administrators and super admins can see inquiry statistics' using errcode = '42501';
   end if;
-  return format($sql$
-    select i.* from public.inquiries i where i.assignee_id = %L
-    union all
-    select i.* from public.inquiries i where i.id = any (%L::uuid[])
-  $sql$, agent, private.unassigned_own_inquiries());
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'byStatus', jsonb_build_object(
+        'new', count(*) filter (where i.status = 'new'),
+        'contacted', count(*) filter (where i.status = 'contacted'),
+        'qualified', count(*) filter (where i.status = 'qualified'),
+        'closed', count(*) filter (where i.status = 'closed')
+      ),
+      'byType', jsonb_build_object(
+        'general', count(*) filter (where i.inquiry_type = 'general'),
+        'viewing', count(*) filter (where i.inquiry_type = 'viewing'),
+        'purchase', count(*) filter (where i.inquiry_type = 'purchase'),
+        'rent', count(*) filter (where i.inquiry_type = 'rent')
+      )
+    )
+    from public.inquiries i
+    where i.created_at >= since and not i.is_spam and i.deleted_at is null
+      and ((select private.is_manager()) or i.assignee_id = (select private.caller_id()) or i.id = any (own))
+  );
 end
 $$;
-
--- `due` is 'overdue', or 'today' for next steps of today.
-create function private.due_condition(due text) returns text
-language sql stable set search_path = ''
-return case due
-  when 'overdue' then 'i.status <> ''closed'' and private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) <= now()'
-  when 'today' then format(
-    'i.status <> ''closed'' and i.next_step_at >= %L and i.next_step_at < %L',
-    private.start_of_day(private.company_day(now())), private.start_of_day(private.company_day(now()) + 1)
-  )
-end;
+revoke execute on function public.inquiry_statistics from public, anon, authenticated;
+grant execute on function public.inquiry_statistics to authenticated;
 
 -- The inquiries with these words that came within a time, for managers. It runs as its owner: under row-level security LIKE may not
 -- use the index of texts. Whoever asks reads the rows under the policies.
@@ -15993,35 +16000,30 @@ create policy "managers read page events" on public.page_events
 create policy "the server works on every row" on public.page_events
   for all to service_role using (true) with check (true);
 
+create policy "agents read the visits to their listings" on public.page_events
+  for select to authenticated using (
+    (select private.is_agent())
+    and property_id in (select p.id from public.properties p where p.agent_id = (select private.caller_id()))
+  );
+
+-- The day's salt, stored here so that all replicas count a visitor once (server/analytics/visitor-hash.ts).
 create table private.visitor_salts (
   day date primary key,
   salt text not null
 );
 
--- The day's salt, stored here so that all replicas count a visitor once. Once the salt is deleted nobody can recompute a
--- visitor's hash, so no visit leads back to an address, and a visitor's days cannot be linked.
-create function public.visitor_salt() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  today date := private.company_day(now());
-begin
-  delete from private.visitor_salts where day < today;
-  delete from private.visit_names where day < today;
-  insert into private.visitor_salts (day, salt)
-  values (today, gen_random_uuid()::text || gen_random_uuid()::text)
-  on conflict do nothing;
-  return (select to_jsonb(stored) from private.visitor_salts stored where stored.day = today);
-end
-$$;
-revoke execute on function public.visitor_salt from public, anon, authenticated;
-grant execute on function public.visitor_salt to service_role;
+alter table private.visitor_salts enable row level security;
+grant select, insert, delete on private.visitor_salts to service_role;
+
+create policy "the server works on every row" on private.visitor_salts
+  for all to service_role using (true) with check (true);
 
 -- `visitor` and `network` are hashes with the day's salt. Visits to unpublished or non-existent pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
 ) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   post uuid;
 begin
@@ -16067,12 +16069,16 @@ create table private.visit_names (
 );
 
 alter table private.visit_names enable row level security;
+grant select, insert, delete on private.visit_names to service_role;
+
+create policy "the server works on every row" on private.visit_names
+  for all to service_role using (true) with check (true);
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
 -- Whether the network has reported this name today already, or is still below its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
@@ -16100,7 +16106,7 @@ $$;
 -- The source as stored. A source that several visitors came from on one day of the last month is trusted; a day adds at most
 -- fifty new ones.
 create function private.admit_source(network text, source text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
@@ -16130,11 +16136,9 @@ $$;
 
 -- supabase/schemas/analytics/daily-visits.sql
 
--- Visits by day. A finished day is counted once and stored as a few rows; its single visits are deleted when their retention
--- ends. Days that are not rolled up yet are counted from the visits themselves, by the same functions.
+-- Visits by day. A finished day is counted once and stored as a few rows (server/analytics/roll-up.ts); its single visits are deleted
+-- when their retention ends. Every day has a row of daily_visits, even without visits.
 
--- The functions below set a search path so that the planner does not inline them into the calling queries, which would count
--- again for every day.
 create table private.daily_visits (
   day date primary key,
   visitors int not null,
@@ -16169,416 +16173,46 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
--- Every day gets a row, even without visits, because the last row records how far the roll-up has come.
-create function private.count_visits(first_day date, last_day date) returns setof private.daily_visits
-language sql stable set search_path = ''
-begin atomic
-  with by_visitor as (
-    select private.company_day(e.created_at) as day, e.visitor_hash,
-      count(*) filter (where e.kind = 'page_view') as views,
-      count(*) filter (where e.kind = 'page_view' and e.property_id is not null) as property_views,
-      count(*) filter (where e.kind = 'call_click') as calls,
-      count(*) filter (where e.kind = 'whatsapp_click') as chats,
-      count(*) filter (where e.kind = 'email_click') as emails
-    from public.page_events e
-    where e.created_at >= private.start_of_day(first_day) and e.created_at < private.start_of_day(last_day + 1)
-    group by 1, 2
-  ), by_day as (
-    select v.day,
-      count(*) filter (where v.views > 0 and v.visitor_hash is not null)::int as visitors,
-      sum(v.views)::int as page_views, sum(v.property_views)::int as property_views,
-      sum(v.calls)::int as calls, sum(v.chats)::int as chats, sum(v.emails)::int as emails
-    from by_visitor v
-    group by 1
-  )
-  select calendar.day::date, coalesce(d.visitors, 0), coalesce(d.page_views, 0), coalesce(d.property_views, 0),
-    coalesce(d.calls, 0), coalesce(d.chats, 0), coalesce(d.emails, 0)
-  from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
-  left join by_day d on d.day = calendar.day::date;
-end;
-
-create function private.count_property_visits(first_day date, last_day date)
-returns setof private.daily_property_visits
-language sql stable set search_path = ''
-begin atomic
-  select private.company_day(e.created_at), e.property_id,
-    (count(*) filter (where e.kind = 'page_view'))::int, (count(*) filter (where e.kind <> 'page_view'))::int
-  from public.page_events e
-  where e.created_at >= private.start_of_day(first_day) and e.created_at < private.start_of_day(last_day + 1)
-    and e.property_id is not null
-  group by 1, 2;
-end;
-
--- Visits to a property's page are counted with the property.
-create function private.count_path_visits(first_day date, last_day date) returns setof private.daily_path_visits
-language sql stable set search_path = ''
-begin atomic
-  select private.company_day(e.created_at), e.path, count(*)::int
-  from public.page_events e
-  where e.created_at >= private.start_of_day(first_day) and e.created_at < private.start_of_day(last_day + 1)
-    and e.kind = 'page_view' and e.path not like '/property/%'
-  group by 1, 2;
-end;
-
--- Only a page view that came from another site has a source. Sources beyond the day's hundred most frequent are probably
--- forged and are counted together.
-create function private.count_source_visits(first_day date, last_day date) returns setof private.daily_source_visits
-language sql stable set search_path = ''
-begin atomic
-  with arrivals as (
-    select private.company_day(e.created_at) as day, e.source, e.visitor_hash
-    from public.page_events e
-    where e.created_at >= private.start_of_day(first_day) and e.created_at < private.start_of_day(last_day + 1)
-      and e.kind = 'page_view' and e.source is not null and e.visitor_hash is not null
-    group by 1, 2, 3
-  ), counted as (
-    select a.day, a.source, count(*) as visitors,
-      row_number() over (partition by a.day order by count(*) desc, a.source) as place
-    from arrivals a
-    group by 1, 2
-  )
-  select c.day, case when c.place <= 100 then c.source else 'other' end, sum(c.visitors)::int
-  from counted c
-  group by 1, 2;
-end;
-
-create function private.first_day_not_rolled_up() returns date
-language sql stable set search_path = ''
-return coalesce((select max(d.day) + 1 from private.daily_visits d), '2000-01-01'::date);
-
-create function private.visits_of_days(first_day date, last_day date) returns setof private.daily_visits
-language sql stable set search_path = ''
-begin atomic
-  select d.* from private.daily_visits d where d.day between first_day and last_day
-  union all
-  select c.* from private.count_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
-end;
-
--- Of all the days together: a function that returned each day's would copy them all.
-create function private.property_visits_of_days(first_day date, last_day date)
-returns table (property_id uuid, views bigint, clicks bigint)
-language sql stable set search_path = ''
-begin atomic
-  select v.property_id, sum(v.views), sum(v.clicks)
-  from (
-    select d.property_id, d.views, d.clicks from private.daily_property_visits d where d.day between first_day and last_day
-    union all
-    select c.property_id, c.views, c.clicks
-    from private.count_property_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c
-  ) v
-  group by 1;
-end;
-
-create function private.path_visits_of_days(first_day date, last_day date) returns setof private.daily_path_visits
-language sql stable set search_path = ''
-begin atomic
-  select d.* from private.daily_path_visits d where d.day between first_day and last_day
-  union all
-  select c.* from private.count_path_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
-end;
-
-create function private.source_visits_of_days(first_day date, last_day date) returns setof private.daily_source_visits
-language sql stable set search_path = ''
-begin atomic
-  select d.* from private.daily_source_visits d where d.day between first_day and last_day
-  union all
-  select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
-end;
-
--- Each call rolls up days for about a second, or deletes one batch; the server calls again until it returns true, which it
--- does at once while another replica is doing this.
-create function public.roll_up_visits(batch int default 20000) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+do $$
 declare
-  retention_of int := coalesce(
-    (select (s.value ->> 'eventDays')::int from public.settings s where s.section = 'privacy'), 90
-  );
-  today date := private.company_day(now());
-  -- Requests that began before midnight may still arrive.
-  open_day date := private.company_day(now() - interval '5 minutes');
-  next_day date := (select max(d.day) + 1 from private.daily_visits d);
-  removed int;
+  each_table regclass;
 begin
-  if not pg_try_advisory_xact_lock(7264519004) then
-    return true;
-  end if;
-  delete from private.visitor_salts s where s.day < today;
-  next_day := coalesce(next_day, (select private.company_day(min(e.created_at)) from public.page_events e));
-  while next_day < open_day and clock_timestamp() < now() + interval '1 second' loop
-    insert into private.daily_visits select * from private.count_visits(next_day, next_day);
-    insert into private.daily_property_visits select * from private.count_property_visits(next_day, next_day);
-    insert into private.daily_path_visits select * from private.count_path_visits(next_day, next_day);
-    insert into private.daily_source_visits select * from private.count_source_visits(next_day, next_day);
-    next_day := next_day + 1;
-  end loop;
-  if next_day < open_day then
-    return false;
-  end if;
-  delete from public.page_events e
-  where e.id in (
-    select old.id from public.page_events old
-    where old.created_at < private.start_of_day(least(next_day, today - greatest(retention_of, 2)))
-    order by old.created_at, old.id
-    limit batch
-  );
-  get diagnostics removed = row_count;
-  return removed < batch;
-end
-$$;
-revoke execute on function public.roll_up_visits from public, anon, authenticated;
-grant execute on function public.roll_up_visits to service_role;
-
--- supabase/schemas/analytics/analytics.sql
-
--- Data of the analytics screen in one call: visits, closed sales, reply times.
-
--- Sold and rented properties. A status changed again within thirty days is not counted: it was a mistake or a failed sale.
-create function private.closed_properties_of_days(first_day date, last_day date)
-returns table (day date, property_id uuid, became text, price numeric, price_currency text)
-language sql stable set search_path = ''
-begin atomic
-  select private.company_day(c.changed_at), c.property_id, c.became, c.price, c.price_currency
-  from private.property_status_changes c
-  where c.became in ('sold', 'rented')
-    and c.changed_at >= private.start_of_day(first_day) and c.changed_at < private.start_of_day(last_day + 1)
-    and not exists (
-      select from private.property_status_changes later
-      where later.property_id = c.property_id and later.id <> c.id
-        and later.changed_at >= c.changed_at and later.changed_at < c.changed_at + interval '30 days'
-        and (later.changed_at, later.id) > (c.changed_at, c.id)
+  foreach each_table in array array[
+    'private.daily_visits', 'private.daily_property_visits', 'private.daily_path_visits', 'private.daily_source_visits'
+  ]::regclass[] loop
+    execute format('alter table %s enable row level security', each_table);
+    execute format('grant select on %s to authenticated', each_table);
+    execute format('grant select, insert on %s to service_role', each_table);
+    execute format(
+      'create policy "managers read visits" on %s for select to authenticated using ((select private.is_manager()))', each_table
     );
-end;
-
--- Of a line of opening hours, the minutes until the moment.
-create function private.open_minutes_until(moment timestamp, opens timestamp, closes timestamp) returns numeric
-language sql immutable parallel safe
-return greatest(0, extract(epoch from least(moment, closes) - opens) / 60);
-
--- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'; of one agent's
--- inquiries, or of all. Reads the newest only, as many as the caller says. Times are converted once for each inquiry, and the
--- usual day, of one line or none, is computed without a subquery.
-create function private.first_replies(first_day date, last_day date, agent uuid, max_rows int)
-returns table (inquiry_id uuid, received_on date, open_minutes numeric)
-language sql stable set search_path = ''
-begin atomic
-  with received as (
-    select i.id, i.created_at
-    from public.inquiries i
-    where not i.is_spam and i.status <> 'new' and i.deleted_at is null and (agent is null or i.assignee_id = agent)
-      and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
-    order by i.created_at desc, i.id desc
-    limit max_rows
-  ), changed as materialized (
-    select a.id, a.created_at at time zone 'Africa/Nairobi' as received_at, (
-      select min(c.created_at) at time zone 'Africa/Nairobi' from public.inquiry_changes c
-      where c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
-    ) as replied_at
-    from received a
-  ), days as materialized (
-    select o.* from private.opening_days(first_day, private.company_day(now())) o
-  )
-  select a.id, question.day, reply.minutes_before - question.minutes_before
-    + case when cardinality(reply.opens) <= 1
-      then private.open_minutes_until(a.replied_at, reply.opens[1], reply.closes[1])
-      else (
-        select sum(private.open_minutes_until(a.replied_at, l.opens, l.closes))
-        from unnest(reply.opens, reply.closes) as l (opens, closes)
-      ) end
-    - case when cardinality(question.opens) <= 1
-      then private.open_minutes_until(a.received_at, question.opens[1], question.closes[1])
-      else (
-        select sum(private.open_minutes_until(a.received_at, l.opens, l.closes))
-        from unnest(question.opens, question.closes) as l (opens, closes)
-      ) end
-  from changed a
-  join days question on question.day = a.received_at::date
-  join days reply on reply.day = a.replied_at::date;
-end;
-
-create function private.replies_of_days(first_day date, last_day date)
-returns table (inquiry_id uuid, open_minutes numeric)
-language sql stable set search_path = ''
-begin atomic
-  select r.inquiry_id, r.open_minutes from private.first_replies(first_day, last_day, null, 10000) r;
-end;
-
--- How the company's earnings are computed, from the payment settings.
-create function private.analytics_payments() returns table (currency text, commission_rate numeric, tax_rate numeric)
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(s.value ->> 'currency', 'KES'), coalesce((s.value ->> 'commissionRate')::numeric, 3),
-    coalesce((s.value ->> 'taxRate')::numeric, 8.5)
-  from (values (true)) as single (is_present)
-  left join public.settings s on s.section = 'payments';
-end;
-
--- Prices in other currencies count as closed sales but not towards their value: there is no exchange rate.
-create function private.analytics_days(first_day date, last_day date)
-returns table (
-  day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
-  sold int, rented int, unvalued int, sales_value numeric
-)
-language sql stable set search_path = ''
-begin atomic
-  with closed as (
-    select d.day, (count(*) filter (where d.became = 'sold'))::int as sold,
-      (count(*) filter (where d.became = 'rented'))::int as rented,
-      (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
-      sum(d.price) filter (where d.price_currency = paid.currency) as sales_value
-    from private.closed_properties_of_days(first_day, last_day) d
-    cross join private.analytics_payments() paid
-    group by 1
-  )
-  select calendar.day::date, coalesce(v.visitors, 0), coalesce(v.page_views, 0), coalesce(v.property_views, 0),
-    coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), received.inquiries,
-    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
-  from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
-  left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
-  cross join lateral (
-    select count(*)::int as inquiries from public.inquiries i
-    where not i.is_spam and i.deleted_at is null
-      and i.created_at >= private.start_of_day(calendar.day::date)
-      and i.created_at < private.start_of_day(calendar.day::date + 1)
-  ) received
-  left join closed d on d.day = calendar.day::date;
-end;
-
--- The days of a period, their totals, and the totals of the preceding period of the same length.
-create function private.analytics_series(first_day date, last_day date) returns jsonb
-language sql stable set search_path = ''
-return (
-  with paid as materialized (
-    select p.* from private.analytics_payments() p
-  ), series as materialized (
-    select d.*, round(d.sales_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
-    from private.analytics_days(first_day - (last_day - first_day + 1), last_day) d
-    cross join paid
-  ), sums as (
-    select c.is_now, jsonb_build_object(
-      'visitors', sum(c.visitors), 'page_views', sum(c.page_views), 'property_views', sum(c.property_views),
-      'inquiries', sum(c.inquiries), 'calls', sum(c.calls), 'chats', sum(c.chats), 'emails', sum(c.emails),
-      'sold', sum(c.sold), 'rented', sum(c.rented), 'unvalued', sum(c.unvalued), 'revenue', sum(c.revenue)
-    ) as figures
-    from series c
-    group by 1
-  )
-  select jsonb_build_object(
-    'payments', (select to_jsonb(paid) from paid),
-    'now', (select s.figures from sums s where s.is_now),
-    'before', (select s.figures from sums s where not s.is_now),
-    'days', (
-      select jsonb_agg(to_jsonb(c) - array['sales_value', 'unvalued', 'is_now'] order by c.day) from series c where c.is_now
-    )
-  )
-);
-
-create function private.analytics_top_properties(first_day date, last_day date) returns jsonb
-language sql stable set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.id), '[]')
-  from (
-    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image, visited.views, visited.clicks,
-      (
-        select count(*) from public.inquiries i
-        where i.property_id = p.id and not i.is_spam and i.deleted_at is null
-          and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
-      ) as inquiries
-    from (
-      select v.property_id, v.views, v.clicks
-      from private.property_visits_of_days(first_day, last_day) v
-      where v.views > 0
-      order by v.views desc, v.property_id
-      limit 20
-    ) visited
-    join public.properties p on p.id = visited.property_id and p.deleted_at is null
-  ) listed
-);
-
-create function private.analytics_sources(first_day date, last_day date) returns jsonb
-language sql stable set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(named) order by named.source = 'other', named.visitors desc, named.source), '[]')
-  from (
-    select case when ranked.place <= 20 then ranked.source else 'other' end as source, sum(ranked.visitors) as visitors
-    from (
-      select s.source, sum(s.visitors) as visitors,
-        row_number() over (order by s.source = 'other', sum(s.visitors) desc, s.source) as place
-      from private.source_visits_of_days(first_day, last_day) s
-      group by 1
-    ) ranked
-    group by 1
-  ) named
-);
-
-create function private.analytics_pages(first_day date, last_day date) returns jsonb
-language sql stable set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.path), '[]')
-  from (
-    select v.path, sum(v.views) as views
-    from private.path_visits_of_days(first_day, last_day) v
-    group by 1
-    order by 2 desc, 1
-    limit 20
-  ) listed
-);
-
-create function private.analytics_hours() returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_agg(jsonb_build_object('hour', clock.hour, 'page_views', coalesce(counted.views, 0)) order by clock.hour)
-  from generate_series(
-    date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour'
-  ) as clock (hour)
-  left join (
-    select date_trunc('hour', e.created_at) as hour, count(*) as views
-    from public.page_events e
-    where e.kind = 'page_view' and e.created_at >= date_trunc('hour', now()) - interval '23 hours'
-    group by 1
-  ) counted on counted.hour = clock.hour
-);
-
-create function private.analytics_replies(first_day date, last_day date) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'replied', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
-    'waiting', (
-      select count(*) from public.inquiries i
-      where i.status = 'new' and not i.is_spam and i.deleted_at is null
-        and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
-    )
-  )
-  from private.replies_of_days(first_day, last_day) r
-);
-
-create function public.analytics(period text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  days int := case period when '7d' then 7 when '30d' then 30 when '90d' then 90 when '1y' then 365 end;
-  last_day date := private.company_day(now());
-  first_day date := last_day - days + 1;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can see the analytics' using errcode = '42501';
-  end if;
-  if days is null then
-    raise exception 'The period must be 7d, 30d, 90d or 1y' using errcode = '22023';
-  end if;
-  return jsonb_build_object(
-    'first_day', first_day,
-    'last_day', last_day,
-    'counted_at', now(),
-    'top_properties', private.analytics_top_properties(first_day, last_day),
-    'sources', private.analytics_sources(first_day, last_day),
-    'pages', private.analytics_pages(first_day, last_day),
-    'hours', private.analytics_hours(),
-    'replies', private.analytics_replies(first_day, last_day)
-  ) || private.analytics_series(first_day, last_day);
+    execute format(
+      'create policy "the server works on every row" on %s for all to service_role using (true) with check (true)', each_table
+    );
+  end loop;
 end
 $$;
-revoke execute on function public.analytics from public, anon, authenticated;
-grant execute on function public.analytics to authenticated;
+
+create policy "agents read the visits to their listings" on private.daily_property_visits
+  for select to authenticated using (
+    (select private.is_agent())
+    and property_id in (select p.id from public.properties p where p.agent_id = (select private.caller_id()))
+  );
+-- The last stored day says from where visits are counted one by one.
+create policy "agents read the visits of the company" on private.daily_visits
+  for select to authenticated using ((select private.is_agent()));
+
+-- Closed sales, for figures.
+alter table private.property_status_changes enable row level security;
+grant select on private.property_status_changes to authenticated;
+
+create policy "managers read changes of status" on private.property_status_changes
+  for select to authenticated using ((select private.is_manager()));
+create policy "agents read the changes of status of their listings" on private.property_status_changes
+  for select to authenticated using (
+    (select private.is_agent())
+    and property_id in (select p.id from public.properties p where p.agent_id = (select private.caller_id()))
+  );
 
 -- supabase/schemas/pages/public-pages.sql
 
@@ -16660,110 +16294,14 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 
 -- supabase/schemas/pages/dashboard.sql
 
--- The dashboard: one function for each panel, so that one can fail while the others stand. They run as their owner and check
--- the caller themselves: the policies of inquiries would test every row of the company one by one to find an agent's few.
--- Counts end at 1,001 rows, which the screen shows as '1,000+', so no panel reads a whole table.
+-- The dashboard: one call for each panel, so that one can fail while the others stand (server/dashboard). Counts end at 1,001 rows,
+-- which the screen shows as '1,000+', so no panel reads a whole table.
 
 -- For the counts of managers and agents, and for their lists.
 create index inquiries_new_by_age on public.inquiries (created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
-
--- An agent's new inquiries: assigned to them, about a listing of theirs and assigned to nobody, or with a viewing that they
--- lead, as private.is_own_inquiry() has it.
-create function private.own_new_inquiries(agent uuid, max_rows int) returns table (id uuid, created_at timestamptz)
-language sql stable security definer set search_path = ''
-begin atomic
-  select own.id, own.created_at
-  from (
-    (
-      select i.id, i.created_at from public.inquiries i
-      where i.assignee_id = agent and i.status = 'new' and not i.is_spam and i.deleted_at is null
-      order by i.created_at, i.id limit max_rows
-    )
-    union
-    (
-      select i.id, i.created_at from public.inquiries i
-      join public.properties p on p.id = i.property_id
-      where i.assignee_id is null and i.status = 'new' and not i.is_spam and i.deleted_at is null and p.agent_id = agent
-      order by i.created_at, i.id limit max_rows
-    )
-    union
-    (
-      select i.id, i.created_at from public.viewings v
-      join public.inquiries i on i.id = v.inquiry_id
-      where v.agent_id = agent and private.is_to_come(v.status, v.ends_at)
-        and i.status = 'new' and not i.is_spam and i.deleted_at is null
-      order by i.created_at, i.id limit max_rows
-    )
-  ) as own
-  order by own.created_at, own.id
-  limit max_rows;
-end;
-
--- The caller's new inquiries, those that have waited longest first.
-create function private.new_inquiries(max_rows int) returns table (id uuid, created_at timestamptz)
-language sql stable security definer set search_path = ''
-begin atomic
-  (
-    select i.id, i.created_at from public.inquiries i
-    where (select private.is_manager()) and i.status = 'new' and not i.is_spam and i.deleted_at is null
-    order by i.created_at, i.id limit max_rows
-  )
-  union all
-  select own.id, own.created_at from private.own_new_inquiries(private.caller_id(), max_rows) own where (select private.is_agent());
-end;
-
--- What the caller has to act on: what is overdue, the longest first, then new inquiries in the order of their arrival.
-create function private.inquiries_to_answer(max_rows int) returns table (id uuid, due_at timestamptz, is_overdue boolean, place bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query execute format(
-    $sql$
-      select found.id, found.due_at, found.is_overdue, row_number() over (
-        order by found.is_overdue desc, case when found.is_overdue then found.due_at else found.created_at end, found.id
-      )
-      from (
-        (
-          select i.id, i.created_at, private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) as due_at, true as is_overdue
-          from (%s) i where i.deleted_at is null and not i.is_spam and %s
-          order by 3, 1 limit %s
-        )
-        union all
-        select i.id, i.created_at, private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at), false
-        from private.new_inquiries(%s) n join public.inquiries i on i.id = n.id
-        where private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) > now()
-          or private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) is null
-      ) found
-    $sql$,
-    private.inbox_source(), private.due_condition('overdue'), max_rows, max_rows
-  );
-end
-$$;
-
-create function public.dashboard_inquiries() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then (
-  with waiting as materialized (
-    select w.id, w.due_at, w.is_overdue, w.place from private.inquiries_to_answer(1001) w
-  )
-  select jsonb_build_object(
-    'overdue', (select count(*) from waiting where waiting.is_overdue),
-    'new', (select count(*) from private.new_inquiries(1001)),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'name', i.name, 'phone', i.phone, 'inquiry_type', i.inquiry_type, 'status', i.status,
-        'created_at', i.created_at, 'next_step', i.next_step, 'next_step_at', i.next_step_at,
-        'due_at', first.due_at, 'is_overdue', first.is_overdue, 'property_title', private.visible_title(i.property_id)
-      ) order by first.place), '[]')
-      from (select w.* from waiting w order by w.place limit 3) first
-      join public.inquiries i on i.id = first.id
-    )
-  )
-) end;
-revoke execute on function public.dashboard_inquiries from public, anon, authenticated;
-grant execute on function public.dashboard_inquiries to authenticated;
 
 -- Today's viewings, those to come first; an agent's are those that they lead.
 create function public.dashboard_viewings() returns jsonb
@@ -16898,194 +16436,10 @@ return case when private.staff_role() is not null then (
 revoke execute on function public.dashboard_drafts from public, anon, authenticated;
 grant execute on function public.dashboard_drafts to authenticated;
 
--- Views, inquiries and closed listings by day: of the company, or of an agent's own listings and inquiries.
-create function private.dashboard_days(first_day date, last_day date, agent uuid)
-returns table (day date, views bigint, inquiries bigint, sold bigint, rented bigint)
-language sql stable security definer set search_path = ''
-begin atomic
-  with viewed as materialized (
-    select v.day, v.property_views::bigint as views
-    from private.visits_of_days(first_day, last_day) v where agent is null
-    union all
-    select d.day, sum(d.views) from public.properties p
-    join private.daily_property_visits d on d.property_id = p.id and d.day between first_day and last_day
-    where p.agent_id = agent
-    group by d.day
-    union all
-    select private.company_day(e.created_at), count(*) from public.page_events e
-    join public.properties p on p.id = e.property_id
-    where p.agent_id = agent and e.kind = 'page_view'
-      and e.created_at >= private.start_of_day(greatest(first_day, private.first_day_not_rolled_up()))
-    group by 1
-  ), received as materialized (
-    select private.company_day(i.created_at) as day, count(*) as inquiries from public.inquiries i
-    where not i.is_spam and i.deleted_at is null and (agent is null or i.assignee_id = agent)
-      and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
-    group by 1
-  ), closed as materialized (
-    select c.day, count(*) filter (where c.became = 'sold') as sold, count(*) filter (where c.became = 'rented') as rented
-    from private.closed_properties_of_days(first_day, last_day) c
-    where agent is null or exists (select from public.properties p where p.id = c.property_id and p.agent_id = agent)
-    group by 1
-  )
-  select calendar.at::date,
-    coalesce((select sum(v.views) from viewed v where v.day = calendar.at::date), 0)::bigint,
-    coalesce((select r.inquiries from received r where r.day = calendar.at::date), 0),
-    coalesce((select c.sold from closed c where c.day = calendar.at::date), 0),
-    coalesce((select c.rented from closed c where c.day = calendar.at::date), 0)
-  from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (at);
-end;
-
--- The first replies to the inquiries of thirty days, by parts of three days: the newest two hundred of each, from which the median
--- of busy days is known well enough.
-create function private.dashboard_replies(first_day date, agent uuid) returns table (point int, open_minutes numeric)
-language sql stable security definer set search_path = ''
-begin atomic
-  select part.point, r.open_minutes
-  from generate_series(0, 9) as part (point)
-  cross join lateral private.first_replies(first_day + part.point * 3, first_day + part.point * 3 + 2, agent, 200) r;
-end;
-
--- The last thirty days, the thirty before, and ten points of three days each for the sparklines. Minutes of a first reply are
--- opening minutes; null where nothing was answered.
-create function public.dashboard_figures() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  agent uuid := case when private.is_agent() then private.caller_id() end;
-  last_day date := private.company_day(now());
-  first_day date := last_day - 29;
-  counted jsonb;
-  replied jsonb;
-begin
-  if agent is null and not private.is_manager() then
-    return null;
-  end if;
-  with days as materialized (
-    select d.views, d.inquiries, d.sold, d.rented, d.day >= first_day as is_now, (d.day - first_day) / 3 as point
-    from private.dashboard_days(first_day - 30, last_day, agent) d
-  ), points as (
-    select d.point, sum(d.views) as views, sum(d.inquiries) as inquiries, sum(d.sold + d.rented) as closed
-    from days d where d.is_now group by d.point
-  )
-  select jsonb_build_object(
-    'views', jsonb_build_object(
-      'now', sum(d.views) filter (where d.is_now), 'before', sum(d.views) filter (where not d.is_now),
-      'points', (select jsonb_agg(p.views order by p.point) from points p)
-    ),
-    'inquiries', jsonb_build_object(
-      'now', sum(d.inquiries) filter (where d.is_now), 'before', sum(d.inquiries) filter (where not d.is_now),
-      'points', (select jsonb_agg(p.inquiries order by p.point) from points p)
-    ),
-    'closed', jsonb_build_object(
-      'now', sum(d.sold + d.rented) filter (where d.is_now),
-      'before', sum(d.sold + d.rented) filter (where not d.is_now),
-      'points', (select jsonb_agg(p.closed order by p.point) from points p),
-      'sold', sum(d.sold) filter (where d.is_now), 'rented', sum(d.rented) filter (where d.is_now)
-    )
-  ) into counted from days d;
-  with replies as materialized (
-    select r.point, r.open_minutes from private.dashboard_replies(first_day, agent) r
-  ), medians as (
-    select part.point, (
-      select round(percentile_cont(0.5) within group (order by r.open_minutes))
-      from replies r where r.point = part.point
-    ) as minutes
-    from generate_series(0, 9) as part (point)
-  )
-  select jsonb_build_object('replies', jsonb_build_object(
-    'now', (select round(percentile_cont(0.5) within group (order by r.open_minutes)) from replies r),
-    'points', (select jsonb_agg(m.minutes order by m.point) from medians m)
-  )) into replied;
-  return counted || replied || jsonb_build_object('counted_at', now());
-end
-$$;
-revoke execute on function public.dashboard_figures from public, anon, authenticated;
-grant execute on function public.dashboard_figures to authenticated;
-
--- supabase/schemas/pages/admin-pages.sql
-
--- Counts of the admin area.
-
--- Counts of inquiries by status and type, without spam; an agent's are their own.
-create function public.inquiry_statistics(period_days int default 30) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  since timestamptz := now() - make_interval(days => least(greatest(coalesce(period_days, 30), 1), 3650));
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins can see inquiry statistics' using errcode = '42501';
-  end if;
-  return (
-    select jsonb_build_object(
-      'total', count(*),
-      'byStatus', jsonb_build_object(
-        'new', count(*) filter (where i.status = 'new'),
-        'contacted', count(*) filter (where i.status = 'contacted'),
-        'qualified', count(*) filter (where i.status = 'qualified'),
-        'closed', count(*) filter (where i.status = 'closed')
-      ),
-      'byType', jsonb_build_object(
-        'general', count(*) filter (where i.inquiry_type = 'general'),
-        'viewing', count(*) filter (where i.inquiry_type = 'viewing'),
-        'purchase', count(*) filter (where i.inquiry_type = 'purchase'),
-        'rent', count(*) filter (where i.inquiry_type = 'rent')
-      )
-    )
-    from public.inquiries i
-    where i.created_at >= since and not i.is_spam and i.deleted_at is null
-      and (private.is_manager() or private.is_own_inquiry(i.id, i.assignee_id, i.property_id))
-  );
-end
-$$;
-revoke execute on function public.inquiry_statistics from public, anon, authenticated;
-grant execute on function public.inquiry_statistics to authenticated;
-
--- The counts in the sidebar of every admin screen, in one call. Null for what a role has no screen of. A count ends at 10,001
--- rows, which the screens show as '10,000+': a whole table of a million rows takes seconds. It runs as its owner, because the
--- policies of inquiries would test an agent's rows one by one, and checks the caller itself.
-create function public.admin_counts() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.staff_role() is not null then jsonb_build_object(
-  'properties', case
-    when private.is_manager() then (
-      select count(*) from (select from public.properties p where p.deleted_at is null limit 10001) few
-    )
-    when private.is_agent() then (
-      select count(*) from (
-        select from public.properties p where p.agent_id = private.caller_id() and p.deleted_at is null limit 10001
-      ) few
-    )
-  end,
-  'new_inquiries', case when private.is_manager() or private.is_agent() then (
-    select count(*) from private.new_inquiries(10001)
-  ) end,
-  'open_reports', case when private.is_manager() or private.is_agent() then (
-    select count(*) from (
-      select from public.listing_reports r
-      where r.resolved_at is null and (
-        (select private.is_manager()) or exists (
-          select from public.properties p
-          where p.id = r.property_id and p.agent_id = private.caller_id() and p.deleted_at is null
-            and private.may_handle_report(r.reason, p.agent_id)
-        )
-      )
-      limit 10001
-    ) few
-  ) end,
-  'posts', case when private.may_edit_content() then (
-    select count(*) from (select from public.blogs b where b.deleted_at is null limit 10001) few
-  ) end,
-  'staff_requests', case when private.is_manager() then (
-    select count(*) from public.staff_requests r where r.confirmed_at is not null
-  ) end
-) end;
-revoke execute on function public.admin_counts from public, anon, authenticated;
-grant execute on function public.admin_counts to authenticated, service_role;
-
 -- supabase/schemas/pages/palette.sql
 
--- The search of the palette: people, properties, inquiries and articles in one call, five of each, drafts included. It runs as
--- its owner and checks the caller itself, because under row-level security LIKE may not use the text indexes.
+-- What the search of the palette finds (server/dashboard/search-everything.ts). The two functions that return ids run as their owner
+-- and check the caller themselves, because under row-level security LIKE may not use the text indexes.
 --
 -- A word is looked up twice at most. Among the newest rows, read in the order of their index, a frequent word is found at once.
 -- Only a word that is not, and so is rare, is looked up in the text index: its rows are few enough to sort. One statement for
@@ -17131,14 +16485,18 @@ begin
 end
 $$;
 
--- The ids of up to two hundred inquiries, the newest first.
-create function private.find_inquiries(words text, agent uuid) returns uuid[]
+-- The ids of up to two hundred inquiries that the caller handles, the newest first.
+create function private.find_inquiries(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  agent uuid := case when private.is_agent() then private.caller_id() end;
   matches text := private.person_condition(words);
   own text := private.own_inquiry_condition(agent);
   found uuid[];
 begin
+  if agent is null and not private.is_manager() then
+    return '{}';
+  end if;
   execute format(
     'select array_agg(i.id) from (
       select i.id from (
@@ -17159,39 +16517,11 @@ begin
 end
 $$;
 
--- Who wrote these inquiries.
-create function private.found_people(inquiries uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  with people as (
-    select (array_agg(i.id order by i.created_at desc, i.id desc))[1] as latest, count(*) as inquiries
-    from public.inquiries i where i.id = any (inquiries)
-    group by coalesce(i.person_id::text, private.phone_digits(i.phone), private.email_key(i.email))
-    order by max(i.created_at) desc limit 5
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', i.id, 'name', i.name, 'phone', i.phone, 'email', i.email, 'inquiries', people.inquiries, 'last_at', i.created_at
-  ) order by i.created_at desc, i.id desc), '[]')
-  from people join public.inquiries i on i.id = people.latest
-);
-
--- Those of them that the words name by reference, from three characters on.
-create function private.found_inquiries(words text, inquiries uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select i.id, i.reference, i.name, i.inquiry_type, i.status, i.created_at, private.visible_title(i.property_id) as property_title
-    from public.inquiries i
-    where i.id = any (inquiries) and char_length(private.reference_key(words)) >= 3
-      and private.reference_key(i.reference) like '%' || private.reference_key(words) || '%'
-    order by i.created_at desc, i.id desc limit 5
-  ) hit
-);
-
--- By reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
-create function private.find_properties(words text, agent uuid) returns uuid[]
+-- The ids of properties that the caller edits, by reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
+create function private.find_properties(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
+  agent uuid := case when private.is_agent() then private.caller_id() end;
   patterns text[] := private.word_patterns(words);
   longest text := (select p from unnest(patterns) as p order by char_length(p) desc limit 1);
   found uuid[] := array(
@@ -17201,6 +16531,9 @@ declare
     limit 5
   );
 begin
+  if agent is null and not private.is_manager() then
+    return '{}';
+  end if;
   if cardinality(found) = 0 then
     select array_agg(p.id) into found from (
       select p.id from (
@@ -17227,53 +16560,6 @@ begin
   ) || found;
 end
 $$;
-
-create function private.found_properties(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select p.id, p.reference, p.title, p.location, p.status, p.is_published, p.created_at,
-      coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image
-    from public.properties p where p.id = any (ids)
-    order by p.created_at desc, p.id desc limit 5
-  ) hit
-);
-
-create function private.found_posts(words text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select b.id, b.title, b.category, b.is_published, b.created_at from public.blogs b
-    where private.fold_name(b.title) like all (private.word_patterns(words)) and b.deleted_at is null
-    order by b.created_at desc, b.id desc limit 5
-  ) hit
-);
-
-create function public.admin_search(words text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  role text := private.staff_role();
-  agent uuid := case when role = 'agent' then private.caller_id() end;
-  inquiries uuid[] := '{}';
-  properties uuid[] := '{}';
-begin
-  if role is null or private.is_blank(words) then
-    return jsonb_build_object('people', '[]'::jsonb, 'properties', '[]'::jsonb, 'inquiries', '[]'::jsonb, 'posts', '[]'::jsonb);
-  end if;
-  if role <> 'editor' then
-    inquiries := private.find_inquiries(words, agent);
-    properties := private.find_properties(words, agent);
-  end if;
-  return jsonb_build_object(
-    'people', private.found_people(inquiries),
-    'properties', private.found_properties(properties),
-    'inquiries', private.found_inquiries(words, inquiries),
-    'posts', case when role = 'agent' then '[]' else private.found_posts(words) end
-  );
-end
-$$;
-revoke execute on function public.admin_search from public, anon, authenticated;
-grant execute on function public.admin_search to authenticated;
 
 -- supabase/schemas/setup/sample-data.sql
 
@@ -17708,3 +16994,6 @@ grant execute on function
   private.similar_inquiries,
   private.unassigned_own_inquiries
 to authenticated;
+
+-- The palette: text indexes, which row-level security does not use.
+grant execute on function private.find_inquiries, private.find_properties to authenticated;

@@ -28,7 +28,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   // Readable by anybody as soon as a published page shows it; only its description can be changed.
   media: { administrator: 'SU', superAdmin: 'SU' },
   newsletter_subscribers: { anybody: 'I', administrator: 'SI', superAdmin: 'SI' },
-  page_events: { administrator: 'S', superAdmin: 'S' },
+  page_events: {},
   price_changes: { administrator: 'S', superAdmin: 'S' },
   // The row belongs to nobody: an agent who adds the same becomes its agent.
   properties: { agent: 'I', administrator: 'SIUD', superAdmin: 'SIUD' },

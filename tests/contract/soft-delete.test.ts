@@ -37,12 +37,12 @@ describe.each(inject('testDatabases'))('soft delete, on $name', (testDatabase) =
           ['managed_properties', { text }],
           ['export_properties', { text }],
           ['admin_blogs', { search: text }],
-          ['admin_search', { text }],
+          ['dashboard.search', { text }],
           ['inquiries.list', inboxInput({ search: text })],
           ['inquiries.exportPage', inboxInput({ search: text })],
-          ['dashboard_inquiries', {}],
+          ['dashboard.inquiries', {}],
           ['dashboard_drafts', {}],
-          ['analytics', { period: '30d' }],
+          ['analytics.find', { period: '30d' }],
         ] as const
       ).map(async ([name, args]) => (await backend.invoke(client, name, args)).data),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyticsCsv } from './analytics-csv.ts'
-import type { Analytics, AnalyticsTotals } from './analytics-queries.ts'
+import type { Analytics, AnalyticsTotals } from './analytics.ts'
 
 const totals: AnalyticsTotals = {
   visitors: 5,
@@ -17,6 +17,7 @@ const totals: AnalyticsTotals = {
 }
 
 const analytics: Analytics = {
+  period: '7d',
   first_day: '2026-11-20',
   last_day: '2026-11-20',
   counted_at: '2026-11-20T07:40:00Z',

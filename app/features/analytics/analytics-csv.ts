@@ -1,5 +1,5 @@
 import { csvLine, csvByteOrderMark, type CsvValue } from '#app/shared/csv.ts'
-import { type Analytics, type AnalyticsDay, countLeads } from './analytics-queries.ts'
+import { type Analytics, type AnalyticsDay, countLeads } from './analytics.ts'
 import { analyticsMessages } from './analytics-messages.ts'
 import { sourceLabel } from './labels.ts'
 

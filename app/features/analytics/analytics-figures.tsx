@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { analyticsMessages } from './analytics-messages.ts'
-import { type Analytics, countLeads } from './analytics-queries.ts'
+import { type Analytics, countLeads } from './analytics.ts'
 import { getChange, shortMoney } from './labels.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import {

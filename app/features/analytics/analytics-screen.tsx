@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/shared/money.ts'
 import { analyticsMessages } from './analytics-messages.ts'
-import type { Analytics } from './analytics-queries.ts'
+import type { Analytics } from './analytics.ts'
 import type { Bar } from './charts/bar-chart.tsx'
 import { type Bucket, type BucketSize, groupIntoBuckets, revenueBars, visitorBucketSizes } from './charts/buckets.ts'
 import { ChartPanel } from './charts/chart-panel.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
-import type { Analytics } from './analytics-queries.ts'
+import type { Analytics } from './analytics.ts'
 import { durationLabel } from './labels.ts'
 import styles from './analytics.module.css'
 

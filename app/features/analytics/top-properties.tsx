@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
-import type { TopProperty } from './analytics-queries.ts'
+import type { TopProperty } from './analytics.ts'
 import { NoData } from './charts/chart-panel.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'

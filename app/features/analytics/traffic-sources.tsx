@@ -1,6 +1,6 @@
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { analyticsMessages } from './analytics-messages.ts'
-import type { Analytics } from './analytics-queries.ts'
+import type { Analytics } from './analytics.ts'
 import { NoData } from './charts/chart-panel.tsx'
 import { sharePercent, sourceLabel } from './labels.ts'
 import { Share } from './top-properties.tsx'

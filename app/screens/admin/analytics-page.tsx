@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { analyticsCsv } from '#app/features/analytics/analytics-csv.ts'
 import { AnalyticsLoading } from '#app/features/analytics/analytics-loading.tsx'
-import { type Analytics, findAnalytics } from '#app/features/analytics/analytics-queries.ts'
+import type { Analytics } from '#app/features/analytics/analytics.ts'
 import { analyticsMessages } from '#app/features/analytics/analytics-messages.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
 import { clockLabel, rangeLabel } from '#app/features/analytics/labels.ts'
 import { PeriodChoice } from '#app/features/analytics/period-choice.tsx'
-import { type Period, parsePeriod } from '#app/features/analytics/period.ts'
+import { parsePeriod, periods } from '#app/features/analytics/period.ts'
 import { ClosingReasonsPanel } from '#app/features/inquiries/admin/outcomes/closing-reasons-panel.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { saveFile } from '#app/ui/admin/save-file.ts'
@@ -19,14 +19,12 @@ import { barClass, whenClass, barEndClass } from '#app/features/analytics/class-
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
 export function AnalyticsPage() {
-  const client = useBackend()
   const [search, setSearch] = useSearchParams()
   const period = parsePeriod(search)
-  const figures = useQuery({
-    queryKey: ['analytics', period.key],
-    queryFn: async () => ({ period, analytics: await findAnalytics(client, period.key) }),
-    placeholderData: keepPreviousData,
-  })
+  const calls = useCalls()
+  const figures = useQuery(
+    calls.analytics.find.queryOptions({ period: period.key }, { placeholderData: keepPreviousData }),
+  )
   const shown = figures.data
 
   return (
@@ -38,7 +36,7 @@ export function AnalyticsPage() {
         />
         {shown && (
           <span className={`${whenClass} text-xs text-ink-2`}>
-            {analyticsMessages.updated(clockLabel(shown.analytics.counted_at))}
+            {analyticsMessages.updated(clockLabel(shown.counted_at))}
           </span>
         )}
         <div className={barEndClass}>
@@ -58,19 +56,18 @@ export function AnalyticsPage() {
         </section>
       )}
       {figures.isPending && <AnalyticsLoading />}
-      {shown && !figures.isError && <AnalyticsScreen analytics={shown.analytics} period={shown.period.key} />}
+      {shown && !figures.isError && <AnalyticsScreen analytics={shown} period={shown.period} />}
       <ClosingReasonsPanel period={period.key} />
     </AdminPage>
   )
 }
 
-type Shown = { period: Period; analytics: Analytics }
-
-function introFor({ period, analytics: { first_day, last_day } }: Shown) {
-  return analyticsMessages.lead(period.label, rangeLabel(first_day, last_day), period.days)
+function introFor({ period, first_day, last_day }: Analytics) {
+  const { label, days } = periods.find(({ key }) => key === period)!
+  return analyticsMessages.lead(label, rangeLabel(first_day, last_day), days)
 }
 
-function exportCsv({ period, analytics }: Shown) {
+function exportCsv(analytics: Analytics) {
   const file = new Blob([analyticsCsv(analytics)], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, `analytics-${period.key}-${analytics.last_day}.csv`)
+  saveFile(file, `analytics-${analytics.period}-${analytics.last_day}.csv`)
 }

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
 import { documents } from '#app/features/content/documents.ts'
 import { workGridClass } from '#app/features/dashboard/panels/class-names.ts'
 import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
-import {
-  findDrafts,
-  findFigures,
-  findInquiriesToAnswer,
-  findStaffRequests,
-  findViewingsToday,
-} from '#app/features/dashboard/dashboard-queries.ts'
+import { findDrafts, findViewingsToday } from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations-panel.tsx'
 import { DraftsPanel } from '#app/features/dashboard/panels/drafts-panel.tsx'
@@ -45,12 +40,14 @@ export default function DashboardScreen() {
   const { member } = useStaff()
   const { isManager } = useRights()
   const handlesInquiries = member.role !== 'editor'
-  const inquiries = usePanel('inquiries', findInquiriesToAnswer, handlesInquiries)
+  const calls = useCalls().dashboard
+  const handled = { staleTime: cachedMs, enabled: handlesInquiries }
+  const inquiries = useQuery(calls.inquiries.queryOptions(undefined, handled))
   const viewings = usePanel('viewings', findViewingsToday, handlesInquiries)
   const confirmations = useConfirmations(handlesInquiries)
   const drafts = usePanel('drafts', findDrafts)
-  const requests = usePanel('requests', findStaffRequests, isManager)
-  const figures = usePanel('figures', findFigures, handlesInquiries)
+  const requests = useQuery(calls.staffRequests.queryOptions(undefined, { staleTime: cachedMs, enabled: isManager }))
+  const figures = useQuery(calls.figures.queryOptions(undefined, handled))
   const setup = useSetupState().data
   const replyWithinHours = useReplyPromise()
   const isPrivate = setup?.is_open === false

@@ -28,35 +28,30 @@ create policy "managers read page events" on public.page_events
 create policy "the server works on every row" on public.page_events
   for all to service_role using (true) with check (true);
 
+create policy "agents read the visits to their listings" on public.page_events
+  for select to authenticated using (
+    (select private.is_agent())
+    and property_id in (select p.id from public.properties p where p.agent_id = (select private.caller_id()))
+  );
+
+-- The day's salt, stored here so that all replicas count a visitor once (server/analytics/visitor-hash.ts).
 create table private.visitor_salts (
   day date primary key,
   salt text not null
 );
 
--- The day's salt, stored here so that all replicas count a visitor once. Once the salt is deleted nobody can recompute a
--- visitor's hash, so no visit leads back to an address, and a visitor's days cannot be linked.
-create function public.visitor_salt() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  today date := private.company_day(now());
-begin
-  delete from private.visitor_salts where day < today;
-  delete from private.visit_names where day < today;
-  insert into private.visitor_salts (day, salt)
-  values (today, gen_random_uuid()::text || gen_random_uuid()::text)
-  on conflict do nothing;
-  return (select to_jsonb(stored) from private.visitor_salts stored where stored.day = today);
-end
-$$;
-revoke execute on function public.visitor_salt from public, anon, authenticated;
-grant execute on function public.visitor_salt to service_role;
+alter table private.visitor_salts enable row level security;
+grant select, insert, delete on private.visitor_salts to service_role;
+
+create policy "the server works on every row" on private.visitor_salts
+  for all to service_role using (true) with check (true);
 
 -- `visitor` and `network` are hashes with the day's salt. Visits to unpublished or non-existent pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
 ) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   post uuid;
 begin
@@ -102,12 +97,16 @@ create table private.visit_names (
 );
 
 alter table private.visit_names enable row level security;
+grant select, insert, delete on private.visit_names to service_role;
+
+create policy "the server works on every row" on private.visit_names
+  for all to service_role using (true) with check (true);
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
 -- Whether the network has reported this name today already, or is still below its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
@@ -135,7 +134,7 @@ $$;
 -- The source as stored. A source that several visitors came from on one day of the last month is trusted; a day adds at most
 -- fifty new ones.
 create function private.admit_source(network text, source text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   today constant date := private.company_day(now());

@@ -28,33 +28,40 @@ begin
 end
 $$;
 
--- A query for the inquiries of the caller, for the dashboard: of everybody for managers, an agent's own for agents.
-create function private.inbox_source() returns text
-language plpgsql stable security definer set search_path = '' as $$
+-- Counts of inquiries by status and type, without spam; an agent's are their own. For programs that staff connect.
+create function public.inquiry_statistics(period_days int default 30) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
-  agent uuid := case when private.is_agent() then private.caller_id() end;
+  own uuid[] := private.unassigned_own_inquiries();
+  since timestamptz := now() - make_interval(days => least(greatest(coalesce(period_days, 30), 1), 3650));
 begin
-  if private.is_manager() then
-    return 'select i.* from public.inquiries i';
+  if not private.is_manager() and not private.is_agent() then
+    raise exception 'Only agents, administrators and super admins can see inquiry statistics' using errcode = '42501';
   end if;
-  return format($sql$
-    select i.* from public.inquiries i where i.assignee_id = %L
-    union all
-    select i.* from public.inquiries i where i.id = any (%L::uuid[])
-  $sql$, agent, private.unassigned_own_inquiries());
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'byStatus', jsonb_build_object(
+        'new', count(*) filter (where i.status = 'new'),
+        'contacted', count(*) filter (where i.status = 'contacted'),
+        'qualified', count(*) filter (where i.status = 'qualified'),
+        'closed', count(*) filter (where i.status = 'closed')
+      ),
+      'byType', jsonb_build_object(
+        'general', count(*) filter (where i.inquiry_type = 'general'),
+        'viewing', count(*) filter (where i.inquiry_type = 'viewing'),
+        'purchase', count(*) filter (where i.inquiry_type = 'purchase'),
+        'rent', count(*) filter (where i.inquiry_type = 'rent')
+      )
+    )
+    from public.inquiries i
+    where i.created_at >= since and not i.is_spam and i.deleted_at is null
+      and ((select private.is_manager()) or i.assignee_id = (select private.caller_id()) or i.id = any (own))
+  );
 end
 $$;
-
--- `due` is 'overdue', or 'today' for next steps of today.
-create function private.due_condition(due text) returns text
-language sql stable set search_path = ''
-return case due
-  when 'overdue' then 'i.status <> ''closed'' and private.inquiry_due_at(i.status, i.reply_due_at, i.next_step_at) <= now()'
-  when 'today' then format(
-    'i.status <> ''closed'' and i.next_step_at >= %L and i.next_step_at < %L',
-    private.start_of_day(private.company_day(now())), private.start_of_day(private.company_day(now()) + 1)
-  )
-end;
+revoke execute on function public.inquiry_statistics from public, anon, authenticated;
+grant execute on function public.inquiry_statistics to authenticated;
 
 -- The inquiries with these words that came within a time, for managers. It runs as its owner: under row-level security LIKE may not
 -- use the index of texts. Whoever asks reads the rows under the policies.

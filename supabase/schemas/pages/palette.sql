@@ -1,5 +1,5 @@
--- The search of the palette: people, properties, inquiries and articles in one call, five of each, drafts included. It runs as
--- its owner and checks the caller itself, because under row-level security LIKE may not use the text indexes.
+-- What the search of the palette finds (server/dashboard/search-everything.ts). The two functions that return ids run as their owner
+-- and check the caller themselves, because under row-level security LIKE may not use the text indexes.
 --
 -- A word is looked up twice at most. Among the newest rows, read in the order of their index, a frequent word is found at once.
 -- Only a word that is not, and so is rare, is looked up in the text index: its rows are few enough to sort. One statement for
@@ -45,14 +45,18 @@ begin
 end
 $$;
 
--- The ids of up to two hundred inquiries, the newest first.
-create function private.find_inquiries(words text, agent uuid) returns uuid[]
+-- The ids of up to two hundred inquiries that the caller handles, the newest first.
+create function private.find_inquiries(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  agent uuid := case when private.is_agent() then private.caller_id() end;
   matches text := private.person_condition(words);
   own text := private.own_inquiry_condition(agent);
   found uuid[];
 begin
+  if agent is null and not private.is_manager() then
+    return '{}';
+  end if;
   execute format(
     'select array_agg(i.id) from (
       select i.id from (
@@ -73,39 +77,11 @@ begin
 end
 $$;
 
--- Who wrote these inquiries.
-create function private.found_people(inquiries uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  with people as (
-    select (array_agg(i.id order by i.created_at desc, i.id desc))[1] as latest, count(*) as inquiries
-    from public.inquiries i where i.id = any (inquiries)
-    group by coalesce(i.person_id::text, private.phone_digits(i.phone), private.email_key(i.email))
-    order by max(i.created_at) desc limit 5
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', i.id, 'name', i.name, 'phone', i.phone, 'email', i.email, 'inquiries', people.inquiries, 'last_at', i.created_at
-  ) order by i.created_at desc, i.id desc), '[]')
-  from people join public.inquiries i on i.id = people.latest
-);
-
--- Those of them that the words name by reference, from three characters on.
-create function private.found_inquiries(words text, inquiries uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select i.id, i.reference, i.name, i.inquiry_type, i.status, i.created_at, private.visible_title(i.property_id) as property_title
-    from public.inquiries i
-    where i.id = any (inquiries) and char_length(private.reference_key(words)) >= 3
-      and private.reference_key(i.reference) like '%' || private.reference_key(words) || '%'
-    order by i.created_at desc, i.id desc limit 5
-  ) hit
-);
-
--- By reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
-create function private.find_properties(words text, agent uuid) returns uuid[]
+-- The ids of properties that the caller edits, by reference, or by words of the title and the place. The longest word is looked up in the index, as the rarest.
+create function private.find_properties(words text) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
+  agent uuid := case when private.is_agent() then private.caller_id() end;
   patterns text[] := private.word_patterns(words);
   longest text := (select p from unnest(patterns) as p order by char_length(p) desc limit 1);
   found uuid[] := array(
@@ -115,6 +91,9 @@ declare
     limit 5
   );
 begin
+  if agent is null and not private.is_manager() then
+    return '{}';
+  end if;
   if cardinality(found) = 0 then
     select array_agg(p.id) into found from (
       select p.id from (
@@ -141,50 +120,3 @@ begin
   ) || found;
 end
 $$;
-
-create function private.found_properties(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select p.id, p.reference, p.title, p.location, p.status, p.is_published, p.created_at,
-      coalesce(p.images[p.featured_image_index + 1], p.images[1]) as image
-    from public.properties p where p.id = any (ids)
-    order by p.created_at desc, p.id desc limit 5
-  ) hit
-);
-
-create function private.found_posts(words text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
-    select b.id, b.title, b.category, b.is_published, b.created_at from public.blogs b
-    where private.fold_name(b.title) like all (private.word_patterns(words)) and b.deleted_at is null
-    order by b.created_at desc, b.id desc limit 5
-  ) hit
-);
-
-create function public.admin_search(words text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  role text := private.staff_role();
-  agent uuid := case when role = 'agent' then private.caller_id() end;
-  inquiries uuid[] := '{}';
-  properties uuid[] := '{}';
-begin
-  if role is null or private.is_blank(words) then
-    return jsonb_build_object('people', '[]'::jsonb, 'properties', '[]'::jsonb, 'inquiries', '[]'::jsonb, 'posts', '[]'::jsonb);
-  end if;
-  if role <> 'editor' then
-    inquiries := private.find_inquiries(words, agent);
-    properties := private.find_properties(words, agent);
-  end if;
-  return jsonb_build_object(
-    'people', private.found_people(inquiries),
-    'properties', private.found_properties(properties),
-    'inquiries', private.found_inquiries(words, inquiries),
-    'posts', case when role = 'agent' then '[]' else private.found_posts(words) end
-  );
-end
-$$;
-revoke execute on function public.admin_search from public, anon, authenticated;
-grant execute on function public.admin_search to authenticated;

@@ -84,12 +84,12 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['inquiries.timeline', { id: lead.inquiry.id }],
       ['inquiries.person', { id: lead.inquiry.id }],
       ['reports.list', { page: 1 }],
-      ['dashboard_inquiries', {}],
+      ['dashboard.inquiries', {}],
       ['dashboard_viewings', {}],
       ['dashboard_drafts', {}],
-      ['dashboard_figures', {}],
-      ['admin_search', { words: secret }],
-      ['analytics', { period: '30d' }],
+      ['dashboard.figures', {}],
+      ['dashboard.search', { words: secret }],
+      ['analytics.find', { period: '30d' }],
       ['activity.list', {}],
       ['emails.list', {}],
     ]
@@ -117,14 +117,16 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         (await agent.from(table).select('id', { count: 'exact', head: true }).eq(column, value)).count
       expect(await count('inquiries', 'id', lead.inquiry.id)).toBe(0)
       expect(await count('properties', 'agent_id', ids.administrator)).toBe(0)
-      expect((await agent.rpc('admin_counts')).data).toEqual({
+      expect((await backend.invoke(agent, 'dashboard.counts', {})).data).toEqual({
         properties: 0,
-        new_inquiries: 0,
-        open_reports: 0,
-        posts: null,
-        staff_requests: null,
+        newInquiries: 0,
+        openReports: 0,
       })
-      expect((await agent.rpc('dashboard_inquiries')).data).toEqual({ overdue: 0, new: 0, rows: [] })
+      expect((await backend.invoke(agent, 'dashboard.inquiries', {})).data).toMatchObject({
+        overdue: 0,
+        new: 0,
+        rows: [],
+      })
       expect((await agent.rpc('dashboard_drafts')).data).toEqual({ counts: {}, rows: [] })
       expect((await agent.rpc('inquiry_statistics', {})).data).toMatchObject({ total: 0 })
     })
@@ -317,13 +319,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
     test('reads nothing of inquiries, drafts of properties and people', async () => {
       const lead = await addColleaguesLead()
       expect(await readEverything(editor, lead)).not.toContain(secret)
-      expect((await editor.rpc('admin_counts')).data).toMatchObject({
-        properties: null,
-        new_inquiries: null,
-        posts: expect.any(Number),
-      })
-      for (const name of ['dashboard_inquiries', 'dashboard_viewings', 'dashboard_figures', 'managed_properties'])
-        expect([name, (await editor.rpc(name, {})).data]).toEqual([name, null])
+      expect((await backend.invoke(editor, 'dashboard.counts', {})).data).toEqual({ posts: expect.any(Number) })
+      for (const name of ['dashboard.inquiries', 'dashboard_viewings', 'dashboard.figures', 'managed_properties'])
+        expect([name, (await backend.invoke(editor, name, {})).data]).toEqual([name, null])
       expect((await backend.invoke(editor, 'inquiries.list', inboxInput())).error?.code).toBe('42501')
       expect((await backend.invoke(editor, 'reports.list', { page: 1 })).data).toMatchObject({ total: 0, rows: [] })
     })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Analytics } from '#app/features/analytics/analytics-queries.ts'
+import type { Analytics } from '#app/features/analytics/analytics.ts'
+import { type PeriodKey, periods } from '#app/features/analytics/period.ts'
 import { rollUp } from '#server/analytics/roll-up.ts'
+import { createVisitorHash } from '#server/analytics/visitor-hash.ts'
 import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -35,10 +37,8 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
         private.start_of_day(private.company_day(now()) - ${daysAgo}::int) + interval '1 millisecond')`
   }
 
-  async function analytics(period = '7d'): Promise<Analytics> {
-    const { data, error } = await administrator.rpc('analytics', { period })
-    if (error) throw error
-    return data
+  async function analytics(period: PeriodKey = '7d'): Promise<Analytics> {
+    return backend.callsOf(administrator).analytics.find.query({ period })
   }
 
   async function setPayments(change: Record<string, unknown>) {
@@ -48,21 +48,22 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
 
   test('are for staff only, and have four periods', async () => {
     const nonStaff = await backend.signIn('nonStaff')
-    for (const client of [backend.anonClient, nonStaff]) {
-      expect((await client.rpc('analytics', { period: '7d' })).error).toMatchObject({ code: '42501' })
-    }
+    const errorFor = async (client: SupabaseClient) =>
+      (await backend.invoke(client, 'analytics.find', { period: '7d' })).error?.code
+    expect([await errorFor(backend.anonClient), await errorFor(nonStaff)]).toEqual(['PGRST301', '42501'])
     const superAdmin = await backend.signIn('superAdmin')
-    for (const [period, days] of Object.entries({ '7d': 7, '30d': 30, '90d': 90, '1y': 365 })) {
-      expect((await superAdmin.rpc('analytics', { period })).data.days).toHaveLength(days)
-    }
-    expect((await administrator.rpc('analytics', { period: '2d' })).error).toMatchObject({ code: '22023' })
+    const ofSuperAdmin = backend.callsOf(superAdmin).analytics
+    for (const { key: period, days } of periods)
+      expect((await ofSuperAdmin.find.query({ period })).days).toHaveLength(days)
+    expect(periods.map(({ days }) => days)).toEqual([7, 30, 90, 365])
+    expect((await backend.invoke(administrator, 'analytics.find', { period: '2d' })).error).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   })
 
   test('accept visits only from the server', async () => {
     const calls = [
       ['record_page_event', { event_kind: 'page_view', event_path: '/', visitor: 'a', network: 'n' }],
-      ['visitor_salt', {}],
-      ['roll_up_visits', {}],
     ] as const
     for (const client of [backend.anonClient, administrator]) {
       for (const [name, values] of calls) expect((await client.rpc(name, values)).error?.code).toBe('PGRST202')
@@ -102,13 +103,13 @@ describe.each(inject('testDatabases'))('analytics, on $name', (testDatabase) => 
   })
 
   test('have one salt a day, and delete that of the day before', async () => {
-    const salt = async () => (await backend.invokeOnServer('visitor_salt')).data
-    const first = await salt()
-    expect(first.salt.length).toBeGreaterThan(60)
-    expect(await salt()).toEqual(first)
+    const hash = () => createVisitorHash(backend.asServer)({ address: '192.0.2.7', userAgent: 'Test' })
+    const first = await hash()
+    expect(await hash()).toEqual(first)
     await backend.sql`update private.visitor_salts set day = day - 1`
-    expect((await salt()).salt).not.toBe(first.salt)
-    expect(await backend.sql`select from private.visitor_salts`).toHaveLength(1)
+    expect((await hash()).visitor).not.toBe(first.visitor)
+    const stored = await backend.sql<{ salt: string }[]>`select salt from private.visitor_salts`
+    expect(stored.map(({ salt }) => salt.length > 60)).toEqual([true])
   })
 
   describe('of known events', () => {

@@ -219,9 +219,9 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       backend.invoke(agent, 'inquiries.list', inboxInput()),
       backend.invoke(agent, 'inquiries.find', { id: id }),
       backend.invoke(agent, 'inquiries.person', { id: id }),
-      agent.rpc('dashboard_inquiries'),
+      backend.invoke(agent, 'dashboard.inquiries', {}),
       agent.rpc('dashboard_viewings'),
-      agent.rpc('admin_search', { words: secret }),
+      backend.invoke(agent, 'dashboard.search', { words: secret }),
       backend.invoke(agent, 'reports.list', { page: 1 }),
       agent.rpc('viewing_openings', { property_id: property.id, first_day: dayAhead(2), viewing_id: viewing.id }),
     ])

@@ -93,8 +93,8 @@ describe.each(inject('testDatabases'))('references of properties, on $name', (te
     }
     for (const words of ['zq-99', 'ZQ9988', 'zq 9988']) expect(await list(words)).toEqual(['ZQ-9988'])
     expect(await list('zq')).toEqual([])
-    const found = await staff.rpc('admin_search', { words: 'zq99' })
-    expect(found.data.properties).toMatchObject([{ id: data?.id, reference: 'ZQ-9988' }])
+    const found = await backend.callsOf(staff).dashboard.search.query({ words: 'zq99' })
+    expect(found.properties).toMatchObject([{ id: data?.id, reference: 'ZQ-9988' }])
   })
 
   test('take the prefix from the settings, or from the name of the company', async () => {

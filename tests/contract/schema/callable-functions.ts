@@ -49,7 +49,6 @@ export const anonFunctions: Record<string, string> = {
   site_statistics: 'counts listings for the home page; published rows only',
 }
 export const authenticatedFunctions: Record<string, string> = {
-  analytics: 'returns the analytics screen; checks for a manager itself',
   assign_viewing: 'gives a viewing to whoever shows it; checks for managers, and agents for themselves, itself',
   decide_viewing: 'confirms, moves or cancels a viewing; checks for staff itself',
   add_viewing: 'arranges a viewing; checks for managers, and agents of the property or inquiry, itself',
@@ -63,7 +62,6 @@ export const authenticatedFunctions: Record<string, string> = {
   save_push_subscription: 'subscribes the caller’s browser; checks for staff itself',
   inquiry_statistics: 'returns figures for the dashboard; checks for staff itself',
   my_staff_entry: 'says who is signed in; reports only on the caller',
-  admin_counts: 'returns the counts of the sidebar; nothing for non-staff',
   confirm_availability: 'says that properties are available today; checks for staff itself',
   delete_blogs: 'hides articles from everybody; checks for staff itself',
   delete_inquiries: 'hides inquiries from everybody; checks for staff itself',
@@ -82,12 +80,9 @@ export const authenticatedFunctions: Record<string, string> = {
   sample_data: 'counts the sample data; nothing for non-staff',
   remove_sample_data: 'hides the sample data from everybody; checks for an administrator itself',
   restore_sample_data: 'brings the sample data back; checks for an administrator itself',
-  dashboard_inquiries: 'lists the caller’s new inquiries; nothing for anyone but managers and agents',
   dashboard_viewings: 'lists today’s viewings; nothing for anyone but managers and agents',
   dashboard_drafts: 'lists what the caller may edit and is not public; nothing for non-staff',
-  dashboard_figures: 'returns figures of the company, or of an agent’s own; nothing for editors and non-staff',
   admin_blogs: 'lists articles in the admin area; nothing for non-staff',
-  admin_search: 'searches the admin area; nothing for non-staff',
   duplicate_property: 'adds a draft with what a listing says; checks for its editor itself',
   find_property_version: 'returns an earlier version of a listing; checks for its editor itself',
   list_property_versions: 'lists the earlier versions of a listing; checks for its editor itself',

@@ -7,7 +7,7 @@ const usedByEverybody =
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed move_to_person newsletter_figures
+  `can_be_assigned count_newsletter_recipients device_name find_inquiries find_properties is_feature_on is_suppressed move_to_person newsletter_figures
   open_minutes_between search_inquiries send_counts similar_inquiries staff_name unassigned_own_inquiries visible_name
   visible_title working_staff`.split(/\s+/)
 
@@ -91,7 +91,7 @@ const policies: Record<string, string[]> = {
     'managers read subscribers',
     'managers remove subscribers',
   ],
-  page_events: ['managers read page events'],
+  page_events: ['agents read the visits to their listings', 'managers read page events'],
   price_changes: [
     'anyone reads the prices of published properties',
     'staff read the prices of every property that is not deleted',

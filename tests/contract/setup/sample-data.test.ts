@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { rollUp } from '#server/analytics/roll-up.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { demoImagesDir } from '#server/site/create-backend.ts'
 import { demo } from '../../../supabase/demo/demo-seed.ts'
@@ -43,7 +44,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
       unknown
     >
   const visitDays = async () => {
-    const { data } = await staff.rpc('analytics', { period: '90d' })
+    const { data } = await backend.invoke(staff, 'analytics.find', { period: '90d' })
     return data as { now: { page_views: number; sold: number } }
   }
   /** Everything that the sample data consists of, as text. */
@@ -134,7 +135,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   })
 
   test('is brought back as it was, with what was not removed left alone', async () => {
-    await backend.sql`select public.roll_up_visits()`
+    await rollUp(backend.asServer)
     const before = await wholeState()
     await call('remove_sample_data')
     await call('restore_sample_data')

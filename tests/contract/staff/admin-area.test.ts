@@ -53,8 +53,10 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
   test('gets the counts of its sidebar, which only staff may read', async () => {
     await aProperty({ is_published: false })
     const [counted] = await backend.sql`select count(*)::int as properties from public.properties`
-    expect((await administrator.rpc('admin_counts')).data).toMatchObject({ properties: counted?.properties })
-    expect((await nonStaff.rpc('admin_counts')).data).toBeNull()
+    expect((await backend.invoke(administrator, 'dashboard.counts', {})).data).toMatchObject({
+      properties: counted?.properties,
+    })
+    expect((await backend.invoke(nonStaff, 'dashboard.counts', {})).error?.code).toBe('42501')
   })
 
   test('finds existing titles, ignoring case', async () => {

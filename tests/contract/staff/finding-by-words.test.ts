@@ -28,7 +28,8 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
     return (data as { rows: Row[] }).rows
   }
   const palette = async (words: string) => {
-    const { data } = await staff.rpc('admin_search', { words }).throwOnError()
+    const { data, error } = await backend.invoke(staff, 'dashboard.search', { words })
+    if (error) throw new Error(error.message)
     return data as Record<'people' | 'properties' | 'posts', Row[]>
   }
   const shown = (rows: Row[]) => rows.map(({ name, title, email }) => name ?? title ?? email)
@@ -71,7 +72,7 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
       ['managed_properties', { words }],
       ['admin_blogs', { search: words }],
       ['newsletter.subscribers', { words }],
-      ['admin_search', { words }],
+      ['dashboard.search', { words }],
     ]
     for (const [name, args] of calls)
       expect([name, (await backend.invoke(staff, name, args)).error]).toEqual([name, null])

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createCalls } from '#app/backend/calls.ts'
 import { addAccount } from '../../support/people.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage } from '../support/admin.ts'
@@ -91,8 +92,8 @@ describe.skipIf(!hasBrowser)('roles', () => {
     const client = createClient(site.address, getKeys(site).publishableKey, options)
     await client.auth.signInWithPassword(brian)
     expect((await client.from('inquiries').select('name')).data).toEqual([{ name: 'Wanjiku Own' }])
-    const found = await client.rpc('admin_search', { words: 'Otieno' })
-    expect(found.data).toMatchObject({ inquiries: [] })
+    const calls = createCalls(client, { url: `${site.address}/calls` })
+    expect(await calls.dashboard.search.query({ words: 'Otieno' })).toMatchObject({ inquiries: [] })
   })
 
   test.each(journeyWidths(1280))(

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import type { AnalyticsDay } from '../analytics-queries.ts'
+import type { AnalyticsDay } from '../analytics.ts'
 import { groupIntoBuckets } from './buckets.ts'
 
-const nothing = { page_views: 0, property_views: 0, calls: 0, chats: 0, emails: 0, inquiries: 0, sold: 0, rented: 0 }
+const nothing = {
+  page_views: 0,
+  property_views: 0,
+  calls: 0,
+  chats: 0,
+  emails: 0,
+  inquiries: 0,
+  sold: 0,
+  rented: 0,
+  unvalued: 0,
+}
 
 function aDay(day: string, fields: Partial<AnalyticsDay> = {}): AnalyticsDay {
   return { ...nothing, day, visitors: 1, revenue: 10, ...fields }

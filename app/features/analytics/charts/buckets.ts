@@ -1,4 +1,4 @@
-import type { AnalyticsDay } from '../analytics-queries.ts'
+import type { AnalyticsDay } from '../analytics.ts'
 import type { PeriodKey } from '../period.ts'
 
 export type BucketSize = 'day' | 'week' | 'month'

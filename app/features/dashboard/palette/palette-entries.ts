@@ -10,13 +10,15 @@ import {
   UserRound,
 } from 'lucide-react'
 import { href } from 'react-router'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
 import { callLink, chatLink, readablePhone } from '#app/shared/phone-links.ts'
 import type { PaletteAction } from '#app/ui/admin/palette-action.ts'
 import { paletteMessages } from './palette-messages.ts'
-import type { PaletteResults } from './palette-queries.ts'
 
 const messages = paletteMessages
+
+type PaletteResults = CallOutputs['dashboard']['search']
 
 /** A line of the palette, and what it opens: a screen, or an address outside of it such as tel:. */
 export type PaletteEntry = {

@@ -2,8 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from '
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
-import type { Backend } from '#app/backend/context.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useModal } from '#app/ui/admin/dialog.tsx'
 import { SearchField } from '#app/ui/admin/list/toolbar.tsx'
 import { findActions, type PaletteAction } from '#app/ui/admin/palette-action.ts'
@@ -11,7 +10,6 @@ import { Thumbnail } from '#app/ui/admin/list/thumbnail.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { type PaletteEntry, toEntries, toListEntries } from './palette-entries.ts'
 import { paletteMessages } from './palette-messages.ts'
-import { searchEverything } from './palette-queries.ts'
 import styles from './palette.module.css'
 
 const messages = paletteMessages
@@ -51,13 +49,11 @@ function PalettePanel({ initialText, actions, onClose }: PalettePanelProps) {
   const [text, setText] = useState(initialText)
   const [chosen, setChosen] = useState(0)
   const query = text.trim()
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
-  const { data, isFetching, isError } = useQuery({
-    ...resultsQuery(client, query),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { data, isFetching, isError } = useQuery(
+    calls.dashboard.search.queryOptions({ words: query }, { enabled: query !== '', placeholderData: keepPreviousData }),
+  )
   const found = toEntries(findActions(actions, query), query === '' ? undefined : data)
   const seesInquiries = actions.some(({ to }) => to === href('/admin/inquiries'))
   const entries = [...found, ...toListEntries(query, seesInquiries)]
@@ -87,7 +83,8 @@ function PalettePanel({ initialText, actions, onClose }: PalettePanelProps) {
   /** Enter right after typing comes before the results of what was typed. */
   async function openFirst(currentText: string, inNewTab: boolean) {
     // A failure is shown by the query above.
-    const results = await queries.fetchQuery(resultsQuery(client, currentText)).catch(() => undefined)
+    const searching = queries.fetchQuery(calls.dashboard.search.queryOptions({ words: currentText }))
+    const results = await searching.catch(() => undefined)
     const [entry] = toEntries(findActions(actions, currentText), results)
     if (entry) open(entry, inNewTab)
   }
@@ -150,10 +147,6 @@ function ResultList({ entries, chosen, isFetching, onOpen }: ResultListProps) {
       ))}
     </div>
   )
-}
-
-function resultsQuery(client: Backend, query: string) {
-  return { queryKey: ['admin_search', query], queryFn: () => searchEverything(client, query) }
 }
 
 type OptionProps = { id: string; isChosen: boolean; onOpen: (inNewTab: boolean) => void; children: ReactNode }

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, type LucideIcon, MailPlus, Newspaper, PanelsTopLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { ageLabel } from '#app/shared/age-label.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { dashboardMessages } from '../dashboard-messages.ts'
 import type { DraftCounts, DraftKind, DraftRow, findDrafts } from '../dashboard-queries.ts'
-import { WorkPanel } from './work-panel.tsx'
+import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
@@ -29,7 +28,7 @@ const lists: Record<Exclude<DraftKind, 'change'>, string> = {
 export type DraftedPage = { key: string; title: string; to: string }
 
 type DraftsPanelProps = {
-  query: UseQueryResult<Awaited<ReturnType<typeof findDrafts>>>
+  query: PanelQuery<Awaited<ReturnType<typeof findDrafts>>>
   pages: readonly DraftedPage[]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 import { Sparkline } from '#app/ui/admin/chart/sparkline.tsx'
@@ -13,15 +13,16 @@ import {
 import { Skeleton } from '#app/ui/admin/states.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import type { DashboardFigures } from '../dashboard-queries.ts'
 import { changeLabel, durationLabel } from './figure-labels.ts'
-import { FailedPart } from './work-panel.tsx'
+import { FailedPart, type PanelQuery } from './work-panel.tsx'
 import styles from './figures-panel.module.css'
 
 const messages = dashboardMessages.figures
 
+type DashboardFigures = CallOutputs['dashboard']['figures']
+
 type FiguresPanelProps = {
-  query: UseQueryResult<DashboardFigures>
+  query: PanelQuery<DashboardFigures>
   /** The promised time of a first reply; undefined while it is unknown, 0 where nothing is promised. */
   replyWithinHours: number | undefined
 }

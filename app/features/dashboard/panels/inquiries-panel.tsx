@@ -1,18 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { callLink, chatLink } from '#app/shared/phone-links.ts'
 import { iconButtonClass } from '#app/ui/class-names.ts'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import type { findInquiriesToAnswer, InquiryRow } from '../dashboard-queries.ts'
-import { WorkPanel } from './work-panel.tsx'
+import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const messages = dashboardMessages.inquiries
 
-type InquiriesPanelProps = { query: UseQueryResult<Awaited<ReturnType<typeof findInquiriesToAnswer>>> }
+type InquiryRow = CallOutputs['dashboard']['inquiries']['rows'][number]
+
+type InquiriesPanelProps = {
+  query: PanelQuery<CallOutputs['dashboard']['inquiries']>
+}
 
 /** What is overdue, then the new inquiries that have waited longest. */
 export function InquiriesPanel({ query }: InquiriesPanelProps) {

@@ -1,15 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { href, Link } from 'react-router'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import type { findStaffRequests } from '../dashboard-queries.ts'
-import { WorkPanel } from './work-panel.tsx'
+import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 
 const messages = dashboardMessages.requests
 
-type RequestsPanelProps = { query: UseQueryResult<Awaited<ReturnType<typeof findStaffRequests>>> }
+type RequestsPanelProps = {
+  query: PanelQuery<CallOutputs['dashboard']['staffRequests']>
+}
 
 /** Those who asked for an account. */
 export function RequestsPanel({ query }: RequestsPanelProps) {

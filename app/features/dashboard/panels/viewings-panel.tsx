@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
 import type { findViewingsToday, ViewingRow } from '../dashboard-queries.ts'
-import { WorkPanel } from './work-panel.tsx'
+import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
@@ -19,7 +18,7 @@ const tones: Record<ViewingRow['status'], BadgeTone> = {
   no_show: 'stone',
 }
 
-type ViewingsPanelProps = { query: UseQueryResult<Awaited<ReturnType<typeof findViewingsToday>>> }
+type ViewingsPanelProps = { query: PanelQuery<Awaited<ReturnType<typeof findViewingsToday>>> }
 
 /** Today’s viewings, those to come first. */
 export function ViewingsPanel({ query }: ViewingsPanelProps) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
@@ -12,11 +11,14 @@ const maxRows = 3
 
 type PanelTexts = { title: string; loading: string; failed: string; failedHint: string; empty: string }
 
+/** What a panel needs of its query. */
+export type PanelQuery<Found> = { data: Found | undefined; isError: boolean; refetch: () => Promise<unknown> }
+
 type Listed = { total: number; rows: { id: string }[] }
 
 type WorkPanelProps<Found extends Listed> = {
   texts: PanelTexts
-  query: UseQueryResult<Found>
+  query: PanelQuery<Found>
   /** The link to the whole list. */
   renderEnd: (found: Found) => ReactNode
   renderRow: (row: Found['rows'][number]) => ReactNode

@@ -142,8 +142,8 @@ const ofInquiries: Action[] = [
       return { id: any(entries, step)?.id ?? randomUUID() }
     }),
   ),
-  named('admin_search', (step) => ({ words: any(['Wanjiru', 'Inquiry0000', 'hill'], step) })),
-  named('dashboard_inquiries', () => ({})),
+  named('dashboard.search', (step) => ({ words: any(['Wanjiru', 'Inquiry0000', 'hill'], step) })),
+  named('dashboard.inquiries', () => ({})),
 ]
 
 const ofViewings: Action[] = [
@@ -219,7 +219,7 @@ const ofProperties: Action[] = [
   named('undo_property_change', (step) => ({ change_id: known(step) })),
   named('confirm_availability', (step) => ({ ids: [property(step)] })),
   named('last_property_editor', (step) => ({ property_id: property(step) })),
-  ...['managed_properties', 'deleted_properties', 'export_properties', 'dashboard_drafts', 'dashboard_figures'].map(
+  ...['managed_properties', 'deleted_properties', 'export_properties', 'dashboard_drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
   named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),

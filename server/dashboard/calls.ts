@@ -1,0 +1,14 @@
+import { call, read, router } from '#server/calls/call.ts'
+import { countForSidebar } from './admin-counts.ts'
+import { findFigures } from './figures.ts'
+import { findInquiriesToAnswer } from './inquiries-to-answer.ts'
+import { searchEverything, searchInput } from './search-everything.ts'
+import { findStaffRequests } from './staff-requests.ts'
+
+export const dashboardCalls = router({
+  counts: call.query(read(countForSidebar)),
+  figures: call.query(read(findFigures)),
+  inquiries: call.query(read(findInquiriesToAnswer)),
+  staffRequests: call.query(read(findStaffRequests)),
+  search: call.input(searchInput).query(read(searchEverything)),
+})
