@@ -1278,7 +1278,6 @@ export type Database = {
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_viewings: { Args: Record<PropertyKey, never>; Returns: Json }
-      decide_setup: { Args: { works_alone?: boolean | null; keeps_default_brand?: boolean | null; hides_checklist?: boolean | null }; Returns: undefined }
       decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
@@ -1299,7 +1298,6 @@ export type Database = {
       finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
-      go_live: { Args: Record<PropertyKey, never>; Returns: undefined }
       hand_over: { Args: { member: string; inquiries_to?: string | null; listings_to?: string | null; viewings_to?: string | null; drafts_to?: string | null; viewings_follow_listings?: boolean | null }; Returns: Json }
       hand_over_preview: { Args: { member: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1346,10 +1344,8 @@ export type Database = {
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
-      record_email_test: { Args: { with_server: string }; Returns: undefined }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
-      remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
@@ -1359,10 +1355,8 @@ export type Database = {
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
       restore_property_version: { Args: { property_id: string; version: number; expected_version: number; expected_draft: number }; Returns: Json }
-      restore_sample_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       run_mandates: { Args: Record<PropertyKey, never>; Returns: Json }
       run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
-      sample_data: { Args: Record<PropertyKey, never>; Returns: Json }
       save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
       save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
       save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
@@ -1372,7 +1366,6 @@ export type Database = {
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }
-      setup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -8,6 +8,7 @@ import { searchEverything } from '../../server/dashboard/search-everything.ts'
 import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
+import { findSetupState } from '../../server/setup/setup-state.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { type Caller, callers } from './staff.ts'
 
@@ -76,7 +77,7 @@ export const adminCalls: readonly AdminCall[] = [
   },
   byManager('articles', 'admin_blogs'),
   byManager('staff', 'staff_overview'),
-  byManager('set-up checklist', 'setup_state'),
+  { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
   byManager('types and features', 'property_list_usage'),
 ]
 

@@ -6,6 +6,7 @@ import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
+import { setupCalls } from '#server/setup/calls.ts'
 import { router } from './call.ts'
 
 /** All typed calls, by noun. */
@@ -18,5 +19,6 @@ export const calls = router({
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
   reports: reportCalls,
+  setup: setupCalls,
 })
 export type Calls = typeof calls

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { RejectedCall } from '#server/calls/call.ts'
 import type { AsMember } from '#server/api/as-member.ts'
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import type { Manager } from './find-manager.ts'
+import { findSampleData, removeSampleData } from './sample-data.ts'
 import { setupMessages } from './setup-messages.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const backupTimeoutMs = 10 * 60_000
 const removalMs = 20_000
-
-type Found = [{ samples: unknown }]
 
 type Options = { env: Env; log: Log; asMember: AsMember; invalidation: InvalidationBus }
 
@@ -24,12 +24,9 @@ export async function removeSamples(
   manager: Manager,
 ): Promise<Response> {
   const { samples } = setupMessages
-  const found = await asMember(
-    manager.authorization,
-    (sql) => sql<Found>`select public.sample_data() as samples`,
-  ).catch(() => undefined)
-  if (!found) return respond(503, samples.failed)
-  if (found[0].samples === null) return respond(409, samples.nothingThere)
+  const found = await asMember(manager.authorization, findSampleData).catch(() => undefined)
+  if (found === undefined) return respond(503, samples.failed)
+  if (found === null) return respond(409, samples.nothingThere)
   let backup: string
   try {
     backup = await writeBackup(env)
@@ -38,15 +35,11 @@ export async function removeSamples(
     return respond(500, samples.backupFailed(lastLine(error)))
   }
   try {
-    const [{ removed }] = await asMember(
-      manager.authorization,
-      (sql) => sql<[{ removed: number }]>`select public.remove_sample_data() as removed`,
-      { statementMs: removalMs },
-    )
+    const removed = await asMember(manager.authorization, removeSampleData, { statementMs: removalMs })
     invalidation.publish()
     return Response.json({ removed, backup: basename(backup) })
   } catch (error) {
-    if ((error as { code?: string }).code === '22023') return respond(409, samples.nothingThere)
+    if (error instanceof RejectedCall) return respond(409, samples.nothingThere)
     log.error({ err: error }, 'the sample data could not be removed')
     return respond(503, samples.failed)
   }

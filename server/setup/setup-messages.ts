@@ -2,10 +2,13 @@
 export const setupMessages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   notAllowed: 'Only administrators can do this.',
+  stepsMissing: 'Complete steps 1, 3, 4 and 6 first.',
   unavailable: 'This can’t be checked right now. Please try again.',
   samples: {
     backupFailed: (reason: string) => `Nothing was removed, because the backup failed: ${reason}`,
     nothingThere: 'There is no sample data any more.',
+    nothingToRestore: 'There is no sample data to restore.',
+    stillThere: 'Remove the sample data first.',
     failed: 'Nothing was removed. Please try again.',
   },
   email: {

@@ -33,7 +33,9 @@ export async function sendTestEmail(options: Options, manager: Manager): Promise
     const response = await withTimeout(timeoutMs, sending, () => {
       throw new Error(setupMessages.email.timedOut(server))
     })
-    await asServer((sql) => sql`select public.record_email_test(with_server => ${server})`)
+    await asServer(
+      (sql) => sql`update private.setup set email_tested_at = now(), email_tested_with = left(${server}, 255)`,
+    )
     return Response.json({ to: manager.email, server, response: response ?? '' })
   } catch (error) {
     return Response.json({ message: explain(error, server), response: getResponse(error) }, { status: 502 })

@@ -895,6 +895,11 @@ create table private.setup (
 );
 
 alter table private.setup enable row level security;
+grant select on private.setup to authenticated;
+grant update (
+  samples_removed_at, went_live_at, works_alone, keeps_default_brand, hides_checklist
+) on private.setup to authenticated;
+grant select, update on private.setup to service_role;
 
 insert into private.setup default values;
 
@@ -907,6 +912,7 @@ create table private.removed_samples (
 );
 
 alter table private.removed_samples enable row level security;
+grant insert (source, content), select on private.removed_samples to authenticated;
 
 -- Whether visitors see the site. A site with the sample company is a demonstration and open from its first start; a company's
 -- own site opens when it goes live.
@@ -926,7 +932,7 @@ grant execute on function public.is_site_open to anon, authenticated, service_ro
 
 -- A setting that the company has entered: null while it is empty, or still that of the sample company.
 create function private.entered_value(in_section text, field text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select nullif(s.value ->> field, '')
   from public.settings s, private.setup state
@@ -16563,69 +16569,11 @@ $$;
 
 -- supabase/schemas/setup/sample-data.sql
 
--- Removing the sample data, and bringing it back within 30 days. Rows that staff edited have no mark and stay.
-
--- The keys of a section that still have the value of the sample company, where that differs from the value before.
-create function private.sample_keys(of_section text) returns text[]
-language sql stable security definer set search_path = ''
-return array(
-  select sample.key
-  from private.setup state
-  cross join jsonb_each(state.sample_settings -> of_section -> 'sample') as sample
-  join public.settings s on s.section = of_section
-  where s.value -> sample.key = sample.value
-    and state.sample_settings -> of_section -> 'before' -> sample.key is distinct from sample.value
-  order by sample.key
-);
-
--- What the banner and the question before removing say. Null when there is no sample data, and to callers who are not staff.
-create function public.sample_data() returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'properties', (select count(*) from public.properties p where p.is_sample and p.deleted_at is null),
-    'photos', (
-      select count(distinct photo) from public.properties p cross join unnest(p.images) as photo
-      where p.is_sample and p.deleted_at is null
-    ),
-    'articles', (select count(*) from public.blogs b where b.is_sample and b.deleted_at is null),
-    'inquiries', (select count(*) from public.inquiries i where i.is_sample and i.deleted_at is null),
-    'texts', (select count(*) from public.content c where c.is_sample),
-    'settings', (
-      select count(*) from jsonb_object_keys(state.sample_settings) as section
-      where cardinality(private.sample_keys(section)) > 0
-    ),
-    'visit_days', (
-      select count(distinct private.company_day(e.created_at)) from public.page_events e
-      where e.created_at <= state.samples_added_at
-    ),
-    -- Rows of the sample company are dated before it was added, all others after. For those who may remove the rest.
-    'edited', (
-      select coalesce(jsonb_agg(edited.title order by edited.title), '[]')
-      from (
-        select p.title from public.properties p
-        where not p.is_sample and p.deleted_at is null and p.created_at <= state.samples_added_at and private.is_manager()
-        union all
-        select b.title from public.blogs b
-        where not b.is_sample and b.deleted_at is null and b.created_at <= state.samples_added_at and private.is_manager()
-      ) edited
-    ),
-    'may_remove', private.is_manager(),
-    -- Where inquiries go meanwhile, if not to the company's own address.
-    'leads_go_to', (
-      select coalesce(jsonb_agg(address), '[]') from private.company_addresses() as address
-      where private.is_manager() and private.lead_address() is null
-    )
-  )
-  from private.setup state
-  where private.staff_role() is not null and state.samples_added_at is not null and state.samples_removed_at is null
-);
-revoke execute on function public.sample_data from public, anon, authenticated;
-grant execute on function public.sample_data to authenticated;
+-- What the removing of the sample data (server/setup/sample-data.ts) needs of tables that its caller does not write.
 
 -- Moves the rows of a table that has no `deleted_at` aside. The condition is one of those below, never a caller's.
 create function private.set_aside(source regclass, condition text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   execute format(
     'with removed as (delete from %1$s t where %2$s returning t.*)
@@ -16636,7 +16584,7 @@ end
 $$;
 
 create function private.put_back(source regclass) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   execute format(
     'insert into %1$s overriding system value
@@ -16647,13 +16595,16 @@ begin
 end
 $$;
 
--- Invented visits are dated before the sample data was added. Their days are counted as a whole once they are over, so the
--- day on which it was added goes with them: nobody but its owner looked at the site then.
-create function private.set_sample_visits_aside() returns void
+-- Of rows that have a `deleted_at`, returns the number. Invented visits are dated before the sample data was added. Their days are
+-- counted as a whole once they are over, so the day on which it was added goes with them: nobody but its owner looked at the site
+-- then. For managers; it runs as its owner, since nobody deletes or writes visits.
+create function private.set_samples_aside() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  added_at timestamptz := (select state.samples_added_at from private.setup state);
+  added_at timestamptz := (select state.samples_added_at from private.setup state where private.is_manager());
   days text := format('t.day <= %L', private.company_day(added_at));
+  removed int := 0;
+  count_of_table int;
 begin
   perform private.set_aside('public.page_events', format('t.created_at <= %L', added_at));
   perform private.set_aside('private.daily_visits', days);
@@ -16663,78 +16614,7 @@ begin
   perform private.set_aside(
     'private.property_status_changes', 't.property_id in (select p.id from public.properties p where p.is_sample)'
   );
-end
-$$;
-
-create function private.put_sample_visits_back() returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.put_back('public.page_events');
-  perform private.put_back('private.daily_visits');
-  perform private.put_back('private.daily_property_visits');
-  perform private.put_back('private.daily_path_visits');
-  perform private.put_back('private.daily_source_visits');
-  perform private.put_back('private.property_status_changes');
-end
-$$;
-
-create function private.json_of_keys(value jsonb, keys text[]) returns jsonb
-language sql immutable parallel safe
-return (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(value) as e where e.key = any (keys));
-
--- Settings that nobody changed return to what they were before the sample company; each value that a person entered stays.
-create function private.set_sample_settings_aside() returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  changed record;
-begin
-  for changed in
-    select entry.key as section, entry.value -> 'sample' as sample, entry.value -> 'before' as before,
-      private.sample_keys(entry.key) as keys
-    from private.setup state cross join jsonb_each(state.sample_settings) as entry
-  loop
-    continue when cardinality(changed.keys) = 0;
-    insert into private.removed_samples (source, content)
-    values ('settings', jsonb_build_object(
-      'section', changed.section, 'values', private.json_of_keys(changed.sample, changed.keys)
-    ));
-    update public.settings s
-    set value = s.value - changed.keys || private.json_of_keys(changed.before, changed.keys)
-    where s.section = changed.section;
-  end loop;
-end
-$$;
-
--- A setting that was changed since keeps its new value.
-create function private.put_sample_settings_back() returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update public.settings s
-  set value = s.value || private.json_of_keys(r.content -> 'values', array(
-    select restored.key from jsonb_object_keys(r.content -> 'values') as restored (key)
-    where s.value -> restored.key is not distinct from state.sample_settings -> s.section -> 'before' -> restored.key
-  ))
-  from private.removed_samples r, private.setup state
-  where r.source = 'settings' and s.section = r.content ->> 'section';
-end
-$$;
-
--- Returns the number of properties, articles and inquiries. All or nothing; two callers at once remove it once.
-create function public.remove_sample_data() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  removed int := 0;
-  count_of_table int;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators can remove the sample data' using errcode = '42501';
-  end if;
-  update private.setup state set samples_removed_at = now()
-  where state.samples_added_at is not null and state.samples_removed_at is null;
-  if not found then
-    raise exception 'There is no sample data' using errcode = '22023';
-  end if;
-  perform private.set_sample_visits_aside();
+  perform private.set_aside('public.content', 't.is_sample');
   update public.properties p set deleted_at = now(), was_published = p.is_published, is_published = false
   where p.is_sample and p.deleted_at is null;
   get diagnostics count_of_table = row_count;
@@ -16745,180 +16625,50 @@ begin
   removed := removed + count_of_table;
   update public.inquiries i set deleted_at = now() where i.is_sample and i.deleted_at is null;
   get diagnostics count_of_table = row_count;
-  removed := removed + count_of_table;
-  perform private.set_aside('public.content', 't.is_sample');
-  perform private.set_sample_settings_aside();
-  return removed;
+  return removed + count_of_table;
 end
 $$;
-revoke execute on function public.remove_sample_data from public, anon, authenticated;
-grant execute on function public.remove_sample_data to authenticated;
 
--- Brings back what remove_sample_data() removed, and only that: a row that a person had deleted before stays deleted.
-create function public.restore_sample_data() returns void
+-- Only what was set aside: a row that a person had deleted before stays deleted.
+create function private.put_samples_back() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  removed_at timestamptz;
+  removed_at timestamptz := (select state.samples_removed_at from private.setup state where private.is_manager());
+  source text;
 begin
-  if not private.is_manager() then
-    raise exception 'Only administrators can restore the sample data' using errcode = '42501';
-  end if;
-  select state.samples_removed_at into removed_at from private.setup state for update;
-  if removed_at is null or removed_at < now() - interval '30 days' then
-    raise exception 'There is no sample data to restore' using errcode = '22023';
-  end if;
   update public.properties p set deleted_at = null, is_published = p.was_published, was_published = null
   where p.is_sample and p.deleted_at = removed_at;
   update public.blogs b set deleted_at = null, is_published = b.was_published, was_published = null
   where b.is_sample and b.deleted_at = removed_at;
   update public.inquiries i set deleted_at = null where i.is_sample and i.deleted_at = removed_at;
-  perform private.put_sample_visits_back();
-  perform private.put_back('public.content');
-  perform private.put_sample_settings_back();
-  delete from private.removed_samples;
-  update private.setup set samples_removed_at = null;
+  for source in
+    select distinct r.source from private.removed_samples r where r.source <> 'settings' and removed_at is not null
+  loop
+    perform private.put_back(source::regclass);
+  end loop;
+  delete from private.removed_samples where removed_at is not null;
 end
 $$;
-revoke execute on function public.restore_sample_data from public, anon, authenticated;
-grant execute on function public.restore_sample_data to authenticated;
 
--- supabase/schemas/setup/checklist.sql
+create policy "staff read the state of the set-up" on private.setup
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "managers set the site up" on private.setup
+  for update to authenticated using ((select private.is_manager()));
+create policy "the server works on every row" on private.setup
+  for all to service_role using (true) with check (true);
+create policy "managers read what was set aside" on private.removed_samples
+  for select to authenticated using ((select private.is_manager()));
+create policy "managers set settings aside" on private.removed_samples
+  for insert to authenticated with check (source = 'settings' and (select private.is_manager()));
 
--- The first steps of a company and going live. A step is done by its fact, never by a click; two facts are decisions that only
--- the company can state.
-
--- The company's name, a phone number and an address for email, none of them the default or the sample company's.
-create function private.has_own_contacts() returns boolean
+-- How many people work here, of whom an administrator does not read every one; nothing for anyone but managers.
+create function private.count_staff(out members int, out working int, out invited int)
 language sql stable security definer set search_path = ''
-return (
-  select coalesce(private.entered_value('company', 'name'), 'Your company') <> 'Your company'
-    and coalesce(private.entered_value('company', 'officePhone'), private.entered_value('company', 'salesPhone')) is not null
-    and coalesce(private.entered_value('general', 'contactEmail'), private.entered_value('company', 'email')) is not null
-);
-
-create function private.setup_steps() returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'contacts', private.has_own_contacts(),
-    'brand', state.keeps_default_brand or exists (
-      select from public.content c where c.key = 'brand' and not c.is_sample
-    ),
-    'licence', exists (
-      select from public.settings s
-      where s.section = 'company' and jsonb_array_length(coalesce(s.value -> 'licences', '[]')) > 0
-    ),
-    'listing', exists (select from public.properties p where not p.is_sample and p.deleted_at is null),
-    'team', exists (
-      select from public.content c
-      where c.key = 'people' and not c.is_sample and jsonb_array_length(coalesce(c.value -> 'team', '[]')) > 0
-    ),
-    'email', state.email_tested_at is not null,
-    'colleagues', state.works_alone or (select count(*) > 1 from public.staff),
-    'live', state.went_live_at is not null
-  )
-  from private.setup state
-);
-
--- For the dashboard of administrators; null for everybody else. Properties are counted up to 1,001.
-create function public.setup_state() returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'steps', private.setup_steps(),
-    'is_open', private.is_open(),
-    'has_samples', state.samples_added_at is not null and state.samples_removed_at is null,
-    'samples_restorable_until', case
-      when state.samples_removed_at > now() - interval '30 days' then state.samples_removed_at + interval '30 days'
-    end,
-    'company', (
-      select jsonb_build_object(
-        'name', s.value ->> 'name', 'address', s.value ->> 'address',
-        'licences', coalesce(s.value -> 'licences', '[]')
-      )
-      from public.settings s where s.section = 'company'
-    ),
-    'properties', (
-      select count(*) from (
-        select from public.properties p where not p.is_sample and p.deleted_at is null limit 1001
-      ) few
-    ),
-    'published', (
-      select count(*) from (select from public.properties p where not p.is_sample and p.is_published limit 1001) few
-    ),
-    'without_photo', (
-      select count(*) from (
-        select from public.properties p
-        where not p.is_sample and p.is_published and cardinality(p.images) = 0 limit 1001
-      ) few
-    ),
-    'email_tested_at', state.email_tested_at,
-    'email_tested_with', state.email_tested_with,
-    'lead_addresses', (select coalesce(jsonb_agg(address), '[]') from private.company_addresses() as address),
-    'leads_go_to_staff', private.lead_address() is null,
-    'staff', (select count(*) from public.staff s where not s.is_suspended),
-    'invitations', (select count(*) from public.staff_invitations i where i.expires_at > now()),
-    'works_alone', state.works_alone,
-    'keeps_default_brand', state.keeps_default_brand,
-    'is_hidden', state.hides_checklist
-  )
-  from private.setup state
-  where private.is_manager()
-);
-revoke execute on function public.setup_state from public, anon, authenticated;
-grant execute on function public.setup_state to authenticated;
-
--- What is left out stays as it was.
-create function public.decide_setup(
-  works_alone boolean default null, keeps_default_brand boolean default null, hides_checklist boolean default null
-) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators can set up the site' using errcode = '42501';
-  end if;
-  update private.setup state
-  set works_alone = coalesce(works_alone, state.works_alone),
-    keeps_default_brand = coalesce(keeps_default_brand, state.keeps_default_brand),
-    hides_checklist = coalesce(hides_checklist, state.hides_checklist);
-end
-$$;
-revoke execute on function public.decide_setup from public, anon, authenticated;
-grant execute on function public.decide_setup to authenticated;
-
--- Opens the site to visitors, once nothing that they would see or do is invented or goes nowhere. Closing it again is the
--- maintenance mode of the settings.
-create function public.go_live() returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  steps jsonb := private.setup_steps();
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators can open the site' using errcode = '42501';
-  end if;
-  if public.sample_data() is not null then
-    raise exception 'Remove the sample data first' using errcode = '22023';
-  end if;
-  if not (steps ->> 'contacts')::boolean or not (steps ->> 'licence')::boolean or not (steps ->> 'listing')::boolean
-    or not (steps ->> 'email')::boolean then
-    raise exception 'Complete steps 1, 3, 4 and 6 first' using errcode = '22023';
-  end if;
-  update private.setup state set went_live_at = coalesce(state.went_live_at, now());
-  insert into public.activity_log (actor_id, action, entity, detail) values (private.caller_id(), 'go_live', 'settings', '{}');
-end
-$$;
-revoke execute on function public.go_live from public, anon, authenticated;
-grant execute on function public.go_live to authenticated;
-
--- Called by the server after the mail server accepted a test email.
-create function public.record_email_test(with_server text) returns void
-language sql volatile security definer set search_path = ''
 begin atomic
-  update private.setup set email_tested_at = now(), email_tested_with = left(with_server, 255);
+  select count(*), count(*) filter (where not s.is_suspended),
+    (select count(*) from public.staff_invitations i where i.expires_at > now())
+  from public.staff s where private.is_manager();
 end;
-revoke execute on function public.record_email_test from public, anon, authenticated;
-grant execute on function public.record_email_test to service_role;
 
 -- supabase/schemas/base/callable.sql
 
@@ -16997,3 +16747,13 @@ to authenticated;
 
 -- The palette: text indexes, which row-level security does not use.
 grant execute on function private.find_inquiries, private.find_properties to authenticated;
+
+-- Setting the company up: whether the site is open, where emails go, and moving samples of which nobody deletes rows.
+grant execute on function
+  private.company_addresses,
+  private.count_staff,
+  private.is_open,
+  private.lead_address,
+  private.put_samples_back,
+  private.set_samples_aside
+to authenticated;

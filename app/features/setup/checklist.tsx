@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Lock } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
 import { panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
@@ -11,18 +11,14 @@ import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { stepsOf, type Step, type StepAction } from './checklist-steps.ts'
 import { GoLiveDialog } from './go-live-dialog.tsx'
-import { decideSetup } from './setup-commands.ts'
 import { setupMessages } from './setup-messages.ts'
-import { findSetupState, type SetupState } from './setup-queries.ts'
+import type { SetupState } from './setup-queries.ts'
 import styles from './setup.module.css'
 
 const texts = setupMessages.checklist
 
-export const setupKey = ['setup_state']
-
 export function useSetupState() {
-  const client = useBackend()
-  return useQuery({ queryKey: setupKey, queryFn: () => findSetupState(client) })
+  return useQuery(useCalls().setup.state.queryOptions())
 }
 
 type ChecklistProps = { onImport: () => void }
@@ -58,15 +54,16 @@ export function Checklist({ onImport }: ChecklistProps) {
 type StepsProps = { state: SetupState; steps: Step[]; onImport: () => void; onGoLive: () => void }
 
 function Steps({ state, steps, onImport, onGoLive }: StepsProps) {
-  const client = useBackend()
+  const { decide } = useCalls().setup
   const id = useId()
-  const deciding = useMutation({
-    mutationFn: (decision: Parameters<typeof decideSetup>[1]) => decideSetup(client, decision),
-    onSuccess: (_result, { hides_checklist: hides }) => {
-      if (hides) toast({ title: texts.hidden, description: texts.hiddenText })
-    },
-    onError: () => toast({ title: setupMessages.failedTitle, description: setupMessages.failed, tone: 'danger' }),
-  })
+  const deciding = useMutation(
+    decide.mutationOptions({
+      onSuccess: (_result, { hides_checklist: hides }) => {
+        if (hides) toast({ title: texts.hidden, description: texts.hiddenText })
+      },
+      onError: () => toast({ title: setupMessages.failedTitle, description: setupMessages.failed, tone: 'danger' }),
+    }),
+  )
   const run = (action: StepAction) => {
     if (action.does === 'import') onImport()
     if (action.does === 'goLive') onGoLive()

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
-import { goLive } from './setup-commands.ts'
 import { setupMessages } from './setup-messages.ts'
 import type { SetupState } from './setup-queries.ts'
 import styles from './setup.module.css'
@@ -18,14 +17,15 @@ type GoLiveDialogProps = { state: SetupState; open: boolean; onClose: () => void
 
 /** Says what opens, and what is not as it should be, before everybody sees it. */
 export function GoLiveDialog({ state, open, onClose }: GoLiveDialogProps) {
-  const client = useBackend()
-  const opening = useMutation({
-    mutationFn: () => goLive(client),
-    onSuccess: () => {
-      onClose()
-      toast({ title: texts.done, description: texts.doneText })
-    },
-  })
+  const { goLive } = useCalls().setup
+  const opening = useMutation(
+    goLive.mutationOptions({
+      onSuccess: () => {
+        onClose()
+        toast({ title: texts.done, description: texts.doneText })
+      },
+    }),
+  )
   return (
     <Dialog
       open={open}

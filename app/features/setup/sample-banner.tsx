@@ -3,15 +3,16 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { linesClass } from '#app/ui/admin/class-names.ts'
-import { removeSampleData, restoreSampleData } from './setup-commands.ts'
+import { removeSampleData } from './setup-commands.ts'
 import { setupMessages } from './setup-messages.ts'
-import { findSampleData, type SampleData } from './setup-queries.ts'
+import type { SampleData } from './setup-queries.ts'
 import styles from './setup.module.css'
 
 const texts = setupMessages.samples
@@ -20,7 +21,7 @@ const undoMs = 10_000
 /** On every admin screen while the site has sample data: in one line where there is work to do, whole on the dashboard. */
 export function SampleBanner() {
   const client = useBackend()
-  const { data } = useQuery({ queryKey: ['sample_data'], queryFn: () => findSampleData(client) })
+  const { data } = useQuery(useCalls().setup.sampleData.queryOptions())
   const [isAsking, setIsAsking] = useState(false)
   const { pathname } = useLocation()
   const isCompact = ![href('/admin'), href('/admin/dashboard')].includes(pathname)
@@ -72,12 +73,12 @@ export function SampleBanner() {
 
 /** Brings back what was removed, with a toast either way. */
 export function useRestoreSamples() {
-  const client = useBackend()
-  return useMutation({
-    mutationFn: () => restoreSampleData(client),
-    onSuccess: () => toast({ title: texts.restored }),
-    onError: () => toast({ title: setupMessages.failedTitle, description: setupMessages.failed, tone: 'danger' }),
-  })
+  return useMutation(
+    useCalls().setup.restoreSamples.mutationOptions({
+      onSuccess: () => toast({ title: texts.restored }),
+      onError: () => toast({ title: setupMessages.failedTitle, description: setupMessages.failed, tone: 'danger' }),
+    }),
+  )
 }
 
 type RemoveDialogProps = {

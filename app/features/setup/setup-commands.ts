@@ -3,23 +3,6 @@ import type { Backend } from '#app/backend/context.ts'
 import { setupMessages } from './setup-messages.ts'
 import { domainCheck, type DomainCheck } from './setup-queries.ts'
 
-type Decisions = { works_alone?: boolean; keeps_default_brand?: boolean; hides_checklist?: boolean }
-
-export async function decideSetup(client: Backend, decisions: Decisions): Promise<void> {
-  const { error } = await client.rpc('decide_setup', decisions)
-  if (error) throw error
-}
-
-export async function goLive(client: Backend): Promise<void> {
-  const { error } = await client.rpc('go_live')
-  if (error) throw error
-}
-
-export async function restoreSampleData(client: Backend): Promise<void> {
-  const { error } = await client.rpc('restore_sample_data')
-  if (error) throw error
-}
-
 const removed = z.object({ removed: z.number(), backup: z.string() })
 
 /** Made by the server, which backs the site up first. */

@@ -1,27 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { href, Link, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useSetupState } from './checklist.tsx'
 import { useRestoreSamples } from './sample-banner.tsx'
-import { decideSetup } from './setup-commands.ts'
 import { setupMessages } from './setup-messages.ts'
 
 const texts = setupMessages.panel
 
 /** In the settings: the email connection, the checklist once it was hidden, and removed sample data. */
 export function SetupPanel() {
-  const client = useBackend()
+  const { decide } = useCalls().setup
   const navigate = useNavigate()
   const { data: state } = useSetupState()
   const restoring = useRestoreSamples()
-  const showing = useMutation({
-    mutationFn: () => decideSetup(client, { hides_checklist: false }),
-    onSuccess: () => navigate(href('/admin')),
-  })
+  const showing = useMutation(decide.mutationOptions({ onSuccess: () => void navigate(href('/admin')) }))
   const restorableUntil = state?.samples_restorable_until
   return (
     <Panel title={texts.title} className="my-4">
@@ -33,7 +29,7 @@ export function SetupPanel() {
           {texts.emailText}
         </p>
         {state?.is_hidden && (
-          <Button tone="line" busy={showing.isPending} onClick={() => showing.mutate()}>
+          <Button tone="line" busy={showing.isPending} onClick={() => showing.mutate({ hides_checklist: false })}>
             {setupMessages.checklist.show}
           </Button>
         )}

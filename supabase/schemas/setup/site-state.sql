@@ -18,6 +18,11 @@ create table private.setup (
 );
 
 alter table private.setup enable row level security;
+grant select on private.setup to authenticated;
+grant update (
+  samples_removed_at, went_live_at, works_alone, keeps_default_brand, hides_checklist
+) on private.setup to authenticated;
+grant select, update on private.setup to service_role;
 
 insert into private.setup default values;
 
@@ -30,6 +35,7 @@ create table private.removed_samples (
 );
 
 alter table private.removed_samples enable row level security;
+grant insert (source, content), select on private.removed_samples to authenticated;
 
 -- Whether visitors see the site. A site with the sample company is a demonstration and open from its first start; a company's
 -- own site opens when it goes live.
@@ -49,7 +55,7 @@ grant execute on function public.is_site_open to anon, authenticated, service_ro
 
 -- A setting that the company has entered: null while it is empty, or still that of the sample company.
 create function private.entered_value(in_section text, field text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select nullif(s.value ->> field, '')
   from public.settings s, private.setup state

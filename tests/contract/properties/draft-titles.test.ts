@@ -241,8 +241,11 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       created_at: new Date(Date.now() - 86_400_000),
     })
     for (const client of [agent, editor])
-      expect((await client.rpc('sample_data')).data).toMatchObject({ edited: [], may_remove: false })
-    expect((await manager.rpc('sample_data')).data).toMatchObject({
+      expect((await backend.invoke(client, 'setup.sampleData', {})).data).toMatchObject({
+        edited: [],
+        may_remove: false,
+      })
+    expect((await backend.invoke(manager, 'setup.sampleData', {})).data).toMatchObject({
       edited: expect.arrayContaining([`${secret} sample`]),
       may_remove: true,
     })

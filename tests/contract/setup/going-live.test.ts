@@ -3,16 +3,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { demoImagesDir } from '#server/site/create-backend.ts'
 import { addProperty } from '../../support/database-rows.ts'
+import { removeSamples } from './remove-samples.ts'
 import { people, type Person } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-
-type State = {
-  steps: Record<string, boolean>
-  is_open: boolean
-  is_hidden: boolean
-  lead_addresses: string[]
-  leads_go_to_staff: boolean
-}
 
 describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -28,9 +21,8 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
   afterEach(() => backend.close())
 
   const findState = async () => {
-    const { data, error } = await staff.rpc('setup_state')
-    if (error) throw error
-    return data as State
+    const state = await backend.callsOf(staff).setup.state.query()
+    return state!
   }
   const doneSteps = async () =>
     Object.entries((await findState()).steps)
@@ -41,10 +33,11 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
   const own = { name: 'Acacia Coast Homes', officePhone: '+254412223344', email: 'hello@acacia.example' }
   const licences = [{ name: 'EARB', number: '1482' }]
 
+  const testEmail = () => backend.sql`update private.setup set email_tested_at = now()`
   async function completeRequired() {
     await enter('company', { ...own, licences })
     await addProperty(backend)
-    await backend.invokeOnServer('record_email_test', { with_server: 'mail.acacia.example' })
+    await testEmail()
   }
 
   test('each step is done by its fact', async () => {
@@ -60,10 +53,10 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     expect(await doneSteps()).toContain('listing')
     await staff.rpc('delete_properties', { ids: [id] })
     expect(await doneSteps()).not.toContain('listing')
-    await backend.invokeOnServer('record_email_test', { with_server: 'mail.acacia.example' })
+    await testEmail()
     expect(await doneSteps()).toContain('email')
-    await staff.rpc('decide_setup', { works_alone: true })
-    await staff.rpc('decide_setup', { keeps_default_brand: true })
+    await backend.invoke(staff, 'setup.decide', { works_alone: true })
+    await backend.invoke(staff, 'setup.decide', { keeps_default_brand: true })
     expect(await doneSteps()).toEqual(['brand', 'colleagues', 'contacts', 'email', 'licence'])
   })
 
@@ -71,10 +64,10 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     await seedDemo(backend.sql, demoImagesDir)
     expect(await doneSteps()).toEqual([])
     await completeRequired()
-    expect((await staff.rpc('go_live')).error?.code).toBe('22023')
-    await staff.rpc('remove_sample_data')
+    expect((await backend.invoke(staff, 'setup.goLive', {})).error?.code).toBe('22023')
+    await removeSamples(backend, staff)
     expect((await findState()).is_open).toBe(false)
-    expect((await staff.rpc('go_live')).error).toBeNull()
+    expect((await backend.invoke(staff, 'setup.goLive', {})).error).toBeNull()
     expect((await findState()).is_open).toBe(true)
   })
 
@@ -86,7 +79,7 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
   ])('without %s it is refused, also to a caller of the API', async (_, undo) => {
     await completeRequired()
     await undo()
-    expect((await staff.rpc('go_live')).error?.code).toBe('22023')
+    expect((await backend.invoke(staff, 'setup.goLive', {})).error?.code).toBe('22023')
     expect((await findState()).is_open).toBe(false)
   })
 
@@ -94,7 +87,7 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
     expect(await findState()).toMatchObject({ lead_addresses: [people.superAdmin], leads_go_to_staff: true })
     await enter('company', own)
     expect(await findState()).toMatchObject({ lead_addresses: [people.superAdmin], leads_go_to_staff: true })
-    await backend.invokeOnServer('record_email_test', { with_server: 'mail.acacia.example' })
+    await testEmail()
     expect(await findState()).toMatchObject({ lead_addresses: [own.email], leads_go_to_staff: false })
   })
 
@@ -106,9 +99,9 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
   })
 
   test('the checklist can be hidden and shown again', async () => {
-    await staff.rpc('decide_setup', { hides_checklist: true })
+    await backend.invoke(staff, 'setup.decide', { hides_checklist: true })
     expect((await findState()).is_hidden).toBe(true)
-    await staff.rpc('decide_setup', { hides_checklist: false })
+    await backend.invoke(staff, 'setup.decide', { hides_checklist: false })
     expect((await findState()).is_hidden).toBe(false)
   })
 
@@ -120,12 +113,11 @@ describe.each(inject('testDatabases'))('going live, on $name', (testDatabase) =>
         select id, ${role}, email, ${role} from accounts.users where email = ${people[role as Person]}`
     for (const person of ['agent', 'editor', 'nonStaff'] as const) {
       const client = await backend.signIn(person)
-      expect((await client.rpc('setup_state')).data).toBeNull()
-      for (const name of ['decide_setup', 'go_live', 'remove_sample_data', 'restore_sample_data'])
-        expect((await client.rpc(name)).error?.code).toBe('42501')
-      expect((await client.rpc('record_email_test', { with_server: 'x' })).error?.code).toBe('PGRST202')
+      expect((await backend.invoke(client, 'setup.state', {})).data).toBeNull()
+      for (const name of ['setup.decide', 'setup.goLive', 'setup.restoreSamples'])
+        expect((await backend.invoke(client, name, {})).error?.code).toBe('42501')
     }
-    expect((await backend.anonClient.rpc('go_live')).error?.code).toBe('42501')
+    expect((await backend.invoke(backend.anonClient, 'setup.goLive', {})).error?.code).toBe('PGRST301')
     expect((await findState()).is_open).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { demoImagesDir } from '#server/site/create-backend.ts'
 import { demo } from '../../../supabase/demo/demo-seed.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
+import { removeSamples } from './remove-samples.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Summary = Record<'properties' | 'photos' | 'articles' | 'inquiries' | 'settings' | 'visit_days', number> & {
@@ -32,11 +33,11 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   afterEach(() => backend.close())
 
   async function call<Result>(name: string, client = staff): Promise<Result> {
-    const { data, error } = await client.rpc(name)
+    const { data, error } = await backend.invoke(client, name, {})
     if (error) throw error
     return data as Result
   }
-  const findSamples = () => call<Summary | null>('sample_data')
+  const findSamples = () => call<Summary | null>('setup.sampleData')
   const isOpen = async () => (await backend.server.rpc('is_site_open')).data as boolean
   const setting = async (section: string) =>
     one(await backend.sql`select value from public.settings where section = ${section}`).value as Record<
@@ -74,14 +75,16 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
       may_remove: true,
     })
     expect((await findSamples())?.photos).toBeGreaterThan(demo.properties.length)
-    expect((await visitor.rpc('sample_data')).error?.code).toBe('42501')
-    expect(await call('sample_data', await backend.signIn('nonStaff'))).toBeNull()
+    const nonStaff = await backend.signIn('nonStaff')
+    expect((await backend.invoke(nonStaff, 'setup.sampleData', {})).error?.code).toBe('42501')
   })
 
   test('is removed at once: rows, photos, visits, sales and the settings nobody changed', async () => {
     await staff.from('properties').select('id')
     expect((await visitDays()).now).toMatchObject({ page_views: expect.any(Number), sold: expect.any(Number) })
-    expect(await call('remove_sample_data')).toBe(demo.properties.length + demo.articles.length + demo.inquiries.length)
+    expect(await removeSamples(backend, staff)).toBe(
+      demo.properties.length + demo.articles.length + demo.inquiries.length,
+    )
     for (const table of ['properties', 'blogs', 'inquiries'])
       expect((await staff.from(table).select('id')).data).toEqual([])
     expect((await visitDays()).now).toMatchObject({ page_views: 0, sold: 0 })
@@ -105,7 +108,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
     await staff.rpc('delete_properties', { ids: [own.id] })
     await staff.rpc('restore_properties', { ids: [own.id] })
     expect(await findSamples()).toMatchObject({ properties: demo.properties.length - 1, edited: [edited.title] })
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     const { data } = await staff.from('properties').select('title').order('title')
     expect(data?.map(({ title }) => title).toSorted()).toEqual([edited.title, 'Own house'].toSorted())
   })
@@ -123,7 +126,7 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   test('a setting that the company entered stays, and the sample company’s own values go', async () => {
     const company = { ...(await setting('company')), name: 'Acacia Coast Homes', officePhone: '+254412223344' }
     await backend.sql`update public.settings set value = ${backend.sql.json(company as never)} where section = 'company'`
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     const value = await setting('company')
     expect(value).toMatchObject({ name: 'Acacia Coast Homes', officePhone: '+254412223344' })
     expect([value.salesPhone, value.email, value.address, value.imageNote]).toEqual([
@@ -137,24 +140,24 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
   test('is brought back as it was, with what was not removed left alone', async () => {
     await rollUp(backend.asServer)
     const before = await wholeState()
-    await call('remove_sample_data')
-    await call('restore_sample_data')
+    await removeSamples(backend, staff)
+    await call('setup.restoreSamples')
     expect(await wholeState()).toEqual(before)
     // What a colleague deleted before, and what was entered in between, is not part of it.
     const [gone] = await backend.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
     await staff.rpc('delete_properties', { ids: [gone?.id] })
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     await backend.sql`update public.settings set value = value || '{"email": "hello@acacia.example"}' where section = 'company'`
-    await call('restore_sample_data')
+    await call('setup.restoreSamples')
     expect((await staff.from('properties').select('id').eq('id', gone?.id)).data).toEqual([])
     expect(await setting('company')).toMatchObject({ email: 'hello@acacia.example', officePhone: '+254700000100' })
   })
 
   test('can be brought back for 30 days, after which everything is deleted for good', async () => {
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     await backend.sql`update public.properties set deleted_at = deleted_at - interval '31 days' where is_sample`
     await backend.sql`update private.setup set samples_removed_at = samples_removed_at - interval '31 days'`
-    expect((await staff.rpc('restore_sample_data')).error?.code).toBe('22023')
+    expect((await backend.invoke(staff, 'setup.restoreSamples', {})).error?.code).toBe('22023')
     for (let removed = 1; removed > 0;) removed = (await backend.invokeOnServer('purge_personal_data')).data as number
     const left = one(
       await backend.sql`
@@ -166,30 +169,31 @@ describe.each(inject('testDatabases'))('sample data, on $name', (testDatabase) =
 
   test('is removed once by two at a time, and never without rights', async () => {
     const other = await backend.signIn('superAdmin')
-    const results = await Promise.all([staff.rpc('remove_sample_data'), other.rpc('remove_sample_data')])
-    expect(results.map(({ error }) => error?.code).toSorted()).toEqual(['22023', undefined])
-    expect((await staff.rpc('remove_sample_data')).error?.code).toBe('22023')
-    for (const client of [visitor, await backend.signIn('nonStaff')]) {
-      expect((await client.rpc('remove_sample_data')).error?.code).toBe('42501')
-      expect((await client.rpc('restore_sample_data')).error?.code).toBe('42501')
+    const results = await Promise.allSettled([removeSamples(backend, staff), removeSamples(backend, other)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(removeSamples(backend, staff)).rejects.toThrow('There is no sample data any more.')
+    for (const person of ['agent', 'editor', 'nonStaff'] as const) {
+      const client = await backend.signIn(person)
+      await expect(removeSamples(backend, client)).rejects.toThrow('Only administrators can do this.')
+      expect((await backend.invoke(client, 'setup.restoreSamples', {})).error?.code).toBe('42501')
     }
   })
 
   test('real inquiries about a sample property stay', async () => {
     const [property] = await backend.sql<{ id: string }[]>`select id from public.properties where is_published limit 1`
     const { id } = await addInquiry(backend, { property_id: property?.id })
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     expect((await staff.from('inquiries').select('id')).data).toEqual([{ id }])
   })
 
   test('with it the site is open to look at; without it, only once the company went live', async () => {
     expect(await isOpen()).toBe(true)
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     expect(await isOpen()).toBe(false)
-    await call('restore_sample_data')
+    await call('setup.restoreSamples')
     expect(await isOpen()).toBe(true)
     await backend.sql`update private.setup set went_live_at = now()`
-    await call('remove_sample_data')
+    await removeSamples(backend, staff)
     expect(await isOpen()).toBe(true)
   })
 
