@@ -198,7 +198,7 @@ export const tables: Record<string, ApiTable> = {
     columns: settings,
     key: 'section',
     visitors: readOnly,
-    signedIn: { read: true, insert: settings, update: settings },
+    signedIn: readOnly,
     isOnPages: true,
   },
   slug_history: {

@@ -6,6 +6,7 @@ import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
+import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
 import { router } from './call.ts'
 
@@ -19,6 +20,7 @@ export const calls = router({
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
   reports: reportCalls,
+  settings: settingsCalls,
   setup: setupCalls,
 })
 export type Calls = typeof calls

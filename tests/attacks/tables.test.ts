@@ -38,7 +38,7 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   push_subscriptions: { superAdmin: 'SD' },
   reply_templates: {},
   // Unknown sections cannot be added. Another test covers the section for super admins only.
-  settings: { administrator: 'SU', superAdmin: 'SU' },
+  settings: { administrator: 'S', superAdmin: 'S' },
   slug_history: {},
   staff: { superAdmin: 'SIUD' },
   staff_invitations: { superAdmin: 'SD' },

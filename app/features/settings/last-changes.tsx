@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { momentLabel } from '#app/shared/age-label.ts'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { listSettingChanges, type SettingChange } from './settings-queries.ts'
+import type { SettingChange } from './settings-queries.ts'
 import styles from './settings-screen.module.css'
 
 const maxShown = 5
 const texts = settingsMessages.lastChanges
 
 export function LastChanges() {
-  const client = useBackend()
-  const changes = useQuery({ queryKey: ['setting_changes'], queryFn: () => listSettingChanges(client, maxShown) })
+  const changes = useQuery(useCalls().settings.changes.queryOptions({ limit: maxShown }))
   return (
     <aside className={styles.log} aria-labelledby="last-changes">
       <h2 id="last-changes">{texts.title}</h2>
@@ -24,7 +23,7 @@ export function LastChanges() {
           <li key={`${change.id}-${change.key}`}>
             <b>{settingLabel(change.section, change.key)}</b>
             <span>{describeChange(change)}</span>
-            <small>{texts.by(change.by, momentLabel(change.at))}</small>
+            <small>{texts.by(change.by ?? texts.someone, momentLabel(change.at))}</small>
           </li>
         ))}
       </ol>

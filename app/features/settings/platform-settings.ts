@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { objectOf, type SettingField } from '#app/shared/form/setting-field.ts'
 import { type Section, settingFields } from './setting-fields.ts'
 
-/** The schema of every section that is stored as one row; `npm run schema` writes the same rules for the database. */
+/** The schema of every section that is stored as one row; `settings.save` checks what is saved by it. */
 export const sectionSchemas = {
   general: objectOf(settingFields.general),
   security: objectOf(settingFields.security),

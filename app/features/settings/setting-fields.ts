@@ -168,7 +168,7 @@ function holidaysOf({ label, hint, problem }: Texts & { problem: string }) {
   const field = line(label, { max: 1000, isArea: true, hint })
   return {
     ...field,
-    schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 1000, pattern }),
+    schema: field.schema.regex(new RegExp(pattern), problem),
   }
 }
 
@@ -180,7 +180,7 @@ function tileUrlOf({ label, hint, problem }: Texts & { problem: string }) {
   const field = line(label, { max: 300, hint })
   return {
     ...field,
-    schema: field.schema.regex(new RegExp(pattern), problem).meta({ format: 'line', maxLength: 300, pattern }),
+    schema: field.schema.regex(new RegExp(pattern), problem),
   }
 }
 

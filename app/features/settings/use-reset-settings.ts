@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { SectionForm } from './section-form.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { saveSection, type SectionUpdate } from './settings-commands.ts'
-import { listSettings, type StoredSettings } from './settings-queries.ts'
+import { bySection, type StoredSettings, useSettingsQuery } from './settings-queries.ts'
 
 /** Writes the defaults over every section that has any, with Undo for ten seconds. */
 export function useResetSettings(sections: Record<string, SectionForm>, { onReset }: { onReset: () => void }) {
-  const client = useBackend()
+  const { settings } = useCallsClient()
+  const list = useSettingsQuery()
   const queries = useQueryClient()
-  const readAgain = () =>
-    queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
+  const readAgain = async () => bySection(await queries.fetchQuery({ ...list, staleTime: 0 }))
   const resettable = Object.entries(sections).flatMap(([section, { reset }]) => (reset ? [{ section, reset }] : []))
 
   const resetting = useMutation({
@@ -45,12 +44,8 @@ export function useResetSettings(sections: Record<string, SectionForm>, { onRese
 
   async function overwrite(section: string, { value, over }: { value: unknown; over: number | undefined }) {
     if (over === undefined) return
-    const update = {
-      section: section as SectionUpdate['section'],
-      value: value as Record<string, unknown>,
-      version: over,
-    }
-    if (!(await saveSection(client, update))) throw new Error(settingsMessages.reset.changedMeanwhile)
+    const update = { section, value: value as Record<string, unknown>, version: over }
+    if ((await settings.save.mutate(update)) === 'outdated') throw new Error(settingsMessages.reset.changedMeanwhile)
   }
 
   return { reset: resetting.mutate, isPending: resetting.isPending }

@@ -1,12 +1,11 @@
 import { useReducer, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallInputs, useCallsClient } from '#app/backend/calls.ts'
 import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
 import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { Problems, SectionForm, FormValues } from './section-form.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { saveSection, type SectionUpdate } from './settings-commands.ts'
 import {
   changesOfSettings,
   draftOfSettings,
@@ -17,16 +16,16 @@ import {
   type SettingsDraft,
   type SettingsForm,
 } from './settings-form.ts'
-import { listSettings, type StoredSettings } from './settings-queries.ts'
+import { type StoredSettings, useSettingsQuery } from './settings-queries.ts'
 import { showFailure, useResetSettings } from './use-reset-settings.ts'
 
+type SectionUpdate = CallInputs['settings']['save']
 type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
 
 /** State and actions of the settings screen, for every section that the route passes in. */
 export function useSettings(sections: SectionForms, { onProblem }: { onProblem: (section: string) => void }) {
-  const client = useBackend()
-  const stored = useQuery({ queryKey: ['settings'], queryFn: () => listSettings(client) })
+  const stored = useQuery(useSettingsQuery())
   const [forms, dispatch] = useReducer(reduceSettings, {})
   const edited = Object.keys(forms)
   const draft = useLocalDraft<SettingsDraft>('settings', edited.length > 0 ? draftOfSettings(forms) : undefined)
@@ -128,15 +127,17 @@ function getProblems(forms: SettingsForm): Record<string, Problems> {
 
 /** Saves each section over the version it was based on. */
 function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSections: string[]) => void }) {
-  const client = useBackend()
+  const { settings } = useCallsClient()
+  const list = useSettingsQuery()
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<Date>()
   const forgetSavedAt = () => setSavedAt(undefined)
   const saving = useMutation({
     mutationFn: async (updates: SectionUpdate[]) => {
       const outdatedSections: string[] = []
-      for (const update of updates) if (!(await saveSection(client, update))) outdatedSections.push(update.section)
-      await queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
+      for (const update of updates)
+        if ((await settings.save.mutate(update)) === 'outdated') outdatedSections.push(update.section)
+      await queries.fetchQuery({ ...list, staleTime: 0 })
       return outdatedSections
     },
     onSuccess: (outdatedSections, updates) => {
@@ -160,12 +161,7 @@ function checkSections(sections: SectionForms, forms: SettingsForm) {
   for (const [section, { values, base }] of Object.entries(forms)) {
     const checked = getForm(sections, section).check(values)
     if ('problems' in checked) problems[section] = checked.problems
-    else
-      updates.push({
-        section: section as SectionUpdate['section'],
-        value: checked.value,
-        version: base.stored?.version ?? 0,
-      })
+    else updates.push({ section, value: checked.value, version: base.stored?.version ?? 0 })
   }
   return { updates, problems }
 }

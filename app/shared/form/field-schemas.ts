@@ -10,8 +10,7 @@ export function numberBetween(bounds: Bounds) {
   const { from, to, step } = bounds
   const message = fieldMessages.outOfBounds(bounds)
   const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
-  const schema = z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
-  return schema.meta({ multipleOf: step })
+  return z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
 }
 
 type TextOptions = { max: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
@@ -51,13 +50,13 @@ export function singleLineText(
     .refine(isOneLine, { error: fieldMessages.oneLine(name), abort: true })
     .refine(isUsable, { error: fieldMessages.unusable(name), abort: true })
     .refine((text) => countCharacters(text) <= max, fieldMessages.tooLong(name, max))
-    .meta({ format: 'line', maxLength: max, ...(isRequired && { minLength: 1 }) })
+    .meta({ maxLength: max })
 }
 
 export const emailField = emailOr(() => false)
 
 /** One plain email address, or empty. */
-export const optionalEmailField = emailOr(isBlank).meta({ format: 'email' })
+export const optionalEmailField = emailOr(isBlank)
 
 function emailOr(isFine: (text: string) => boolean) {
   return z
@@ -82,7 +81,6 @@ export const phoneField = z
     context.addIssue({ code: 'custom', message: fieldMessages.phone })
     return z.NEVER
   })
-  .meta({ pattern: '^(\\+[1-9][0-9]{6,14})?$' })
 
 /** A web address, or empty. People write 'facebook.com/us'. */
 export const linkField = z
@@ -92,7 +90,7 @@ export const linkField = z
     (text) => text === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(text) && URL.canParse(text)),
     fieldMessages.link,
   )
-  .meta({ format: 'link', maxLength: 308 })
+  .meta({ maxLength: 308 })
 
 function withScheme(text: string) {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text) ? `https://${text}` : text

@@ -138,8 +138,6 @@ create policy "anyone reads the public settings" on public.settings
   for select to anon, authenticated using (is_public);
 create policy "managers read the settings of their role" on public.settings
   for select to authenticated using (private.may_change_setting(section));
-create policy "managers add settings of their role" on public.settings
-  for insert to authenticated with check (private.may_change_setting(section));
 create policy "managers change settings of their role" on public.settings
   for update to authenticated
   using (private.may_change_setting(section))

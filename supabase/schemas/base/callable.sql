@@ -37,7 +37,6 @@ to anon, authenticated;
 -- What the defaults and checks of columns ask.
 grant execute on function
   private.company_name,
-  private.fits_schema,
   private.new_inquiry_reference,
   private.new_reference
 to anon, authenticated;

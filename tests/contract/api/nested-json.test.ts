@@ -27,7 +27,7 @@ test.each(named)('a text of a hundred thousand lists is the caller’s error at 
 test('nested JSON itself is the caller’s error at tables, functions and accounts', async () => {
   const value: unknown = JSON.parse(nested(1_000))
   const results = [
-    await staff.from('settings').update({ value }).eq('section', 'general'),
+    await backend.server.from('settings').update({ value }).eq('section', 'general'),
     await staff.rpc('change_properties', { ids: value }),
   ]
   for (const { status, error } of results)

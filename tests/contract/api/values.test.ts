@@ -127,7 +127,8 @@ describe.each(inject('testDatabases'))('values in calls of the API, on $name', (
     expect(data).toEqual([{ section: 'security', attempts: 5, text: '5' }])
     const { data: value } = await staff.from('settings').select('value').eq('section', 'security').single()
     const changed = { ...(value as { value: object }).value, maxLoginAttempts: 6 }
-    expect((await staff.from('settings').update({ value: changed }).eq('section', 'security')).error).toBeNull()
+    const { server } = backend
+    expect((await server.from('settings').update({ value: changed }).eq('section', 'security')).error).toBeNull()
     const again = await staff.from('settings').select('value').eq('section', 'security').single()
     expect((again.data as { value: object } | null)?.value).toEqual(changed)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { platformForms } from '#app/features/settings/section-form.ts'
 import { inquiryFields } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
+import { saveSetting } from '../../support/save-setting.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('where inquiries are emailed, on $name', (testDatabase) => {
@@ -60,10 +61,10 @@ describe.each(inject('testDatabases'))('where inquiries are emailed, on $name', 
     await save('general', { contactEmail: 'leads@nyumba.example', siteDescription: 'Nyumba Bora' })
     const staff = await backend.signIn('superAdmin')
     const { data } = await staff.from('settings').select('value').eq('section', 'general').single()
-    const { error } = await staff
-      .from('settings')
-      .update({ value: platformForms.general.reset?.(data?.value) })
-      .eq('section', 'general')
+    const { error } = await saveSetting(backend, staff, {
+      section: 'general',
+      value: platformForms.general.reset?.(data?.value),
+    })
     expect(error).toBeNull()
     expect(await recipients()).toEqual(['leads@nyumba.example'])
   })

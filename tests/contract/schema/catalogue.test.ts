@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
 
-const usedByEverybody =
-  `company_name count_sampled fits_schema is_agent is_image_of_caller is_listed is_manager is_own_inquiry
+const usedByEverybody = `company_name count_sampled is_agent is_image_of_caller is_listed is_manager is_own_inquiry
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
@@ -117,7 +116,6 @@ const policies: Record<string, string[]> = {
   ],
   settings: [
     'anyone reads the public settings',
-    'managers add settings of their role',
     'managers change settings of their role',
     'managers read the settings of their role',
   ],
@@ -175,7 +173,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     property_types: 'SELECT',
     push_subscriptions: 'DELETE SELECT',
     reply_templates: 'DELETE SELECT',
-    settings: 'INSERT SELECT UPDATE',
+    settings: 'SELECT',
     slug_history: 'SELECT',
     staff: 'DELETE INSERT SELECT UPDATE',
     staff_invitations: 'DELETE',

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
+import { saveSetting } from '../../support/save-setting.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('testDatabases'))('staff and settings, on $name', (testDatabase) => {
@@ -39,11 +40,14 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
   test('an administrator reads and changes every section but security', async () => {
     const { data } = await administrator.from('settings').select('section').eq('is_public', false).order('section')
     expect(data?.map(({ section }) => section)).toEqual(['notifications', 'payments', 'viewings'])
-    const change = (section: string) =>
-      administrator.from('settings').update({ version: 1 }, { count: 'exact' }).eq('section', section)
-    expect([(await change('payments')).count, (await change('security')).count]).toEqual([1, 0])
-    const { error } = await administrator.from('settings').upsert({ section: 'security', value: {} })
-    expect(error).toMatchObject({ code: '42501' })
+    expect((await saveSetting(backend, administrator, { section: 'payments', value: {} })).data).toBe('saved')
+    expect((await saveSetting(backend, administrator, { section: 'security', value: {} })).error).toMatchObject({
+      code: '42501',
+    })
+    for (const client of [administrator, superAdmin]) {
+      const { error } = await client.from('settings').upsert({ section: 'payments', value: {} })
+      expect(error).toMatchObject({ code: '42501' })
+    }
   })
 
   test('nobody can move an entry to another account, including their own', async () => {
@@ -121,7 +125,8 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
     const before = one(
       await backend.sql<{ version: number }[]>`select version from public.settings where section = 'general'`,
     )
-    const { data } = await superAdmin.from('settings').update({ value }).eq('section', 'general').select().single()
+    expect((await saveSetting(backend, superAdmin, { section: 'general', value: value })).data).toBe('saved')
+    const { data } = await superAdmin.from('settings').select().eq('section', 'general').single()
     const { id } = (await superAdmin.auth.getUser()).data.user ?? {}
     expect(data).toMatchObject({ value, version: before.version + 1, updated_by: id, is_public: true })
     expect((await backend.anonClient.from('settings').select('value').eq('section', 'general').single()).data).toEqual({
@@ -156,7 +161,9 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
     ['hats', { color: 'red' }],
   ]
   test.each(impossible)('%s %o is out of range', async (section, value) => {
-    const { error, status } = await superAdmin.from('settings').upsert({ section, value })
-    expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
+    const before = await backend.sql`select * from public.settings order by section`
+    const { error } = await saveSetting(backend, superAdmin, { section: section, value: value })
+    expect(error?.code).toBe(section === 'hats' ? 'BAD_REQUEST' : '22023')
+    expect(await backend.sql`select * from public.settings order by section`).toEqual(before)
   })
 })

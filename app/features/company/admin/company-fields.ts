@@ -78,7 +78,7 @@ export const licenceSchema = z.strictObject({
 })
 export const maxLicences = 10
 
-/** What settings section `company` may hold; `npm run schema` writes the same rules for the database. */
+/** What settings section `company` may hold; `settings.save` checks it. */
 export const companySchema = objectOf({
   ...identity,
   ...contact,
@@ -120,6 +120,5 @@ function edges(label: string) {
     .array(numberBetween({ from: 1, to: maxEdge, step: 1, unit: 'shillings' }))
     .max(maxEdges)
     .refine((amounts) => amounts.every((amount, index) => amount > (amounts[index - 1] ?? 0)))
-    .meta({ format: 'rising' })
   return { label, kind: 'edges' as const, schema }
 }

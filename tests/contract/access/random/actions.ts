@@ -262,12 +262,13 @@ const ofTheSite: Action[] = [
       .eq('user_id', member(step) ?? randomUUID())
       .select('*'),
   ),
-  rows('update settings', (step) =>
-    step.client
-      .from('settings')
-      .update({ value: { companyName: 'Ours' } })
-      .eq('section', any(['general', 'security'], step)!),
-  ),
+  named('settings.list', () => ({})),
+  named('settings.save', async (step) => {
+    const section = any(['general', 'security'], step)!
+    const [row] = await step.backend.sql<{ version: number }[]>`
+      select version from public.settings where section = ${section}`
+    return { section, value: {}, version: row?.version ?? 0 }
+  }),
 ]
 
 export const actions: readonly Action[] = [...ofInquiries, ...ofViewings, ...ofProperties, ...ofTheSite]
