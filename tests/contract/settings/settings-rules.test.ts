@@ -20,7 +20,7 @@ describe.each(inject('testDatabases'))('rules for settings, on $name', (testData
   afterAll(() => backend.close())
 
   const write = async (section: string, value: unknown) => {
-    const { data, error } = await saveSetting(backend, superAdmin, { section: section, value: value })
+    const { data, error } = await saveSetting(backend, superAdmin, { section, value })
     return error?.code ?? data
   }
   const stored = async () => bySection(await backend.callsOf(superAdmin).settings.list.query())
@@ -150,7 +150,7 @@ describe.each(inject('testDatabases'))('rules for settings, on $name', (testData
   ] as const)('the attempt of an %s on the section %s is rejected, and is not a conflict', async (person, section) => {
     const client = await backend.signIn(person)
     const value = (await stored())[section]?.value
-    expect((await saveSetting(backend, client, { section: section, value: value })).error).toMatchObject({
+    expect((await saveSetting(backend, client, { section, value })).error).toMatchObject({
       code: '42501',
     })
   })

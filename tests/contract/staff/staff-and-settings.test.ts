@@ -125,7 +125,7 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
     const before = one(
       await backend.sql<{ version: number }[]>`select version from public.settings where section = 'general'`,
     )
-    expect((await saveSetting(backend, superAdmin, { section: 'general', value: value })).data).toBe('saved')
+    expect((await saveSetting(backend, superAdmin, { section: 'general', value })).data).toBe('saved')
     const { data } = await superAdmin.from('settings').select().eq('section', 'general').single()
     const { id } = (await superAdmin.auth.getUser()).data.user ?? {}
     expect(data).toMatchObject({ value, version: before.version + 1, updated_by: id, is_public: true })
@@ -162,7 +162,7 @@ describe.each(inject('testDatabases'))('staff and settings, on $name', (testData
   ]
   test.each(impossible)('%s %o is out of range', async (section, value) => {
     const before = await backend.sql`select * from public.settings order by section`
-    const { error } = await saveSetting(backend, superAdmin, { section: section, value: value })
+    const { error } = await saveSetting(backend, superAdmin, { section, value })
     expect(error?.code).toBe(section === 'hats' ? 'BAD_REQUEST' : '22023')
     expect(await backend.sql`select * from public.settings order by section`).toEqual(before)
   })
