@@ -1256,7 +1256,6 @@ export type Database = {
       alert_email: { Args: { email: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
       apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
-      approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
@@ -1271,7 +1270,6 @@ export type Database = {
       confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
-      continue_hand_over: { Args: { hand_over: string }; Returns: Json }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       create_property_feature: { Args: { name: string; for_land?: boolean | null; name_sw?: string | null; icon?: string | null }; Returns: string }
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
@@ -1298,15 +1296,12 @@ export type Database = {
       finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
-      hand_over: { Args: { member: string; inquiries_to?: string | null; listings_to?: string | null; viewings_to?: string | null; drafts_to?: string | null; viewings_follow_listings?: boolean | null }; Returns: Json }
-      hand_over_preview: { Args: { member: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
-      invite_staff: { Args: { email: string; name: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       is_site_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
@@ -1350,7 +1345,6 @@ export type Database = {
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
-      reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
@@ -1369,12 +1363,9 @@ export type Database = {
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
-      staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
       start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean; new_types?: string | null }; Returns: undefined }
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
-      undo_hand_over: { Args: { hand_over: string }; Returns: boolean }
       undo_import: { Args: { import_id: string }; Returns: Json }
       undo_property_change: { Args: { change_id: string }; Returns: Json }
       undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }

@@ -10,6 +10,7 @@ import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { findSetupState } from '../../server/setup/setup-state.ts'
 import { listReports } from '../../server/reports/report-list.ts'
+import { listStaff } from '../../server/staff/staff-list.ts'
 import { type Caller, callers } from './staff.ts'
 
 type Run = (sql: TransactionSql) => Promise<unknown>
@@ -75,8 +76,8 @@ export const adminCalls: readonly AdminCall[] = [
     callers: ['manager'],
     run: (sql) => listSubscribers(sql, { words: 'reader-4711', page: 1 }),
   },
+  { name: 'staff', callers: ['manager'], run: listStaff },
   byManager('articles', 'admin_blogs'),
-  byManager('staff', 'staff_overview'),
   { name: 'set-up checklist', callers: ['manager'], run: findSetupState },
   byManager('types and features', 'property_list_usage'),
 ]

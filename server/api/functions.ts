@@ -118,7 +118,6 @@ export const functions: Record<string, ApiFunction> = {
   add_import_rows: { ...write('signedIn', 'import_id import_rows'), maxBodyBytes: importBytes, statementMs: 20_000 },
   apply_import: { ...write('signedIn', 'import_id repeated'), statementMs: importMs, changesPages: true },
   admin_blogs: read('signedIn', 'search status category page page_size'),
-  approve_staff_request: write('signedIn', 'request_id role may_publish'),
   dashboard_viewings: read('signedIn', ''),
   dashboard_drafts: read('signedIn', ''),
   add_viewing: {
@@ -157,12 +156,6 @@ export const functions: Record<string, ApiFunction> = {
   undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch agent'),
   inquiry_statistics: read('signedIn', 'period_days'),
-  hand_over: write('signedIn', 'member inquiries_to listings_to viewings_to drafts_to viewings_follow_listings'),
-  continue_hand_over: write('signedIn', 'hand_over'),
-  hand_over_preview: read('signedIn', 'member'),
-  undo_hand_over: write('signedIn', 'hand_over'),
-  staff_overview: read('signedIn', ''),
-  invite_staff: write('signedIn', 'email name role may_publish'),
   duplicate_property: write('signedIn', 'property_id'),
   find_property_version: read('signedIn', 'property_id version'),
   list_property_versions: read('signedIn', 'property_id'),
@@ -198,8 +191,6 @@ export const functions: Record<string, ApiFunction> = {
   restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   meta_feed_gaps: read('signedIn', ''),
-  reset_second_factor: write('signedIn', 'user_id'),
-  staff_with_second_factor: read('signedIn', ''),
 }
 
 function read(callers: ApiFunction['for'], args: string): ApiFunction {

@@ -212,12 +212,10 @@ export const tables: Record<string, ApiTable> = {
   staff_invitations: {
     columns: names('created_at email expires_at id invited_by may_publish name role token_hash'),
     key: 'id',
-    signedIn: { read: true, remove: true },
   },
   staff_requests: {
     columns: names('confirmed_at created_at email id name'),
     key: 'id',
-    signedIn: { read: true, remove: true },
   },
   viewings: {
     columns:

@@ -3,8 +3,10 @@ import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { hashPassword } from './passwords.ts'
-import { malformed, reject, sessionResponse, type User } from './responses.ts'
+import { joinStaff } from './join-staff.ts'
+import { malformed, reject, sessionResponse } from './responses.ts'
 import { hashToken } from './secret-token.ts'
+import { requestStaffAccount } from './staff-requests.ts'
 import { rejectWeakPassword } from './weak-password.ts'
 import { authMessages } from './auth-messages.ts'
 
@@ -27,14 +29,14 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
     if (invited?.email !== reading.address) return usedInvitation()
     const known = [invited.email, invited.name, company.name]
     const passwordProblem = await rejectWeakPassword(password, { minLength: security.passwordMinLength, known })
-    return passwordProblem ?? joinStaff(services, { email: invited.email, password, tokenHash })
+    return passwordProblem ?? join(services, { email: invited.email, password, tokenHash })
   }
   if (!general.allowRegistration) {
     return registrationClosed()
   }
   const cleanName = parseName(name, reading.address)
   if (cleanName === undefined) return malformed(authMessages.nameNeeded)
-  await services.sql`select private.request_staff_account(${reading.address}, ${cleanName})`
+  await requestStaffAccount(services.sql, { address: reading.address, name: cleanName })
   const isConfirmedByEmail = general.requireEmailVerification
   return Response.json(unconfirmedUser({ email: reading.address, name: cleanName, isConfirmedByEmail }))
 }
@@ -47,17 +49,15 @@ async function findInvited({ sql }: AuthServices, tokenHash: string) {
 
 type Joining = { email: string; password: string; tokenHash: string }
 
-async function joinStaff(
+async function join(
   { sql, attempts, jwtSecret }: AuthServices,
   { email, password, tokenHash }: Joining,
 ): Promise<Response> {
   const session = createNewSession()
-  const hash = await hashPassword(password)
-  const [joined] = await sql<{ user: User | null }[]>`
-    select private.join_staff(${email}, ${tokenHash}, ${hash}, ${sql.json(session.row)}) as user`
-  if (!joined?.user) return usedInvitation()
+  const user = await joinStaff(sql, { email, tokenHash, passwordHash: await hashPassword(password), session })
+  if (!user) return usedInvitation()
   await attempts.clearAccount(email)
-  return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })
+  return sessionResponse({ user, session, level: 'aal1', jwtSecret, method: 'password' })
 }
 
 function registrationClosed() {

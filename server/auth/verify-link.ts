@@ -2,6 +2,7 @@ import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { invalidLink, malformed, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
+import { confirmStaffRequest } from './staff-requests.ts'
 import { authMessages } from './auth-messages.ts'
 
 /** POST /verify: called by the page that an email's link opens. Short codes, which could be guessed, are not accepted. */
@@ -34,8 +35,8 @@ const confirmAddress: Verify = async ({ sql }, tokenHash) => {
 }
 
 const confirmRequest: Verify = async ({ sql }, tokenHash) => {
-  const [row] = await sql<{ confirmed: boolean }[]>`select private.confirm_staff_request(${tokenHash}) as confirmed`
-  return row?.confirmed ? Response.json({ code: 200, msg: authMessages.addressConfirmed }) : invalidLink()
+  const isConfirmed = await confirmStaffRequest(sql, tokenHash)
+  return isConfirmed ? Response.json({ code: 200, msg: authMessages.addressConfirmed }) : invalidLink()
 }
 
 const byType = new Map<string, Verify>([

@@ -8,6 +8,7 @@ import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
+import { staffCalls } from '#server/staff/calls.ts'
 import { router } from './call.ts'
 
 /** All typed calls, by noun. */
@@ -22,5 +23,6 @@ export const calls = router({
   reports: reportCalls,
   settings: settingsCalls,
   setup: setupCalls,
+  staff: staffCalls,
 })
 export type Calls = typeof calls

@@ -796,7 +796,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- Open invitations; staff/joining.sql writes and accepts them. Stores only the hash of the token.
+-- Open invitations: server/staff/invitations.ts writes them, server/auth/join-staff.ts accepts them. Stores only the hash of the token.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -815,7 +815,10 @@ create table public.staff_invitations (
 
 alter table public.staff_invitations enable row level security;
 revoke all on public.staff_invitations from anon, authenticated;
-grant select (id, email, name, role, may_publish, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
+grant select (id, email, name, role, may_publish, invited_by, created_at, expires_at), delete,
+  insert (email, name, role, may_publish, token_hash, invited_by),
+  update (name, role, may_publish, token_hash, invited_by, created_at, expires_at)
+  on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
 -- Nobody can change their own role or suspension, so that nobody locks themselves out by mistake.
@@ -889,14 +892,21 @@ return replace(translate(
   )), 'i', 'l'
 ), 'rn', 'm');
 
--- A super admin sees everybody's name, and may give two people the same one.
-create function private.require_own_name(name text, member uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors, and whoever
+-- invites from giving such a name, or from inviting a colleague once more. A super admin sees everybody's name, and may give two
+-- people the same one. Runs as its owner: administrators do not see the entries of super admins.
+create function private.guard_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  looks constant text := private.lookalike_name(name);
+  looks constant text := private.lookalike_name(new.name);
+  -- Null for who is invited.
+  member constant uuid := to_jsonb(new) ->> 'user_id';
 begin
+  if member is null and exists (select from public.staff other where lower(other.email) = new.email) then
+    raise exception 'This address already belongs to a member of staff' using errcode = '22023';
+  end if;
   if private.staff_role() = 'super_admin' then
-    return;
+    return new;
   end if;
   if looks = private.lookalike_name(private.company_name()) then
     raise exception 'This is the company’s name. Please enter the name of a person.' using errcode = '22023';
@@ -910,23 +920,14 @@ begin
     raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
   end if;
-end
-$$;
-
--- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors. Where two
--- people share a name, a super admin sets it.
-create function private.guard_staff_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_client() then
-    perform private.require_own_name(new.name, new.user_id);
-  end if;
   return new;
 end
 $$;
 
 create trigger staff_take_no_name_of_others before update of name on public.staff
-  for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
+  for each row when (private.is_client() and old.name is distinct from new.name) execute function private.guard_identity();
+create trigger invitations_are_to_others before insert on public.staff_invitations
+  for each row when (private.is_client()) execute function private.guard_identity();
 
 -- Where the company's emails go: the contact address, else the one shown on the site. Null while neither has been entered, and
 -- before the site is live and a test email has arrived: an address that was never tried must not lose the first inquiries.
@@ -1633,10 +1634,35 @@ grant execute on function public.my_staff_entry to authenticated, service_role;
 
 create policy "managers read invitations to roles they manage" on public.staff_invitations
   for select to authenticated using (private.may_manage_role(role));
+create policy "managers invite to roles they manage, in their own name" on public.staff_invitations
+  for insert to authenticated with check (private.may_manage_role(role) and invited_by = private.caller_id());
+create policy "managers invite again to roles they manage, in their own name" on public.staff_invitations
+  for update to authenticated
+  using (private.may_manage_role(role))
+  with check (private.may_manage_role(role) and invited_by = private.caller_id());
 create policy "managers withdraw invitations to roles they manage" on public.staff_invitations
   for delete to authenticated using (private.may_manage_role(role));
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
+
+-- The staff as managers know them. Runs as its owner: an administrator knows of super admins by this alone, and when somebody
+-- was last here stands among the accounts.
+create function private.staff_list() returns table (
+  user_id uuid, name text, email text, role text, is_suspended boolean, may_publish boolean, last_seen_at timestamptz,
+  has_second_factor boolean
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select member.user_id, member.name, member.email, member.role, member.is_suspended, member.may_publish,
+    greatest(
+      (select max(session.updated_at) from accounts.sessions session where session.user_id = member.user_id),
+      (select account.last_sign_in_at from accounts.users account where account.id = member.user_id)
+    ),
+    -- For super admins alone.
+    private.staff_role() = 'super_admin' and private.has_second_factor(member.user_id)
+  from public.staff member
+  where private.is_manager();
+end;
 
 -- Whether inquiries and listings can be assigned to a member: everybody who handles them and still works here.
 create function private.can_be_assigned(member uuid) returns boolean
@@ -1645,13 +1671,12 @@ return exists (select from public.staff s where s.user_id = member and not s.is_
 
 -- The staff to whom an inquiry or listing can be assigned; nobody for a caller who may not assign.
 create function private.working_staff() returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return (
   select coalesce(
     jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]'
   )
-  from public.staff s
-  where not s.is_suspended and s.role <> 'editor' and private.is_manager()
+  from private.staff_list() s where not s.is_suspended and s.role <> 'editor'
 );
 
 create policy "managers read confirmed requests" on public.staff_requests
@@ -1850,22 +1875,9 @@ end;
 
 -- Joining the staff. An account exists only through an invitation: a manager sends one, or approves the request of a person
 -- who confirmed their address; administrators only for agents and editors. The link in the email proves access to the mailbox; an account alone proves
--- nothing, since anybody may sign up with someone else's address.
+-- nothing, since anybody may sign up with someone else's address. server/staff/invitations.ts, server/auth/join-staff.ts.
 
--- The token is only in the email; a new invitation to the same address invalidates the earlier link.
-create function public.invite_staff(email text, name text, role text, may_publish boolean default false) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_manager_of(role);
-  perform private.write_invitation(private.normal_email(email), btrim(name), role, may_publish);
-  insert into public.activity_log (actor_id, action, entity, detail)
-  values (private.caller_id(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
-end
-$$;
-revoke execute on function public.invite_staff from public, anon, authenticated;
-grant execute on function public.invite_staff to authenticated;
-
--- Whom the invitation is for; null when it is used, withdrawn or expired.
+-- Whom the invitation is for; null when it is used, withdrawn or expired. Runs as its owner: whoever has the token has no session yet.
 create function public.find_invitation(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1876,202 +1888,6 @@ return (
 );
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
-
--- Sends the welcome email to a new member, unless it is switched off.
-create function private.welcome_staff(member uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload)
-  select 'staff_welcome', m.email, jsonb_build_object('name', m.name)
-  from public.staff m
-  where m.user_id = member
-    and coalesce((select s.value -> 'userWelcomeEmail' <> 'false' from public.settings s where s.section = 'notifications'), true);
-end;
-
-create function public.approve_staff_request(request_id uuid, role text, may_publish boolean default false) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  approved public.staff_requests;
-begin
-  perform private.require_manager_of(role);
-  delete from public.staff_requests request
-  where request.id = request_id and request.confirmed_at is not null
-  returning * into approved;
-  if approved.id is null then
-    raise exception 'This request no longer exists' using errcode = '22023';
-  end if;
-  perform private.write_invitation(private.normal_email(approved.email), approved.name, role, may_publish);
-  insert into public.activity_log (actor_id, action, entity, detail)
-  values (private.caller_id(), 'approve', 'staff', jsonb_build_object('title', approved.name));
-end
-$$;
-revoke execute on function public.approve_staff_request from public, anon, authenticated;
-grant execute on function public.approve_staff_request to authenticated;
-
--- Tells every super admin by email and notification, at most five times an hour.
-create function private.announce_staff_request(request uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  insert into public.mail_outbox (template, recipient, payload)
-  select 'staff_request', member.email, jsonb_build_object('name', applicant.name, 'address', applicant.email)
-  from public.staff member
-  join public.staff_requests applicant on applicant.id = request
-  where member.role = 'super_admin' and not member.is_suspended
-    and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts')
-    and 5 > (
-      select count(*) from public.mail_outbox m
-      where m.template = 'staff_request' and m.recipient = member.email and m.created_at > now() - interval '1 hour'
-    );
-  perform private.queue_staff_request_push(request);
-end
-$$;
-
--- The response is the same for every address. Nothing is stored for an address that is already staff.
-create function private.request_staff_account(address text, name text) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  confirms boolean := private.settings_switch('general', 'requireEmailVerification');
-  request public.staff_requests;
-begin
-  delete from public.staff_requests r where r.confirmed_at is null and r.created_at < now() - interval '1 day';
-  insert into public.staff_requests as known (email, name, confirmed_at)
-  select address, btrim(name), case when not confirms then now() end
-  where not exists (select from public.staff m where lower(m.email) = address)
-  on conflict on constraint staff_request_is_one_each do update
-  set name = excluded.name, confirmed_at = excluded.confirmed_at where known.confirmed_at is null
-  returning * into request;
-  if request.confirmed_at is not null then
-    perform private.announce_staff_request(request.id);
-  else
-    insert into public.mail_outbox (template, recipient, payload)
-    values (
-      'auth_staff_request', address, jsonb_build_object('request_id', request.id)
-    );
-  end if;
-end
-$$;
-
-create function private.confirm_staff_request(token_hash text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  request uuid;
-begin
-  delete from private.account_links link
-  where link.token_hash = token_hash and link.kind = 'staff_request' and link.expires_at > now()
-  returning link.request_id into request;
-  update public.staff_requests r set confirmed_at = now() where r.id = request and r.confirmed_at is null;
-  if not found then
-    return false;
-  end if;
-  perform private.announce_staff_request(request);
-  return true;
-end
-$$;
-
-create function private.require_manager_of(role text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can invite staff' using errcode = '42501';
-  end if;
-  if role is null then
-    raise exception 'Choose a role' using errcode = '22023';
-  end if;
-  if not private.may_manage_role(role) then
-    raise exception 'Only a super admin can give this role' using errcode = '42501';
-  end if;
-end
-$$;
-
--- A new invitation replaces the one that the address had, which must be to a role that the caller manages too.
-create function private.write_invitation(address text, name text, role text, may_publish boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if private.is_mailbox(address) is not true then
-    raise exception 'Enter one plain email address like name@example.com' using errcode = '22023';
-  end if;
-  if exists (select from public.staff member where lower(member.email) = address) then
-    raise exception 'This address already belongs to a member of staff' using errcode = '22023';
-  end if;
-  perform private.require_own_name(name, null);
-  insert into public.staff_invitations as invitation (email, name, role, may_publish, token_hash, invited_by)
-  values (
-    address, name, role, coalesce(may_publish, false),
-    encode(sha256(convert_to(token, 'utf8')), 'hex'), private.caller_id()
-  )
-  on conflict on constraint invitation_is_one_each do update set
-    name = excluded.name, role = excluded.role, may_publish = excluded.may_publish, token_hash = excluded.token_hash,
-    invited_by = excluded.invited_by, created_at = now(), expires_at = now() + interval '7 days'
-  where private.may_manage_role(invitation.role);
-  if not found then
-    raise exception 'A super admin has invited this address already' using errcode = '42501';
-  end if;
-  insert into public.mail_outbox (template, recipient, payload)
-  values (
-    'staff_invitation', address, jsonb_build_object('token', token, 'name', name)
-  );
-end
-$$;
-
--- Accepts the invitation of the token; null when it is for another address, used, withdrawn or expired.
-create function private.take_invitation(address text, invitation_hash text) returns public.staff_invitations
-language sql volatile security definer set search_path = ''
-begin atomic
-  delete from public.staff_invitations invitation
-  where invitation.token_hash = invitation_hash and invitation.email = address
-    and invitation.expires_at > now()
-  returning invitation.*;
-end;
-
-create function private.add_invited(account uuid, invitation public.staff_invitations) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.staff (user_id, name, email, role, may_publish)
-  values (account, invitation.name, invitation.email, invitation.role, invitation.may_publish);
-  delete from public.staff_requests request where request.email = invitation.email;
-  perform private.welcome_staff(account);
-  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (account, 'join', 'staff', account::text, jsonb_build_object('title', invitation.name));
-end
-$$;
-
--- Opens the account an invitation is for. An account made earlier under that address, by anyone, loses everything: password,
--- sessions, links and second factors.
-create function private.join_staff(address text, token_hash text, password_hash text, opened jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  invitation public.staff_invitations := private.take_invitation(address, token_hash);
-  account uuid;
-begin
-  if invitation.id is null then
-    return null;
-  end if;
-  select u.id into account from accounts.users u where u.email = address for update;
-  if account is null then
-    account := private.create_account(
-      address, password_hash, jsonb_build_object('name', invitation.name)
-    );
-  elsif exists (select from public.staff m where m.user_id = account) then
-    return null;
-  else
-    perform private.drop_factors(account);
-    perform private.end_access(account);
-    update accounts.users u
-    set password_hash = password_hash, email_confirmed_at = now(),
-      metadata = jsonb_build_object('name', invitation.name), updated_at = now()
-    where u.id = account;
-  end if;
-  perform private.add_invited(account, invitation);
-  return private.open_session(account, password_hash, opened);
-end
-$$;
 
 -- supabase/schemas/accounts/sessions.sql
 
@@ -2450,17 +2266,6 @@ grant execute on function public.issue_account_link to service_role;
 -- Second factors: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
 -- down guessing without locking out the owner.
 
--- Which staff have a second factor; super admins see it beside each name.
-create function public.staff_with_second_factor() returns setof uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  select member.user_id
-  from public.staff member
-  where private.staff_role() = 'super_admin' and private.has_second_factor(member.user_id);
-end;
-revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
-grant execute on function public.staff_with_second_factor to authenticated;
-
 -- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
@@ -2628,8 +2433,8 @@ end
 $$;
 
 -- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
--- be waiting for this.
-create function public.reset_second_factor(user_id uuid) returns void
+-- be waiting for this. Runs as its owner: members reach no accounts.
+create function private.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
@@ -2645,8 +2450,6 @@ begin
   perform private.log_account_event(user_id, 'reset_factor', private.caller_id());
 end
 $$;
-revoke execute on function public.reset_second_factor from public, anon, authenticated;
-grant execute on function public.reset_second_factor to authenticated;
 
 -- supabase/schemas/accounts/sign-in-attempts.sql
 
@@ -2826,20 +2629,6 @@ begin atomic
   join public.staff member on member.user_id = device.user_id and not member.is_suspended
     and (member.role in ('super_admin', 'administrator') or member.role = 'agent' and member.user_id = assignee)
   where private.wants_notification('pushNotifications');
-end;
-
--- To every super admin, at most five times an hour.
-create function private.queue_staff_request_push(request uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (channel, template, recipient, payload, language)
-  select 'push', 'staff_request_push', device.id::text, jsonb_build_object('request_id', request), 'en'
-  from public.push_subscriptions device
-  join public.staff member on member.user_id = device.user_id and not member.is_suspended and member.role = 'super_admin'
-  where private.wants_notification('pushNotifications') and 5 > (
-    select count(*) from public.mail_outbox m
-    where m.template = 'staff_request_push' and m.recipient = device.id::text and m.created_at > now() - interval '1 hour'
-  );
 end;
 
 -- supabase/schemas/email/email-list.sql
@@ -6257,7 +6046,10 @@ begin
     new.was_published := null;
   else
     new.id := old.id;
-    new.author_id := old.author_id;
+    -- Managers give the drafts of whoever leaves to somebody else.
+    if not private.is_manager() then
+      new.author_id := old.author_id;
+    end if;
     new.views_count := old.views_count;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
@@ -11183,13 +10975,13 @@ create trigger viewing_is_a_reply after update of status on public.viewings
 
 -- When somebody leaves: their access ends at once, and each open inquiry, listing, viewing and draft of theirs gets another
 -- person or nobody, a batch for each call, since thousands do not fit into the time that one call has. Whoever comes back to it
--- continues with the same plan. Can be undone for a short time, batch by batch too.
+-- continues with the same plan. Can be undone for a short time, batch by batch too: server/staff/hand-over.ts.
 
 create table private.hand_overs (
   id uuid primary key default private.new_id(),
   member_id uuid not null references public.staff (user_id) on delete cascade,
   done_by uuid not null references public.staff (user_id) on delete cascade,
-  -- Who takes what: the arguments of hand_over().
+  -- Who takes what.
   plan jsonb not null,
   -- A list of {kind, id, taker}.
   moved jsonb not null default '[]',
@@ -11210,405 +11002,20 @@ create unique index hand_overs_one_unfinished on private.hand_overs (member_id) 
 create index hand_overs_by_doer on private.hand_overs (done_by);
 
 alter table private.hand_overs enable row level security;
+grant select, insert, update, delete on private.hand_overs to authenticated;
+create policy "managers hand over" on private.hand_overs
+  for all to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
--- What somebody has to hand over when they leave.
-create function private.open_work(member uuid) returns table (kind text, id uuid)
-language sql stable security definer set search_path = ''
-begin atomic
-  select 'inquiries', i.id from public.inquiries i
-  where i.assignee_id = member and i.status <> 'closed' and not i.is_spam and i.deleted_at is null
-  union all
-  select 'listings', p.id from public.properties p where p.agent_id = member and p.deleted_at is null
-  union all
-  select 'viewings', v.id from public.viewings v
-  where v.agent_id = member and private.is_live(v.status) and v.ends_at > now()
-  union all
-  select 'drafts', b.id from public.blogs b
-  where b.author_id = member and not b.is_published and b.deleted_at is null;
-end;
+grant update (agent_id) on public.viewings to authenticated;
+create policy "managers assign viewings" on public.viewings
+  for update to authenticated using ((select private.is_manager())) with check ((select private.is_manager()));
 
-create function private.count_work(work jsonb) returns jsonb
-language sql immutable parallel safe
-return (
-  select jsonb_build_object(
-    'inquiries', count(*) filter (where w.item ->> 'kind' = 'inquiries'),
-    'listings', count(*) filter (where w.item ->> 'kind' = 'listings'),
-    'viewings', count(*) filter (where w.item ->> 'kind' = 'viewings'),
-    'drafts', count(*) filter (where w.item ->> 'kind' = 'drafts')
-  )
-  from jsonb_array_elements(work) as w (item)
-);
-
--- The viewings of others at the same time as one of the member's: whoever takes that one has two.
-create function private.viewing_clashes(member uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(
-    jsonb_build_object('viewing_id', theirs.id, 'starts_at', theirs.starts_at, 'taker', other.agent_id)
-    order by theirs.starts_at, other.agent_id
-  ), '[]')
-  from public.viewings theirs
-  join public.viewings other on other.agent_id <> member and private.is_live(other.status)
-    and other.starts_at < theirs.ends_at and other.ends_at > theirs.starts_at
-  where theirs.agent_id = member and private.is_live(theirs.status) and theirs.ends_at > now()
-);
-
--- How much of each kind somebody has, up to 1,001: more than that is "1,000+".
-create function private.count_open_work(member uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'inquiries', (
-    select count(*) from (
-      select from public.inquiries i
-      where i.assignee_id = member and i.status <> 'closed' and not i.is_spam and i.deleted_at is null limit 1001
-    ) few
-  ),
-  'listings', (
-    select count(*) from (
-      select from public.properties p where p.agent_id = member and p.deleted_at is null limit 1001
-    ) few
-  ),
-  'viewings', (
-    select count(*) from (
-      select from public.viewings v
-      where v.agent_id = member and private.is_live(v.status) and v.ends_at > now() limit 1001
-    ) few
-  ),
-  'drafts', (
-    select count(*) from (
-      select from public.blogs b where b.author_id = member and not b.is_published and b.deleted_at is null limit 1001
-    ) few
-  )
-);
-
--- The staff screen: everybody, with what they have and when they were last seen. Administrators see the addresses of those
--- whom they manage, and their own. Null for anyone but managers.
-create function public.staff_overview() returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_agg(
-    jsonb_build_object(
-      'user_id', member.user_id, 'name', member.name, 'role', member.role, 'is_suspended', member.is_suspended,
-      'may_publish', member.may_publish, 'created_at', member.created_at,
-      'email', case when private.may_manage_role(member.role) or member.user_id = private.caller_id() then member.email end,
-      'is_managed', private.may_manage_role(member.role) and member.user_id <> private.caller_id(),
-      'last_seen_at', greatest(
-        (select max(session.updated_at) from accounts.sessions session where session.user_id = member.user_id),
-        (select account.last_sign_in_at from accounts.users account where account.id = member.user_id)
-      ),
-      'work', private.count_open_work(member.user_id)
-    ) order by member.is_suspended, member.name, member.user_id
-  )
-  from public.staff member
-  where private.is_manager()
-);
-revoke execute on function public.staff_overview from public, anon, authenticated;
-grant execute on function public.staff_overview to authenticated;
-
-create function private.require_manager_of_member(member uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  role text := (select s.role from public.staff s where s.user_id = member);
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
-  end if;
-  if role is null then
-    raise exception 'This member of staff no longer exists' using errcode = '22023';
-  end if;
-  if member = private.caller_id() then
-    raise exception 'You cannot hand over your own work. Ask a colleague.' using errcode = '22023';
-  end if;
-  if not private.may_manage_role(role) then
-    raise exception 'Only a super admin can hand over for this role' using errcode = '42501';
-  end if;
-end
-$$;
-
--- Whether work of somebody who left is still to be moved: whoever was let back in since keeps the rest.
-create function private.is_unfinished(h private.hand_overs) returns boolean
-language sql stable security definer set search_path = ''
-return h.finished_at is null and h.undone_at is null
-  and exists (select from public.staff s where s.user_id = h.member_id and s.is_suspended);
-
--- What the dialog shows before anything changes: what there is, who can take it, and which viewings clash.
-create function public.hand_over_preview(member uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_manager_of_member(member);
-  return private.count_work((
-    select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind)), '[]') from private.open_work(member) w
-  )) || jsonb_build_object(
-    'new_inquiries', (
-      select count(*) from public.inquiries i join private.open_work(member) w on w.id = i.id where i.status = 'new'
-    ),
-    'viewing_times', (
-      select coalesce(jsonb_agg(v.starts_at order by v.starts_at), '[]')
-      from public.viewings v join private.open_work(member) w on w.id = v.id
-    ),
-    'takers', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role) order by s.name, s.user_id
-      ), '[]')
-      from public.staff s where not s.is_suspended and s.user_id <> member
-    ),
-    'clashes', private.viewing_clashes(member),
-    'unfinished', (
-      select h.plan from private.hand_overs h where h.member_id = member and private.is_unfinished(h)
-    )
-  );
-end
-$$;
-revoke execute on function public.hand_over_preview from public, anon, authenticated;
-grant execute on function public.hand_over_preview to authenticated;
-
--- Somebody who still works here, and handles inquiries and listings, or writes articles.
-create function private.require_taker(taker uuid, leaver uuid, writes boolean) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if taker is not null and (taker = leaver or not exists (
-    select from public.staff s
-    where s.user_id = taker and not s.is_suspended and s.role <> case when writes then 'agent' else 'editor' end
-  )) then
-    raise exception 'Choose somebody who still works here and may take this' using errcode = '22023';
-  end if;
-end
-$$;
-
--- Viewings that are cancelled or over by now keep their agent. Triggers log and stamp the rows as for any change by staff.
-create function private.move_work(moved jsonb) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.inquiries i set assignee_id = m.taker
-  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
-  where m.kind = 'inquiries' and i.id = m.id and i.assignee_id is distinct from m.taker;
-  update public.properties p set agent_id = m.taker
-  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
-  where m.kind = 'listings' and p.id = m.id and p.agent_id is distinct from m.taker;
-  update public.viewings v set agent_id = m.taker
-  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
-  where m.kind = 'viewings' and v.id = m.id and v.agent_id is distinct from m.taker;
-  update public.blogs b set author_id = m.taker
-  from jsonb_to_recordset(moved) as m (kind text, id uuid, taker uuid)
-  where m.kind = 'drafts' and b.id = m.id and b.author_id is distinct from m.taker;
-end;
-
--- One email for each taker, half a minute later: until then it can be undone.
-create function private.queue_hand_over_mail(leaver text, moved jsonb) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  with takers as (
-    select (m.item ->> 'taker')::uuid as taker, private.count_work(jsonb_agg(m.item)) as work
-    from jsonb_array_elements(moved) as m (item)
-    where m.item ->> 'taker' is not null
-    group by 1
-  ), queued as (
-    insert into public.mail_outbox (template, recipient, payload, language, next_attempt_at)
-    select 'hand_over', member.email, takers.work || jsonb_build_object('name', member.name, 'leaver', leaver), 'en',
-      now() + interval '30 seconds'
-    from takers join public.staff member on member.user_id = takers.taker
-    where member.user_id <> private.caller_id()
-    returning id
-  )
-  select coalesce(array_agg(queued.id), '{}') from queued;
-end;
-
-create function private.log_hand_over(action text, leaver public.staff, moved jsonb) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  select private.caller_id(), action, 'staff', leaver.user_id::text, jsonb_build_object(
-    'title', leaver.name,
-    'changed', (
-      select coalesce(jsonb_agg(counted.value || ' ' || counted.key order by counted.key), '[]')
-      from jsonb_each_text(private.count_work(moved)) as counted where counted.value <> '0'
-    )
-  );
-end;
-
--- Moves the next batch of what is open. Once nothing is left, the takers are told and the activity log has it.
-create function private.hand_over_batch(stored private.hand_overs) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  batch constant int := 100;
-  member constant uuid := stored.member_id;
-  listings_to constant uuid := stored.plan ->> 'listings_to';
-  leaver public.staff;
-  moved jsonb;
-  remaining int;
-begin
-  select * into leaver from public.staff s where s.user_id = member;
-  select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'taker', case w.kind
-    when 'inquiries' then (stored.plan ->> 'inquiries_to')::uuid
-    when 'listings' then listings_to
-    when 'drafts' then (stored.plan ->> 'drafts_to')::uuid
-    else case when (stored.plan ->> 'viewings_follow_listings')::boolean then (
-      select case when p.agent_id = member then listings_to else p.agent_id end
-      from public.viewings v join public.properties p on p.id = v.property_id where v.id = w.id
-    ) else (stored.plan ->> 'viewings_to')::uuid end
-  end)), '[]') into moved from (select * from private.open_work(member) limit batch) w;
-  stored.clashes := stored.clashes || (
-    select coalesce(jsonb_agg(clash.item), '[]') from jsonb_array_elements(private.viewing_clashes(member)) as clash (item)
-    join jsonb_array_elements(moved) as m (item)
-      on m.item ->> 'id' = clash.item ->> 'viewing_id' and m.item ->> 'taker' = clash.item ->> 'taker'
-  );
-  perform private.move_work(moved);
-  stored.moved := stored.moved || moved;
-  remaining := (select count(*) from private.open_work(member));
-  if remaining = 0 then
-    stored.finished_at := now();
-    stored.emails := private.queue_hand_over_mail(leaver.name, stored.moved);
-    perform private.log_hand_over('hand_over', leaver, stored.moved);
-  end if;
-  update private.hand_overs h
-  set moved = stored.moved, clashes = stored.clashes, finished_at = stored.finished_at, emails = stored.emails
-  where h.id = stored.id;
-  return private.count_work(stored.moved) || jsonb_build_object(
-    'hand_over', stored.id, 'remaining', remaining, 'clashes', stored.clashes,
-    'id', case when stored.ended_access then stored.id end
-  );
-end
-$$;
-
--- Null as a taker means nobody. With `viewings_follow_listings` each viewing goes to the agent that its listing has then. Ends
--- access and moves the first batch; `remaining` says how much continue_hand_over() has to move. Returns the counts so far, the
--- viewings that clash, and the id with which it can be undone: null where the person was suspended before, since nothing can be
--- given back to them. Where a hand-over is unfinished, it goes on with these takers.
-create function public.hand_over(
-  member uuid, inquiries_to uuid default null, listings_to uuid default null, viewings_to uuid default null,
-  drafts_to uuid default null, viewings_follow_listings boolean default false
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  leaver public.staff;
-  stored private.hand_overs;
-  takers constant jsonb := jsonb_build_object(
-    'inquiries_to', inquiries_to, 'listings_to', listings_to, 'viewings_to', viewings_to, 'drafts_to', drafts_to,
-    'viewings_follow_listings', coalesce(viewings_follow_listings, false)
-  );
-begin
-  -- Two at once come one after the other, and a taker cannot leave meanwhile.
-  lock table public.staff in share row exclusive mode;
-  perform private.require_manager_of_member(member);
-  perform private.require_takers(member, takers);
-  select * into leaver from public.staff s where s.user_id = member;
-  if leaver.is_suspended and not exists (select from private.open_work(member)) then
-    raise exception 'This was handed over already' using errcode = '22023';
-  end if;
-  if not leaver.is_suspended then
-    update public.staff s set is_suspended = true where s.user_id = member;
-  end if;
-  delete from private.hand_overs h where h.finished_at < now() - interval '1 day' or h.undone_at < now() - interval '1 day';
-  update private.hand_overs h set plan = takers, ended_access = h.ended_access or not leaver.is_suspended
-  where h.member_id = member and h.finished_at is null and h.undone_at is null returning h.* into stored;
-  if stored.id is null then
-    insert into private.hand_overs (member_id, done_by, plan, ended_access)
-    values (member, private.caller_id(), takers, not leaver.is_suspended) returning * into stored;
-  end if;
-  return private.hand_over_batch(stored);
-end
-$$;
-revoke execute on function public.hand_over from public, anon, authenticated;
-grant execute on function public.hand_over to authenticated;
-
-create function private.require_takers(member uuid, takers jsonb) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_taker((takers ->> 'inquiries_to')::uuid, member, false);
-  perform private.require_taker((takers ->> 'listings_to')::uuid, member, false);
-  perform private.require_taker((takers ->> 'viewings_to')::uuid, member, false);
-  perform private.require_taker((takers ->> 'drafts_to')::uuid, member, true);
-end
-$$;
-
--- The next batch of a hand-over that is unfinished, by whoever may hand over for the person. Null where there is none.
-create function public.continue_hand_over(hand_over uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  stored private.hand_overs;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
-  end if;
-  lock table public.staff in share row exclusive mode;
-  select h.* into stored from private.hand_overs h where h.id = hand_over and private.is_unfinished(h);
-  if stored.id is null then
-    return null;
-  end if;
-  perform private.require_manager_of_member(stored.member_id);
-  perform private.require_takers(stored.member_id, stored.plan);
-  return private.hand_over_batch(stored);
-end
-$$;
-revoke execute on function public.continue_hand_over from public, anon, authenticated;
-grant execute on function public.continue_hand_over to authenticated;
-
--- supabase/schemas/staff/hand-over-undo.sql
-
--- Undoing a hand-over for a short time, batch by batch, as it was made.
-
--- Within two minutes, by whoever did it: what is still with its taker goes back, and the person can sign in again. Null while
--- some is left to give back: call it again. False when it is too late.
-create function public.undo_hand_over(hand_over uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  batch constant int := 100;
-  undone private.hand_overs;
-  leaver public.staff;
-  returned jsonb;
-  is_first boolean;
-begin
-  if not private.is_manager() then
-    raise exception 'Only administrators and super admins can hand over' using errcode = '42501';
-  end if;
-  lock table public.staff in share row exclusive mode;
-  select h.* into undone from private.hand_overs h
-  where h.id = hand_over and h.done_by = private.caller_id() and h.ended_access
-    and (h.undone_at is not null or h.finished_at is null or h.finished_at > now() - interval '2 minutes');
-  if undone.id is null then
-    return false;
-  end if;
-  perform private.require_manager_of_member(undone.member_id);
-  select * into leaver from public.staff s where s.user_id = undone.member_id;
-  is_first := undone.undone_at is null;
-  if is_first then
-    update public.staff s set is_suspended = false where s.user_id = undone.member_id;
-    delete from public.mail_outbox m where m.id = any (undone.emails) and m.status = 'queued';
-    perform private.log_hand_over('undo_hand_over', leaver, undone.moved);
-  end if;
-  returned := (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.id, 'taker', undone.member_id)), '[]')
-    from jsonb_to_recordset(private.first_items(undone.moved, batch)) as m (kind text, id uuid, taker uuid)
-    where case m.kind
-      when 'inquiries' then exists (select from public.inquiries i where i.id = m.id and i.assignee_id is not distinct from m.taker)
-      when 'listings' then exists (select from public.properties p where p.id = m.id and p.agent_id is not distinct from m.taker)
-      when 'viewings' then exists (select from public.viewings v where v.id = m.id and v.agent_id is not distinct from m.taker)
-      else exists (select from public.blogs b where b.id = m.id and b.author_id is not distinct from m.taker)
-    end
-  );
-  perform private.move_work(returned);
-  if jsonb_array_length(undone.moved) <= batch then
-    delete from private.hand_overs h where h.id = undone.id;
-    return true;
-  end if;
-  update private.hand_overs h set undone_at = now(), moved = (
-    select jsonb_agg(m.item order by m.place) from jsonb_array_elements(undone.moved) with ordinality as m (item, place)
-    where m.place > batch
-  ) where h.id = undone.id;
-  return null;
-end
-$$;
-revoke execute on function public.undo_hand_over from public, anon, authenticated;
-grant execute on function public.undo_hand_over to authenticated;
-
-create function private.first_items(items jsonb, amount int) returns jsonb
-language sql immutable parallel safe
-return (
-  select coalesce(jsonb_agg(each.item order by each.place), '[]')
-  from jsonb_array_elements(items) with ordinality as each (item, place) where each.place <= amount
-);
+-- The emails to the takers wait for half a minute, in which they are taken back.
+grant insert (next_attempt_at) on public.mail_outbox to authenticated;
+create policy "managers see which emails to takers wait" on public.mail_outbox
+  for select to authenticated using (template = 'hand_over' and (select private.is_manager()));
+create policy "managers take waiting emails to takers back" on public.mail_outbox
+  for delete to authenticated using (template = 'hand_over' and status = 'queued' and (select private.is_manager()));
 
 -- supabase/schemas/reports/listing-reports.sql
 
@@ -16502,10 +15909,10 @@ grant execute on function
   private.can_be_assigned,
   private.device_name,
   private.is_feature_on,
+  private.staff_list,
   private.staff_name,
   private.visible_name,
-  private.visible_title,
-  private.working_staff
+  private.visible_title
 to authenticated;
 
 -- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
@@ -16537,3 +15944,6 @@ grant execute on function
   private.put_samples_back,
   private.set_samples_aside
 to authenticated;
+
+-- Ends the sessions of a colleague, which are among the accounts; asks for a super admin itself.
+grant execute on function private.reset_second_factor to authenticated;

@@ -36,8 +36,7 @@ describe('an address that will be invited', () => {
     expect((await attacker.auth.updateUser({ email: newAddress })).error).toBeNull()
     const attackerToken = tokenOf(await emailTo(newAddress, 'Confirm your new email address'), 'new_address')
 
-    const superAdmin = site.as('superAdmin')
-    await superAdmin.rpc('invite_staff', { email, name: 'Invited', role: 'super_admin' }).throwOnError()
+    await site.call('superAdmin', 'staff.invite', { email, name: 'Invited', role: 'super_admin' })
     const invitation = tokenOf(await emailTo(email, 'invites you'), 'invitation')
     const victim = clientAt()
     const joined = await victim.auth.signUp({ email, password: 'victim knows 2', options: { data: { invitation } } })
@@ -53,7 +52,7 @@ describe('an address that will be invited', () => {
 
   test('cannot be joined without the token, or with another invitation’s token', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
-    await site.as('superAdmin').rpc('invite_staff', { email, name: 'Invited', role: 'agent' }).throwOnError()
+    await site.call('superAdmin', 'staff.invite', { email, name: 'Invited', role: 'agent' })
     const invitation = tokenOf(await emailTo(email, 'invites you'), 'invitation')
     for (const [address, token] of [
       [email, 'made up'],

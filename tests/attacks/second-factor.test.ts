@@ -97,7 +97,7 @@ describe('an attacker who has only the password', () => {
   test('with a half-open session loses it when a super admin resets the factor', async () => {
     const { owner } = await addMemberWithFactor()
     const thief = await enter(owner)
-    expect((await site.as('superAdmin').rpc('reset_second_factor', { user_id: owner.id })).error).toBeNull()
+    expect((await site.call('superAdmin', 'staff.resetSecondFactor', { userId: owner.id })).status).toBe(200)
     expect(await fetchState(thief)).toBe('session_over')
     expect((await thief.auth.refreshSession()).error).not.toBeNull()
     await emailTo(owner.email, 'Your second factor was reset')

@@ -41,8 +41,9 @@ const rights: Record<string, Partial<Record<'anybody' | (typeof roles)[number], 
   settings: { administrator: 'S', superAdmin: 'S' },
   slug_history: {},
   staff: { superAdmin: 'SIUD' },
-  staff_invitations: { superAdmin: 'SD' },
-  staff_requests: { administrator: 'SD', superAdmin: 'SD' },
+  // Read by calls alone (server/staff).
+  staff_invitations: {},
+  staff_requests: {},
   used_challenges: {},
   viewings: { administrator: 'S', superAdmin: 'S' },
 }

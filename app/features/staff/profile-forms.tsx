@@ -1,6 +1,7 @@
 import { NoEmailNote, useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
@@ -12,7 +13,6 @@ import { ReauthenticationFields, parseReauthentication, useHasFactor } from './r
 import { NewPasswordField } from './password-field.tsx'
 import { requestEmailChange, setPassword } from './session-commands.ts'
 import { useRules } from './rules.ts'
-import { renameStaff } from './staff-commands.ts'
 import { staffMessages } from './staff-messages.ts'
 import { useStaff } from './staff-session.ts'
 import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
@@ -21,22 +21,22 @@ import { panelBodyClass } from '#app/ui/admin/class-names.ts'
 const texts = staffMessages.profile
 
 export function NameForm() {
-  const client = useBackend()
   const { member, check } = useStaff()
-  const rename = useMutation({
-    mutationFn: (name: string) => renameStaff(client, { userId: member.userId, name }),
-    onSuccess: async () => {
-      toast({ title: texts.name.saved })
-      await check()
-    },
-  })
+  const rename = useMutation(
+    useCalls().staff.change.mutationOptions({
+      onSuccess: async () => {
+        toast({ title: texts.name.saved })
+        await check()
+      },
+    }),
+  )
   return (
     <Panel title={texts.name.title}>
       <form
         className={`${panelBodyClass} grid gap-3`}
         onSubmit={(event) => {
           event.preventDefault()
-          rename.mutate(getTextField(new FormData(event.currentTarget), 'name').trim())
+          rename.mutate({ userId: member.userId, name: getTextField(new FormData(event.currentTarget), 'name') })
         }}
       >
         {rename.isError && <Notice tone="danger" title={rename.error.message} />}

@@ -28,8 +28,6 @@ export const staffMessages = {
     requestLink: 'This link isn’t valid or has expired. Please request access again.',
     sameAddress: 'You already sign in with this address.',
     unexpected: 'Something went wrong. Please try again.',
-    sessionOver: 'Your session has ended. Please sign in again.',
-    nameSubject: 'Name',
     wrongCode:
       'That code is wrong or was already used. Codes change every 30 seconds: enter the one your app shows now.',
     codeRequired: 'Your account has a second factor. Please enter its code too.',

@@ -1,9 +1,7 @@
-import * as z from 'zod'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
-import { forbiddenError } from '#app/backend/forbidden.ts'
 import { staffMessages } from './staff-messages.ts'
 import { staffEntrySchema, type StaffEntryRow, staffRoles } from '#app/backend/staff-entry.ts'
-import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -45,78 +43,10 @@ export function roleLabel(role: StaffRole) {
   return labelFor(staffMessages.roles, role)
 }
 
-/** What somebody has, as far as it is open. */
-export type Work = z.infer<typeof work>
-const work = z.object({ inquiries: z.number(), listings: z.number(), viewings: z.number(), drafts: z.number() })
-
-const staffListEntry = z.object({
-  user_id: z.string(),
-  name: z.string(),
-  /** Null for those whom the caller does not manage. */
-  email: z.string().nullable(),
-  role: storedValue<StaffRole>(),
-  is_suspended: z.boolean(),
-  may_publish: z.boolean(),
-  is_managed: z.boolean(),
-  last_seen_at: z.string().nullable(),
-  work,
-})
-
-export async function listStaff(client: Backend) {
-  const { data, error } = await client.rpc('staff_overview')
-  if (error) throw error
-  // Everybody who may read the list is on it, so an empty one means no access.
-  if (data === null) throw forbiddenError()
-  return storedRows(staffListEntry)
-    .parse(data)
-    .map((row) => ({
-      userId: row.user_id,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      isSuspended: row.is_suspended,
-      mayPublish: row.may_publish,
-      isManaged: row.is_managed,
-      lastSeenAt: row.last_seen_at,
-      work: row.work,
-    }))
-}
-export type StaffListEntry = Awaited<ReturnType<typeof listStaff>>[number]
+export type StaffListEntry = CallOutputs['staff']['list'][number]
 
 /** The roles that a member with this role can give to others. */
 export function manageableRoles(role: StaffRole): readonly StaffRole[] {
   if (role === 'super_admin') return ['agent', 'editor', 'administrator', 'super_admin']
   return role === 'administrator' ? ['agent', 'editor'] : []
-}
-
-/** Ids of the members with a second factor. */
-export async function listSecondFactors(client: Backend): Promise<Set<string>> {
-  const { data, error } = await client.rpc('staff_with_second_factor')
-  if (error) throw error
-  return new Set(data)
-}
-
-export type InvitationEntry = {
-  id: string
-  email: string
-  name: string
-  role: StaffRole
-  mayPublish: boolean
-  expiresAt: string
-}
-
-export async function listInvitations(client: Backend): Promise<InvitationEntry[]> {
-  const { data, error } = await client
-    .from('staff_invitations')
-    .select('id, email, name, role, may_publish, expires_at')
-    .order('created_at', { ascending: false })
-  if (error) throw error
-  return data.map((row) => ({
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    mayPublish: row.may_publish,
-    expiresAt: row.expires_at,
-  }))
 }

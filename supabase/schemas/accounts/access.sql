@@ -211,10 +211,35 @@ grant execute on function public.my_staff_entry to authenticated, service_role;
 
 create policy "managers read invitations to roles they manage" on public.staff_invitations
   for select to authenticated using (private.may_manage_role(role));
+create policy "managers invite to roles they manage, in their own name" on public.staff_invitations
+  for insert to authenticated with check (private.may_manage_role(role) and invited_by = private.caller_id());
+create policy "managers invite again to roles they manage, in their own name" on public.staff_invitations
+  for update to authenticated
+  using (private.may_manage_role(role))
+  with check (private.may_manage_role(role) and invited_by = private.caller_id());
 create policy "managers withdraw invitations to roles they manage" on public.staff_invitations
   for delete to authenticated using (private.may_manage_role(role));
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
+
+-- The staff as managers know them. Runs as its owner: an administrator knows of super admins by this alone, and when somebody
+-- was last here stands among the accounts.
+create function private.staff_list() returns table (
+  user_id uuid, name text, email text, role text, is_suspended boolean, may_publish boolean, last_seen_at timestamptz,
+  has_second_factor boolean
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select member.user_id, member.name, member.email, member.role, member.is_suspended, member.may_publish,
+    greatest(
+      (select max(session.updated_at) from accounts.sessions session where session.user_id = member.user_id),
+      (select account.last_sign_in_at from accounts.users account where account.id = member.user_id)
+    ),
+    -- For super admins alone.
+    private.staff_role() = 'super_admin' and private.has_second_factor(member.user_id)
+  from public.staff member
+  where private.is_manager();
+end;
 
 -- Whether inquiries and listings can be assigned to a member: everybody who handles them and still works here.
 create function private.can_be_assigned(member uuid) returns boolean
@@ -223,13 +248,12 @@ return exists (select from public.staff s where s.user_id = member and not s.is_
 
 -- The staff to whom an inquiry or listing can be assigned; nobody for a caller who may not assign.
 create function private.working_staff() returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return (
   select coalesce(
     jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'email', s.email) order by s.name, s.user_id), '[]'
   )
-  from public.staff s
-  where not s.is_suspended and s.role <> 'editor' and private.is_manager()
+  from private.staff_list() s where not s.is_suspended and s.role <> 'editor'
 );
 
 create policy "managers read confirmed requests" on public.staff_requests

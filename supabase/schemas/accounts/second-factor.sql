@@ -1,17 +1,6 @@
 -- Second factors: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
 -- down guessing without locking out the owner.
 
--- Which staff have a second factor; super admins see it beside each name.
-create function public.staff_with_second_factor() returns setof uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  select member.user_id
-  from public.staff member
-  where private.staff_role() = 'super_admin' and private.has_second_factor(member.user_id);
-end;
-revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
-grant execute on function public.staff_with_second_factor to authenticated;
-
 -- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
@@ -179,8 +168,8 @@ end
 $$;
 
 -- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
--- be waiting for this.
-create function public.reset_second_factor(user_id uuid) returns void
+-- be waiting for this. Runs as its owner: members reach no accounts.
+create function private.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
@@ -196,5 +185,3 @@ begin
   perform private.log_account_event(user_id, 'reset_factor', private.caller_id());
 end
 $$;
-revoke execute on function public.reset_second_factor from public, anon, authenticated;
-grant execute on function public.reset_second_factor to authenticated;

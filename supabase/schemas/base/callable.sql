@@ -47,10 +47,10 @@ grant execute on function
   private.can_be_assigned,
   private.device_name,
   private.is_feature_on,
+  private.staff_list,
   private.staff_name,
   private.visible_name,
-  private.visible_title,
-  private.working_staff
+  private.visible_title
 to authenticated;
 
 -- Of the newsletter: numbers for editors, who read no addresses, and whom managers may not add.
@@ -82,3 +82,6 @@ grant execute on function
   private.put_samples_back,
   private.set_samples_aside
 to authenticated;
+
+-- Ends the sessions of a colleague, which are among the accounts; asks for a super admin itself.
+grant execute on function private.reset_second_factor to authenticated;

@@ -175,7 +175,10 @@ begin
     new.was_published := null;
   else
     new.id := old.id;
-    new.author_id := old.author_id;
+    -- Managers give the drafts of whoever leaves to somebody else.
+    if not private.is_manager() then
+      new.author_id := old.author_id;
+    end if;
     new.views_count := old.views_count;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;

@@ -71,17 +71,3 @@ begin atomic
     and (member.role in ('super_admin', 'administrator') or member.role = 'agent' and member.user_id = assignee)
   where private.wants_notification('pushNotifications');
 end;
-
--- To every super admin, at most five times an hour.
-create function private.queue_staff_request_push(request uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (channel, template, recipient, payload, language)
-  select 'push', 'staff_request_push', device.id::text, jsonb_build_object('request_id', request), 'en'
-  from public.push_subscriptions device
-  join public.staff member on member.user_id = device.user_id and not member.is_suspended and member.role = 'super_admin'
-  where private.wants_notification('pushNotifications') and 5 > (
-    select count(*) from public.mail_outbox m
-    where m.template = 'staff_request_push' and m.recipient = device.id::text and m.created_at > now() - interval '1 hour'
-  );
-end;

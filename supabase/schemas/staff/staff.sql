@@ -69,7 +69,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- Open invitations; staff/joining.sql writes and accepts them. Stores only the hash of the token.
+-- Open invitations: server/staff/invitations.ts writes them, server/auth/join-staff.ts accepts them. Stores only the hash of the token.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -88,7 +88,10 @@ create table public.staff_invitations (
 
 alter table public.staff_invitations enable row level security;
 revoke all on public.staff_invitations from anon, authenticated;
-grant select (id, email, name, role, may_publish, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
+grant select (id, email, name, role, may_publish, invited_by, created_at, expires_at), delete,
+  insert (email, name, role, may_publish, token_hash, invited_by),
+  update (name, role, may_publish, token_hash, invited_by, created_at, expires_at)
+  on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
 -- Nobody can change their own role or suspension, so that nobody locks themselves out by mistake.
@@ -162,14 +165,21 @@ return replace(translate(
   )), 'i', 'l'
 ), 'rn', 'm');
 
--- A super admin sees everybody's name, and may give two people the same one.
-create function private.require_own_name(name text, member uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors, and whoever
+-- invites from giving such a name, or from inviting a colleague once more. A super admin sees everybody's name, and may give two
+-- people the same one. Runs as its owner: administrators do not see the entries of super admins.
+create function private.guard_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  looks constant text := private.lookalike_name(name);
+  looks constant text := private.lookalike_name(new.name);
+  -- Null for who is invited.
+  member constant uuid := to_jsonb(new) ->> 'user_id';
 begin
+  if member is null and exists (select from public.staff other where lower(other.email) = new.email) then
+    raise exception 'This address already belongs to a member of staff' using errcode = '22023';
+  end if;
   if private.staff_role() = 'super_admin' then
-    return;
+    return new;
   end if;
   if looks = private.lookalike_name(private.company_name()) then
     raise exception 'This is the company’s name. Please enter the name of a person.' using errcode = '22023';
@@ -183,23 +193,14 @@ begin
     raise exception 'Someone else on the staff has this name. Please enter yours so that people can tell you apart.'
       using errcode = '22023';
   end if;
-end
-$$;
-
--- Prevents a member from taking the name of a colleague or of the company, under which they could reply to visitors. Where two
--- people share a name, a super admin sets it.
-create function private.guard_staff_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_client() then
-    perform private.require_own_name(new.name, new.user_id);
-  end if;
   return new;
 end
 $$;
 
 create trigger staff_take_no_name_of_others before update of name on public.staff
-  for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
+  for each row when (private.is_client() and old.name is distinct from new.name) execute function private.guard_identity();
+create trigger invitations_are_to_others before insert on public.staff_invitations
+  for each row when (private.is_client()) execute function private.guard_identity();
 
 -- Where the company's emails go: the contact address, else the one shown on the site. Null while neither has been entered, and
 -- before the site is live and a test email has arrived: an address that was never tried must not lose the first inquiries.

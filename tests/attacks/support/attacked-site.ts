@@ -58,6 +58,8 @@ export type Attack = AttackedSite & {
   post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
   /** The real client with that person's session. */
   as: (caller: Caller) => SupabaseClient
+  /** A typed call with that person's session. */
+  call: (caller: Exclude<Caller, 'visitor'>, name: string, input: unknown) => Promise<Response>
   withToken: (token?: string) => SupabaseClient
 }
 
@@ -86,6 +88,12 @@ export function attack(site = inject('attackedSite')): Attack {
     post: (path, fields, headers = {}) =>
       sendRequest(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     as: (caller) => withToken(caller === 'visitor' ? undefined : site.tokens[caller]),
+    call: (caller, name, input) =>
+      sendRequest(`/calls/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${site.tokens[caller]}` },
+      }),
     withToken,
   }
 }

@@ -26,25 +26,28 @@ describe.each(inject('testDatabases'))('an administrator, on $name', (testDataba
 
   test('invites and suspends agents and editors, nobody above them', async () => {
     const invite = (role: string, email = `${role.replace('_', '-')}@invited.example`) =>
-      administrator.rpc('invite_staff', { email, name: 'Invited', role, may_publish: true })
+      backend.invoke(administrator, 'staff.invite', { email, name: 'Invited', role, mayPublish: true })
     expect((await invite('agent')).error).toBeNull()
     expect((await invite('editor')).error).toBeNull()
     for (const role of ['administrator', 'super_admin']) expect((await invite(role)).error?.code).toBe('42501')
-    const superAdmin = await backend.signIn('superAdmin')
-    const senior = { email: 'senior@invited.example', name: 'Senior', role: 'super_admin' }
-    await superAdmin.rpc('invite_staff', senior).throwOnError()
-    expect((await invite('agent', senior.email)).error?.code).toBe('42501')
-    expect((await administrator.from('staff_invitations').select('role').order('role')).data).toEqual([
-      { role: 'agent' },
-      { role: 'editor' },
-    ])
-    const suspend = (id: string, isSuspended: boolean) =>
-      administrator.from('staff').update({ is_suspended: isSuspended }, { count: 'exact' }).eq('user_id', id)
-    expect((await suspend(ids.superAdmin, true)).count).toBe(0)
-    expect((await suspend(ids.editor, true)).count).toBe(1)
-    expect((await suspend(ids.editor, false)).count).toBe(1)
-    const promoted = await administrator.from('staff').update({ role: 'administrator' }).eq('user_id', ids.agent)
-    expect(promoted.error?.code).toBe('42501')
+    const senior = { email: 'senior@invited.example', name: 'Senior', role: 'super_admin' } as const
+    await backend.callsOf(await backend.signIn('superAdmin')).staff.invite.mutate(senior)
+    expect((await invite('agent', senior.email)).error).toEqual({
+      code: '42501',
+      message: 'A super admin has invited this address already',
+    })
+    const invited = await backend.callsOf(administrator).staff.invitations.query()
+    expect(invited.map(({ role }) => role).toSorted()).toEqual(['agent', 'editor'])
+    const change = (userId: string, fields: object) =>
+      backend.invoke(administrator, 'staff.change', { userId, ...fields })
+    const suspended = () => backend.sql`select user_id from public.staff where is_suspended`
+    expect((await change(ids.superAdmin, { isSuspended: true })).error?.code).toBe('42501')
+    expect(await suspended()).toEqual([])
+    expect((await change(ids.editor, { isSuspended: true })).error).toBeNull()
+    expect(await suspended()).toEqual([{ user_id: ids.editor }])
+    expect((await change(ids.editor, { isSuspended: false })).error).toBeNull()
+    expect(await suspended()).toEqual([])
+    expect((await change(ids.agent, { role: 'administrator' })).error?.code).toBe('42501')
   })
 
   test('another role ends every session of the account', async () => {

@@ -111,13 +111,4 @@ export const authenticatedFunctions: Record<string, string> = {
   meta_feed_gaps: 'counts listings that Meta’s catalogue leaves out; zeros for anyone but managers',
   export_properties: 'exports properties; nothing for anyone but managers',
   last_property_editor: 'says who saved a property last; nothing for non-staff',
-  hand_over: 'ends the access of a member and moves the first of their work; checks for a manager of their role itself',
-  continue_hand_over: 'moves the next of their work; checks for a manager of their role itself',
-  hand_over_preview: 'shows what a member would hand over; checks for a manager of their role itself',
-  undo_hand_over: 'gives it back; checks for a manager of their role and for whoever did it itself',
-  staff_overview: 'lists the staff; nothing for anyone but managers',
-  invite_staff: 'invites a member; checks for a manager of the role itself',
-  approve_staff_request: 'approves a request; checks for a manager of the role itself',
-  staff_with_second_factor: 'lists members with a second factor; nothing for anyone but super admins',
-  reset_second_factor: 'removes a second factor and notifies its owner; checks for a super admin itself',
 }

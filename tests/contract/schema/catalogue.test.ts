@@ -7,9 +7,9 @@ const usedByEverybody = `company_name count_sampled is_agent is_image_of_caller 
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
   `can_be_assigned company_addresses count_newsletter_recipients count_staff device_name find_inquiries find_properties
-  is_feature_on is_open is_suppressed lead_address move_to_person newsletter_figures
-  open_minutes_between put_samples_back search_inquiries send_counts set_samples_aside similar_inquiries staff_name unassigned_own_inquiries visible_name
-  visible_title working_staff`.split(/\s+/)
+  is_feature_on is_open is_suppressed lead_address move_to_person newsletter_figures open_minutes_between put_samples_back
+  reset_second_factor search_inquiries send_counts set_samples_aside similar_inquiries staff_list staff_name
+  unassigned_own_inquiries visible_name visible_title`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
@@ -71,7 +71,9 @@ const policies: Record<string, string[]> = {
   listing_reports: ['staff read the reports they handle', 'staff resolve the reports they handle'],
   mail_outbox: [
     'managers see which emails of the newsletter wait',
+    'managers see which emails to takers wait',
     'managers take waiting emails of the newsletter back',
+    'managers take waiting emails to takers back',
     'staff queue emails',
     'staff read how the email of a reply they read fared',
     'staff take an unsent email of a reply back',
@@ -131,12 +133,14 @@ const policies: Record<string, string[]> = {
     'super admins manage staff',
   ],
   staff_invitations: [
+    'managers invite again to roles they manage, in their own name',
+    'managers invite to roles they manage, in their own name',
     'managers read invitations to roles they manage',
     'managers withdraw invitations to roles they manage',
   ],
   staff_requests: ['managers read confirmed requests', 'managers reject confirmed requests'],
   used_challenges: [],
-  viewings: ['staff read viewings of inquiries they read'],
+  viewings: ['managers assign viewings', 'staff read viewings of inquiries they read'],
 }
 
 const tablePrivileges: Record<string, Record<string, string>> = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { CallInputs } from '#app/backend/calls.ts'
 import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { addAccount, password } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
@@ -51,8 +52,9 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
     return { factorId: data.id, codes: (data as { recovery_codes?: string[] }).recovery_codes ?? [] }
   }
 
-  const changeStaff = (change: object) => (context: TestAccount) =>
-    superAdmin.from('staff').update(change).eq('user_id', context.userId).throwOnError()
+  type Change = Omit<CallInputs['staff']['change'], 'userId'>
+  const changeStaff = (change: Change) => (context: TestAccount) =>
+    backend.callsOf(superAdmin).staff.change.mutate({ userId: context.userId, ...change })
 
   const events: Record<string, Event> = {
     'a new password': {
@@ -93,12 +95,12 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
       email: /Your second factor was turned off/,
     },
     'a second factor reset by a super admin': {
-      trigger: ({ userId }) => superAdmin.rpc('reset_second_factor', { user_id: userId }).throwOnError(),
+      trigger: ({ userId }) => backend.callsOf(superAdmin).staff.resetSecondFactor.mutate({ userId }),
       remaining: [],
       email: /Your second factor was reset/,
     },
     'another role': { trigger: changeStaff({ role: 'super_admin' }), remaining: [], email: /Your role was changed/ },
-    suspension: { trigger: changeStaff({ is_suspended: true }), remaining: [], email: /Your account was suspended/ },
+    suspension: { trigger: changeStaff({ isSuspended: true }), remaining: [], email: /Your account was suspended/ },
     removal: {
       trigger: ({ userId }) => superAdmin.from('staff').delete().eq('user_id', userId).throwOnError(),
       remaining: [],
@@ -121,7 +123,7 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
     'an invitation accepted over an earlier account': {
       trigger: async ({ email, userId }) => {
         await backend.sql`delete from public.staff where user_id = ${userId}`
-        await superAdmin.rpc('invite_staff', { email, name: 'Invited', role: 'agent' }).throwOnError()
+        await backend.callsOf(superAdmin).staff.invite.mutate({ email, name: 'Invited', role: 'agent' })
         const sent = (await sendEmails(backend)).find(({ to, text }) => to === email && /invitation=/.test(text))
         const options = { data: { invitation: extractToken(sent, 'invitation') } }
         const { error } = await clientFor(backend.api).auth.signUp({ email, password: 'another word 9', options })
@@ -179,8 +181,8 @@ describe.each(inject('testDatabases'))('account events, on $name', (testDatabase
     const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
     const own = await signIn(email)
     const context = { email, userId, own, factorId: undefined, link: '' }
-    await changeStaff({ is_suspended: true })(context)
-    await changeStaff({ is_suspended: false })(context)
+    await changeStaff({ isSuspended: true })(context)
+    await changeStaff({ isSuspended: false })(context)
     expect((await own.auth.refreshSession()).error).not.toBeNull()
     expect((await own.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
     expect((await sendEmails(backend)).map(({ subject }) => subject)).toContain('Your account is active again')

@@ -86,7 +86,9 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
   })
 
   describe('inviting', () => {
-    const invitee = { email: 'New.Hand@example.com', name: 'New Hand', role: 'administrator' }
+    const invitee = { email: 'New.Hand@example.com', name: 'New Hand', role: 'administrator' } as const
+    const invite = (client: SupabaseClient, invitation: object = invitee) =>
+      backend.invoke(client, 'staff.invite', invitation)
 
     async function emailToken() {
       const [sentEmail] = await backend.sql<{ token: string }[]>`
@@ -97,21 +99,21 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
 
     test('is reserved to super admins', async () => {
       for (const client of [nonStaff, administrator]) {
-        expect((await client.rpc('invite_staff', invitee)).error).toMatchObject({ code: '42501' })
+        expect((await invite(client)).error).toMatchObject({ code: '42501' })
       }
-      expect((await administrator.from('staff_invitations').select('id')).data).toEqual([])
+      expect(await backend.callsOf(administrator).staff.invitations.query()).toEqual([])
     })
 
     test('is rejected for an existing member and for an invalid address', async () => {
       const known = { ...invitee, email: people.administrator.toUpperCase() }
-      expect((await superAdmin.rpc('invite_staff', known)).error).toMatchObject({ code: '22023' })
-      expect((await superAdmin.rpc('invite_staff', { ...invitee, email: 'nobody' })).error).not.toBeNull()
+      expect((await invite(superAdmin, known)).error).toMatchObject({ code: '22023' })
+      expect((await invite(superAdmin, { ...invitee, email: 'nobody' })).error).not.toBeNull()
     })
 
     test('sends a token that opens the account once', async () => {
-      expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
+      expect((await invite(superAdmin)).error).toBeNull()
       const earlier = await emailToken()
-      expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
+      expect((await invite(superAdmin)).error).toBeNull()
       const token = await emailToken()
       expect(token).not.toBe(earlier)
       expect((await backend.anonClient.rpc('find_invitation', { token: earlier })).data).toBeNull()
@@ -133,12 +135,14 @@ describe.each(inject('testDatabases'))('the admin area, on $name', (testDatabase
     })
 
     test('gives no access once the invitation has expired or is withdrawn', async () => {
-      await superAdmin.rpc('invite_staff', { ...invitee, email: 'late@example.com' })
+      await invite(superAdmin, { ...invitee, email: 'late@example.com' })
       const token = await emailToken()
       await backend.sql`update public.staff_invitations set expires_at = now() where email = 'late@example.com'`
       expect((await backend.anonClient.rpc('find_invitation', { token })).data).toBeNull()
-      const { error } = await superAdmin.from('staff_invitations').delete().eq('email', 'late@example.com')
-      expect(error).toBeNull()
+      const { staff } = backend.callsOf(superAdmin)
+      const late = (await staff.invitations.query()).find(({ email }) => email === 'late@example.com')
+      await staff.withdraw.mutate({ id: late?.id ?? '' })
+      expect((await staff.invitations.query()).map(({ email }) => email)).not.toContain('late@example.com')
     })
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CallInputs } from '#app/backend/calls.ts'
 import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { addAccount, findStaffIds, password, people } from '../../support/people.ts'
@@ -80,18 +81,23 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
         (select author_id from public.blogs where id = ${work.draft}) as draft`
     return row
   }
-  const handOver = (client: SupabaseClient, member: Member, takers: Record<string, unknown> = {}) =>
-    client.rpc('hand_over', { member: member.id, ...takers })
+  type Takers = CallInputs['staff']['handOver']['takers']
+  const handOver = (client: SupabaseClient, member: Member, takers: Takers = {}) =>
+    backend.invoke(client, 'staff.handOver', { member: member.id, takers })
+  const undo = (client: SupabaseClient, id: string | null) =>
+    backend.invoke(client, 'staff.undoHandOver', { handOver: id })
+  const preview = (client: SupabaseClient, { id }: Member) =>
+    backend.invoke(client, 'staff.handOverPreview', { member: id })
 
   test('ends access at once and moves everything that is open, each to its taker', async () => {
     const leaver = await addLeaver()
     const work = await addWork(leaver)
     const { client: theirs } = await signInAs(leaver)
     const { data, error } = await handOver(administrator, leaver, {
-      inquiries_to: ids.agent,
-      listings_to: ids.administrator,
-      viewings_to: ids.superAdmin,
-      drafts_to: ids.editor,
+      inquiries: ids.agent,
+      listings: ids.administrator,
+      viewings: ids.superAdmin,
+      drafts: ids.editor,
     })
     expect(error).toBeNull()
     expect(data).toMatchObject({ inquiries: 1, listings: 1, viewings: 1, drafts: 1, clashes: [] })
@@ -118,10 +124,8 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const work = await addWork(leaver)
     const elsewhere = await addProperty(backend, { agent_id: ids.agent })
     const other = await addViewing(leaver.id, elsewhere.id, { at: '15:00' })
-    await handOver(administrator, leaver, {
-      listings_to: ids.administrator,
-      viewings_follow_listings: true,
-    }).throwOnError()
+    const { error } = await handOver(administrator, leaver, { listings: ids.administrator, viewings: 'listings' })
+    expect(error).toBeNull()
     expect(await readOwners(work)).toMatchObject({ inquiry: null, viewing: ids.administrator, draft: null })
     expect(await backend.sql`select agent_id from public.viewings where id = ${other}`).toEqual([
       { agent_id: ids.agent },
@@ -134,8 +138,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const busy = await addProperty(backend, { agent_id: ids.agent })
     await addViewing(ids.agent, busy.id, { at: '10:15' })
     const clash = { viewing_id: work.viewing, starts_at: expect.stringContaining('2030-03-01'), taker: ids.agent }
-    const preview = await administrator.rpc('hand_over_preview', { member: leaver.id })
-    expect(preview.data).toMatchObject({
+    expect((await preview(administrator, leaver)).data).toMatchObject({
       inquiries: 1,
       listings: 1,
       viewings: 1,
@@ -143,18 +146,15 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
       new_inquiries: 0,
       clashes: [clash],
     })
-    expect((await handOver(administrator, leaver, { viewings_to: ids.agent })).data).toMatchObject({ clashes: [clash] })
+    expect((await handOver(administrator, leaver, { viewings: ids.agent })).data).toMatchObject({ clashes: [clash] })
     expect(await readOwners(work)).toMatchObject({ viewing: ids.agent })
   })
 
   test('emails each taker once it can no longer be undone', async () => {
     const leaver = await addLeaver()
     await addWork(leaver)
-    await handOver(administrator, leaver, {
-      inquiries_to: ids.agent,
-      listings_to: ids.agent,
-      drafts_to: ids.editor,
-    }).throwOnError()
+    const takers = { inquiries: ids.agent, listings: ids.agent, drafts: ids.editor }
+    expect((await handOver(administrator, leaver, takers)).error).toBeNull()
     const toTakers = async () =>
       (await sendEmails(backend)).filter(({ subject }) => subject.startsWith('You take over'))
     expect(await toTakers()).toEqual([])
@@ -168,12 +168,12 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
   test('is undone by whoever did it: access, all that is still with its taker, and no email', async () => {
     const leaver = await addLeaver()
     const work = await addWork(leaver)
-    const takers = { inquiries_to: ids.agent, listings_to: ids.agent, viewings_to: ids.agent, drafts_to: ids.editor }
+    const takers = { inquiries: ids.agent, listings: ids.agent, viewings: ids.agent, drafts: ids.editor }
     const { data } = await handOver(administrator, leaver, takers)
     const { id } = data as HandOver
     await backend.sql`update public.properties set agent_id = ${ids.superAdmin} where id = ${work.listing}`
-    expect((await superAdmin.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
-    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(true)
+    expect((await undo(superAdmin, id)).data).toBe(false)
+    expect((await undo(administrator, id)).data).toBe(true)
     expect(await readOwners(work)).toEqual({
       inquiry: leaver.id,
       closed: leaver.id,
@@ -184,7 +184,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     })
     expect((await signInAs(leaver)).error).toBeNull()
     expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(0)
-    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
+    expect((await undo(administrator, id)).data).toBe(false)
   })
 
   describe('of more than one call moves', () => {
@@ -206,11 +206,13 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
           (select count(*)::int from public.properties where agent_id = ${member}) as listings`
       return row
     }
-    type Batch = { hand_over: string; remaining: number; inquiries: number; listings: number }
+    type Batch = { handOver: string; remaining: number; inquiries: number; listings: number }
+    const goOn = (client: SupabaseClient, first: unknown) =>
+      backend.invoke(client, 'staff.continueHandOver', { handOver: (first as Batch).handOver })
     const finish = async (client: SupabaseClient, first: Batch) => {
       let latest = first
       while (latest.remaining > 0) {
-        const { data } = await client.rpc('continue_hand_over', { hand_over: latest.hand_over }).throwOnError()
+        const { data } = await goOn(client, latest)
         expect((data as Batch).remaining).toBeLessThan(latest.remaining)
         latest = data as Batch
       }
@@ -220,16 +222,19 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     test('ends, batch by batch, and goes back so', async () => {
       const [leaver, taker] = [await addLeaver(), await addLeaver()]
       await addMuchWork(leaver)
-      const takers = { inquiries_to: taker.id, listings_to: taker.id }
-      const { data: first } = await handOver(administrator, leaver, takers).throwOnError()
+      const { data: first } = await handOver(administrator, leaver, { inquiries: taker.id, listings: taker.id })
       expect((await signInAs(leaver)).error).not.toBeNull()
       expect(await finish(administrator, first as Batch)).toMatchObject({ ...amounts, remaining: 0 })
       expect(await owned(leaver.id)).toEqual({ inquiries: 0, listings: 0 })
       expect(await owned(taker.id)).toEqual(amounts)
       expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(1)
-      const undo = async () => (await administrator.rpc('undo_hand_over', { hand_over: (first as HandOver).id })).data
-      let isUndone = await undo()
-      while (isUndone === null) isUndone = await undo()
+      const undoBatch = async () => {
+        const { data, error } = await undo(administrator, (first as HandOver).id)
+        expect(error).toBeNull()
+        return data
+      }
+      let isUndone = await undoBatch()
+      while (isUndone === null) isUndone = await undoBatch()
       expect(isUndone).toBe(true)
       expect(await owned(leaver.id)).toEqual(amounts)
       expect(await backend.sql`select from public.mail_outbox where template = 'hand_over'`).toHaveLength(0)
@@ -239,45 +244,34 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     test('that was left half-way is continued by a colleague, with other takers too', async () => {
       const [leaver, taker, other] = [await addLeaver(), await addLeaver(), await addLeaver()]
       await addMuchWork(leaver)
-      const { data: first } = await handOver(administrator, leaver, { inquiries_to: taker.id, listings_to: taker.id })
-      const preview = await superAdmin.rpc('hand_over_preview', { member: leaver.id })
-      expect(preview.data).toMatchObject({
-        unfinished: {
-          inquiries_to: taker.id,
-          listings_to: taker.id,
-          viewings_to: null,
-          viewings_follow_listings: false,
-        },
+      const { data: first } = await handOver(administrator, leaver, { inquiries: taker.id, listings: taker.id })
+      expect((await preview(superAdmin, leaver)).data).toMatchObject({
+        unfinished: { inquiries: taker.id, listings: taker.id, viewings: null },
         inquiries: amounts.inquiries - 100,
       })
       await backend.sql`update public.staff set is_suspended = true where user_id = ${taker.id}`
-      const stuck = await superAdmin.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })
+      const stuck = await goOn(superAdmin, first)
       expect(stuck.error?.code).toBe('22023')
-      const { data: next } = await handOver(superAdmin, leaver, { inquiries_to: other.id, listings_to: other.id })
+      const { data: next } = await handOver(superAdmin, leaver, { inquiries: other.id, listings: other.id })
       await finish(superAdmin, next as Batch)
       expect(await owned(leaver.id)).toEqual({ inquiries: 0, listings: 0 })
       expect(await owned(taker.id)).toEqual({ inquiries: 100, listings: 0 })
-      expect((await superAdmin.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })).data).toBeNull()
+      expect(await goOn(superAdmin, first)).toEqual({ data: null, error: null })
       const agent = await backend.signIn('agent')
-      expect((await agent.rpc('continue_hand_over', { hand_over: (first as Batch).hand_over })).error?.code).toBe(
-        '42501',
-      )
+      expect((await goOn(agent, first)).error?.code).toBe('42501')
     })
 
     test('that was left half-way takes nothing more from somebody who was let back in', async () => {
       const [leaver, taker] = [await addLeaver(), await addLeaver()]
       await addMuchWork(leaver, { inquiries: 150, listings: 0 })
-      const { data: first } = await handOver(administrator, leaver, { inquiries_to: taker.id })
+      const { data: first } = await handOver(administrator, leaver, { inquiries: taker.id })
       await superAdmin.from('staff').update({ is_suspended: false }).eq('user_id', leaver.id).throwOnError()
       const before = await owned(leaver.id)
-      expect((await superAdmin.rpc('hand_over_preview', { member: leaver.id })).data).toMatchObject({
-        unfinished: null,
-      })
-      const { hand_over } = first as Batch
-      expect((await administrator.rpc('continue_hand_over', { hand_over })).data).toBeNull()
+      expect((await preview(superAdmin, leaver)).data).toMatchObject({ unfinished: null })
+      expect(await goOn(administrator, first)).toEqual({ data: null, error: null })
       expect(await owned(leaver.id)).toEqual(before)
-      const { data: again } = await handOver(superAdmin, leaver, { inquiries_to: taker.id })
-      expect(again).toMatchObject({ remaining: 0, id: hand_over })
+      const { data: again } = await handOver(superAdmin, leaver, { inquiries: taker.id })
+      expect(again).toMatchObject({ remaining: 0, id: (first as Batch).handOver })
     })
   })
 
@@ -285,7 +279,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const leaver = await addLeaver()
     const { id } = (await handOver(administrator, leaver)).data as HandOver
     await backend.sql`update private.hand_overs set finished_at = now() - interval '3 minutes'`
-    expect((await administrator.rpc('undo_hand_over', { hand_over: id })).data).toBe(false)
+    expect((await undo(administrator, id)).data).toBe(false)
     expect((await signInAs(leaver)).error).not.toBeNull()
   })
 
@@ -293,8 +287,8 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const leaver = await addLeaver()
     const work = await addWork(leaver)
     const results = await Promise.all([
-      handOver(administrator, leaver, { inquiries_to: ids.agent }),
-      handOver(superAdmin, leaver, { inquiries_to: ids.administrator }),
+      handOver(administrator, leaver, { inquiries: ids.agent }),
+      handOver(superAdmin, leaver, { inquiries: ids.administrator }),
     ])
     const failed = results.filter(({ error }) => error)
     expect(failed.map(({ error }) => error?.message)).toEqual(['This was handed over already'])
@@ -309,11 +303,11 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const gone = await addLeaver()
     await backend.sql`update public.staff set is_suspended = true where user_id = ${gone.id}`
     for (const takers of [
-      { inquiries_to: gone.id },
-      { listings_to: ids.editor },
-      { viewings_to: leaver.id },
-      { drafts_to: ids.agent },
-      { inquiries_to: randomUUID() },
+      { inquiries: gone.id },
+      { listings: ids.editor },
+      { viewings: leaver.id },
+      { drafts: ids.agent },
+      { inquiries: randomUUID() },
     ])
       expect([takers, (await handOver(administrator, leaver, takers)).error?.code]).toEqual([takers, '22023'])
     expect(await readOwners(work)).toEqual(before)
@@ -326,7 +320,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
       expect([person, (await handOver(await backend.signIn(person), leaver)).error?.code]).toEqual([person, '42501'])
     const peer = await addLeaver('administrator')
     expect((await handOver(administrator, peer)).error?.code).toBe('42501')
-    expect((await administrator.rpc('hand_over_preview', { member: peer.id })).error?.code).toBe('42501')
+    expect((await preview(administrator, peer)).error?.code).toBe('42501')
     expect((await handOver(superAdmin, peer)).error).toBeNull()
     const own = { id: ids.superAdmin, email: people.superAdmin, name: '' }
     expect((await handOver(superAdmin, own)).error?.code).toBe('22023')
@@ -336,8 +330,8 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     const second = await addLeaver('super_admin')
     const { client } = await signInAs(second)
     const results = await Promise.all([
-      client.rpc('hand_over', { member: ids.superAdmin }),
-      superAdmin.rpc('hand_over', { member: second.id }),
+      handOver(client, { id: ids.superAdmin, email: people.superAdmin, name: '' }),
+      handOver(superAdmin, second),
     ])
     expect(results.filter(({ error }) => !error)).toHaveLength(1)
     const left = await backend.sql`select user_id from public.staff where role = 'super_admin' and not is_suspended`
@@ -349,8 +343,7 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
   test('the list of staff says what each person has, to managers only', async () => {
     const leaver = await addLeaver()
     await addWork(leaver)
-    const { data } = await administrator.rpc('staff_overview')
-    const listed = (data ?? []) as { user_id: string; email: string | null; work: object; is_managed: boolean }[]
+    const listed = await backend.callsOf(administrator).staff.list.query()
     expect(listed.find(({ user_id }) => user_id === leaver.id)).toMatchObject({
       email: leaver.email,
       is_managed: true,
@@ -358,6 +351,9 @@ describe.each(inject('testDatabases'))('handing over, on $name', (testDatabase) 
     })
     expect(listed.find(({ user_id }) => user_id === ids.superAdmin)).toMatchObject({ email: null, is_managed: false })
     for (const person of ['agent', 'editor'] as const)
-      expect((await (await backend.signIn(person)).rpc('staff_overview')).data).toBeNull()
+      expect(await backend.invoke(await backend.signIn(person), 'staff.list')).toMatchObject({
+        data: null,
+        error: { code: '42501' },
+      })
   })
 })

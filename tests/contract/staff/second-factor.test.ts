@@ -222,13 +222,18 @@ describe.each(inject('testDatabases'))('a second factor, on $name', (testDatabas
   test('is listed beside the names for super admins only', async () => {
     await enrolled('administrator')
     const [member] = await backend.sql`select user_id from public.staff where role = 'administrator'`
-    expect((await (await signedIn('superAdmin')).rpc('staff_with_second_factor')).data).toEqual([member?.user_id])
+    const listed = async (client: SupabaseClient) =>
+      (await backend.callsOf(client).staff.list.query())
+        .filter((each) => each.has_second_factor)
+        .map(({ user_id }) => user_id)
+    expect(await listed(await signedIn('superAdmin'))).toEqual([member?.user_id])
     const { client } = await enrolledAgain('administrator')
-    expect((await client.rpc('staff_with_second_factor')).data).toEqual([])
+    expect(await listed(client)).toEqual([])
   })
 
   describe('a lost second factor', () => {
-    const reset = (client: SupabaseClient, userId: string) => client.rpc('reset_second_factor', { user_id: userId })
+    const reset = (client: SupabaseClient, userId: string) =>
+      backend.invoke(client, 'staff.resetSecondFactor', { userId })
     const getId = async (email: string) =>
       (await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`)[0]?.user_id ??
       ''

@@ -240,7 +240,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['undo_import', () => ({ import_id: subject.applied })],
     ['save_agent_hours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: '[]' })],
     ['newsletter.decide', () => ({ id: subject.issue, decision: 'schedule', moment: soon(), version: 1 })],
-    ['hand_over', () => ({ member: subject.colleague })],
+    ['staff.handOver', () => ({ member: subject.colleague, takers: {} })],
   ]
   /** What the agent alone could have undone: nobody can by now. */
   const undos: Verb[] = [
@@ -323,7 +323,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   }
 
   test('while each of them changes something for those who have it', async () => {
-    const managers = new Set(['apply_import', 'publish_import', 'undo_import', 'newsletter.decide', 'hand_over'])
+    const managers = new Set(['apply_import', 'publish_import', 'undo_import', 'newsletter.decide', 'staff.handOver'])
     const without: string[] = []
     for (const { name, args, place } of named(verbs)) {
       const before = await readState()

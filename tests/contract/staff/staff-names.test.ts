@@ -49,7 +49,8 @@ describe.each(inject('testDatabases'))('names of staff, on $name', (testDatabase
   const toRename = async (name: string) => (await rename(name)).error?.code
   const inviteAs = async (role: 'administrator' | 'superAdmin', name: string) => {
     const client = await backend.signIn(role)
-    return (await client.rpc('invite_staff', { email: `${randomUUID()}@example.com`, name, role: 'agent' })).error?.code
+    const invitation = { email: `${randomUUID()}@example.com`, name, role: 'agent' }
+    return (await backend.invoke(client, 'staff.invite', invitation)).error?.code
   }
 
   test.each([

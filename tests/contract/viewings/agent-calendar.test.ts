@@ -90,7 +90,7 @@ describe.each(inject('testDatabases'))('the private calendar of an agent, on $na
     await backend.sql`update public.staff set role = 'agent' where email = ${people.agent}`
     const again = await renew(await backend.signIn('agent'))
     expect(await read(again)).not.toBeNull()
-    await manager.rpc('hand_over', { member: ids.agent })
+    await backend.callsOf(manager).staff.handOver.mutate({ member: ids.agent, takers: {} })
     expect(await read(again)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls, useCallsClient } from '#app/backend/calls.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { ProgressBar } from '#app/ui/admin/chart/progress-bar.tsx'
@@ -21,16 +21,14 @@ import {
   type HandOverOutcome,
   type HandOverPreview,
   plannedTakers,
-  previewHandOver,
   type Progress,
   type Takers,
   takersOf,
   undoHandOver,
-  type WorkKind,
-  workKinds,
 } from './hand-over.ts'
 import styles from './hand-over-dialog.module.css'
 import { membersMessages } from './members-messages.ts'
+import { type WorkKind, workKinds } from './work-kinds.ts'
 
 const texts = membersMessages.handOver
 const undoMs = 10_000
@@ -42,19 +40,14 @@ type HandOverDialogProps = { leaver: StaffListEntry | undefined; onClose: () => 
 export function HandOverDialog({ leaver, onClose }: HandOverDialogProps) {
   return (
     <Dialog open={leaver !== undefined} onClose={onClose} title={texts.title(leaver?.name ?? '')} width="l">
-      {leaver && <HandOverForm key={leaver.userId} leaver={leaver} onClose={onClose} />}
+      {leaver && <HandOverForm key={leaver.user_id} leaver={leaver} onClose={onClose} />}
     </Dialog>
   )
 }
 
 function HandOverForm({ leaver, onClose }: { leaver: StaffListEntry; onClose: () => void }) {
-  const client = useBackend()
   const [chosen, setChosen] = useState<Takers>()
-  const preview = useQuery({
-    queryKey: ['hand_over', leaver.userId],
-    queryFn: () => previewHandOver(client, { member: leaver.userId }),
-    gcTime: 0,
-  })
+  const preview = useQuery(useCalls().staff.handOverPreview.queryOptions({ member: leaver.user_id }, { gcTime: 0 }))
   const [progress, setProgress] = useState<Progress>()
   const handing = useHandOver(leaver, { onDone: onClose, onProgress: setProgress })
   if (preview.isPending) return <SkeletonRows count={4} label={texts.loading} />
@@ -173,8 +166,8 @@ function describeKind(kind: WorkKind, { new_inquiries: newOnes, viewing_times: t
 
 type Handing = { onDone: () => void; onProgress: (progress: Progress) => void }
 
-function useHandOver({ userId, name }: StaffListEntry, { onDone, onProgress }: Handing) {
-  const client = useBackend()
+function useHandOver({ user_id: member, name }: StaffListEntry, { onDone, onProgress }: Handing) {
+  const client = useCallsClient()
   const undo = useMutation({
     mutationFn: (id: string) => undoHandOver(client, { id }),
     onSuccess: (isUndone) =>
@@ -185,7 +178,7 @@ function useHandOver({ userId, name }: StaffListEntry, { onDone, onProgress }: H
       toast({ title: adminMessages.error, description: getErrorText(error, texts.interrupted), tone: 'danger' }),
   })
   return useMutation({
-    mutationFn: (takers: Takers) => handOver(client, { member: userId, takers, onProgress }),
+    mutationFn: (takers: Takers) => handOver(client, { member, takers, onProgress }),
     onSuccess: (outcome) => {
       onDone()
       const { id } = outcome

@@ -16,13 +16,7 @@ const shown: HandOverPreview = {
   clashes: [],
   unfinished: null,
 }
-const plan = {
-  inquiries_to: 'agent',
-  listings_to: null,
-  viewings_to: null,
-  drafts_to: 'editor',
-  viewings_follow_listings: true,
-}
+const plan = { inquiries: 'agent', listings: null, viewings: followListings, drafts: 'editor' } as const
 
 describe('who takes over', () => {
   test('is nobody at first', () => {
@@ -39,7 +33,7 @@ describe('who takes over', () => {
   })
 
   test('is nobody in place of one who has left since', () => {
-    const left = { ...shown, takers: takers.slice(1), unfinished: { ...plan, viewings_follow_listings: false } }
+    const left = { ...shown, takers: takers.slice(1), unfinished: { ...plan, viewings: null } }
     expect(plannedTakers(left)).toEqual({ ...nobody, drafts: 'editor' })
   })
 })

@@ -1,32 +1,32 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCallsClient } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { formatDate } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { reportInvitation } from './invite-dialog.tsx'
-import { inviteStaff, withdrawInvitation } from '../staff-commands.ts'
 import { membersMessages } from './members-messages.ts'
-import { type InvitationEntry, roleLabel } from '../staff-queries.ts'
+import { roleLabel } from '../staff-queries.ts'
 import { linesClass } from '#app/ui/admin/class-names.ts'
 
 const texts = membersMessages.invitations
+type InvitationEntry = CallOutputs['staff']['invitations'][number]
 
 export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
-  const client = useBackend()
+  const { staff } = useCallsClient()
   const canSendEmail = useCanSendEmail()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const again = useMutation({
-    mutationFn: ({ email, name, role, mayPublish }: InvitationEntry) =>
-      inviteStaff(client, { email, name, role, mayPublish }),
+    mutationFn: ({ email, name, role, may_publish: mayPublish }: InvitationEntry) =>
+      staff.invite.mutate({ email, name, role, mayPublish }),
     onSuccess: (_none, { email }) => reportInvitation({ email, canSendEmail, sent: texts.resent }),
     onError: reportFailure,
   })
   const withdraw = useMutation({
-    mutationFn: ({ id }: InvitationEntry) => withdrawInvitation(client, { id }),
+    mutationFn: ({ id }: InvitationEntry) => staff.withdraw.mutate({ id }),
     onSuccess: () => toast({ title: texts.withdrawn }),
     onError: reportFailure,
   })
@@ -39,7 +39,7 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold">{invitation.name}</b>
               <p className="text-xs wrap-anywhere text-ink-3">
-                {invitation.email}, {roleLabel(invitation.role)}, {validity(invitation.expiresAt)}
+                {invitation.email}, {roleLabel(invitation.role)}, {validity(invitation.expires_at)}
               </p>
             </div>
             <Button

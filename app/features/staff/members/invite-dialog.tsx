@@ -1,7 +1,7 @@
 import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallInputs, useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog, DialogActions } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,12 +10,12 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/notices/notice.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { membersMessages } from './members-messages.ts'
-import { inviteStaff, type NewInvitation } from '../staff-commands.ts'
 import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { getTextField } from '../use-submit.ts'
 
 const texts = membersMessages.invite
+type NewInvitation = CallInputs['staff']['invite']
 
 type InviteFormProps = { onClose: () => void }
 
@@ -28,17 +28,17 @@ export function InviteDialog({ open, ...form }: InviteFormProps & { open: boolea
 }
 
 function InviteForm({ onClose }: InviteFormProps) {
-  const client = useBackend()
   const canSendEmail = useCanSendEmail()
   const roles = manageableRoles(useStaff().member.role)
   const [role, setRole] = useState<StaffRole>('agent')
-  const invite = useMutation({
-    mutationFn: (invitation: NewInvitation) => inviteStaff(client, invitation),
-    onSuccess: (_none, { email }) => {
-      reportInvitation({ email, canSendEmail, sent: texts.sent })
-      onClose()
-    },
-  })
+  const invite = useMutation(
+    useCalls().staff.invite.mutationOptions({
+      onSuccess: (_none, { email }) => {
+        reportInvitation({ email, canSendEmail, sent: texts.sent })
+        onClose()
+      },
+    }),
+  )
   return (
     <form
       className="grid gap-4"

@@ -2,7 +2,7 @@ import { countLabel } from '#app/shared/text.ts'
 
 type Work = { inquiries: number; listings: number; viewings: number; drafts: number }
 
-/** The list of staff counts up to a thousand and one (private.count_open_work). */
+/** The list of staff counts up to a thousand and one (server/staff/staff-list.ts). */
 const upToThousand = (amount: number) => (amount > 1000 ? '1,000+' : String(amount))
 type Show = (amount: number) => string
 const list = new Intl.ListFormat('en-GB')

@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { membersMessages } from './members-messages.ts'
-import { listStaffRequests } from '../registration/registration-commands.ts'
 import { RequestList } from '../registration/request-list.tsx'
-import { listInvitations, listSecondFactors, listStaff } from '../staff-queries.ts'
-import { useStaff } from '../staff-session.ts'
 import { StaffTable } from './staff-table.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -19,21 +16,15 @@ import { Button } from '#app/ui/button.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
 export function StaffScreen() {
-  const client = useBackend()
-  const { member } = useStaff()
+  const calls = useCalls()
   // In the address, so that the palette can open it.
   const [search, setSearch] = useSearchParams()
   const setIsInviting = (isInviting: boolean) => setSearch(isInviting ? { invite: '' } : {}, { replace: true })
   const [isShowingRoles, setIsShowingRoles] = useState(false)
-  const staff = useQuery({ queryKey: ['staff'], queryFn: () => listStaff(client) })
-  const invitations = useQuery({ queryKey: ['staff_invitations'], queryFn: () => listInvitations(client) })
-  const requests = useQuery({ queryKey: ['staff_requests'], queryFn: () => listStaffRequests(client) })
-  const factors = useQuery({
-    queryKey: ['staff_factors'],
-    queryFn: () => listSecondFactors(client),
-    enabled: member.role === 'super_admin',
-  })
-  const people = staff.data?.filter(({ isSuspended }) => !isSuspended).length
+  const staff = useQuery(calls.staff.list.queryOptions())
+  const invitations = useQuery(calls.staff.invitations.queryOptions())
+  const requests = useQuery(calls.staff.requests.queryOptions())
+  const people = staff.data?.filter((entry) => !entry.is_suspended).length
   return (
     <AdminPage
       title={membersMessages.title}
@@ -54,7 +45,7 @@ export function StaffScreen() {
       <section className={panelClass} aria-label={membersMessages.title}>
         {staff.isPending && <SkeletonRows count={3} label={membersMessages.loading} />}
         {staff.isError && <ErrorPanel message={adminMessages.failedToLoad} onRetry={() => void staff.refetch()} />}
-        {staff.data && <StaffTable staff={staff.data} withSecondFactor={factors.data} />}
+        {staff.data && <StaffTable staff={staff.data} />}
       </section>
       <InvitationList invitations={invitations.data ?? []} />
       <InviteDialog open={search.has('invite')} onClose={() => setIsInviting(false)} />

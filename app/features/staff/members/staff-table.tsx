@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -13,7 +13,6 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { Avatar } from '../avatar.tsx'
 import { ResetFactorButton } from '../second-factor/reset-factor-button.tsx'
-import { allowPublishing, changeStaffRole, restoreStaff, suspendStaff } from '../staff-commands.ts'
 import { manageableRoles, roleLabel, type StaffListEntry, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -33,13 +32,7 @@ const columns = [
   { label: texts.actions, isHidden: true },
 ]
 
-type StaffTableProps = {
-  staff: StaffListEntry[]
-  /** Ids of the members with a second factor. */
-  withSecondFactor: ReadonlySet<string> | undefined
-}
-
-export function StaffTable({ staff, withSecondFactor }: StaffTableProps) {
+export function StaffTable({ staff }: { staff: StaffListEntry[] }) {
   const [suspending, setSuspending] = useState<StaffListEntry>()
   const [leaving, setLeaving] = useState<StaffListEntry>()
   const changes = useStaffChanges()
@@ -49,9 +42,8 @@ export function StaffTable({ staff, withSecondFactor }: StaffTableProps) {
       <DataTable label={membersMessages.title} columns={columns} layout={layout}>
         {staff.map((entry) => (
           <StaffRow
-            key={entry.userId}
+            key={entry.user_id}
             entry={entry}
-            hasSecondFactor={withSecondFactor?.has(entry.userId) ?? false}
             changes={changes}
             onSuspend={() => setSuspending(entry)}
             onLeave={() => setLeaving(entry)}
@@ -73,15 +65,14 @@ export function StaffTable({ staff, withSecondFactor }: StaffTableProps) {
 
 type StaffRowProps = {
   entry: StaffListEntry
-  hasSecondFactor: boolean
   changes: ReturnType<typeof useStaffChanges>
   onSuspend: () => void
   onLeave: () => void
 }
 
-function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: StaffRowProps) {
+function StaffRow({ entry, changes, onSuspend, onLeave }: StaffRowProps) {
   const { member } = useStaff()
-  const { userId, name, email, isSuspended, isManaged } = entry
+  const { user_id: userId, name, email, is_suspended: isSuspended, is_managed: isManaged } = entry
   const isOwn = userId === member.userId
   return (
     <Row>
@@ -98,7 +89,7 @@ function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: Staff
               </>
             )}
             {email && <p className="truncate text-xs text-ink-3">{email}</p>}
-            {isManaged && hasSecondFactor && <ResetFactorButton userId={userId} name={name} />}
+            {isManaged && entry.has_second_factor && <ResetFactorButton userId={userId} name={name} />}
           </div>
         </div>
       </Cell>
@@ -111,7 +102,7 @@ function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: Staff
       </Cell>
       <Cell area="seen" onlyWide className="text-xs text-ink-3">
         <span className="md:hidden">{texts.lastSeen}: </span>
-        {entry.lastSeenAt ? momentLabel(entry.lastSeenAt) : texts.never}
+        {entry.last_seen_at ? momentLabel(entry.last_seen_at) : texts.never}
       </Cell>
       <Cell area="act" align="end" className="flex flex-wrap justify-end gap-1.5">
         {isManaged && isSuspended && (
@@ -141,8 +132,8 @@ function StaffRow({ entry, hasSecondFactor, changes, onSuspend, onLeave }: Staff
 
 function RoleCell({ entry, changes: { role, publishing } }: Pick<StaffRowProps, 'entry' | 'changes'>) {
   const { member } = useStaff()
-  const { userId, name } = entry
-  if (!entry.isManaged) return roleLabel(entry.role)
+  const { user_id: userId, name } = entry
+  if (!entry.is_managed) return roleLabel(entry.role)
   return (
     <div className="grid gap-1.5">
       <SelectField
@@ -155,7 +146,7 @@ function RoleCell({ entry, changes: { role, publishing } }: Pick<StaffRowProps, 
         <Switch
           label={texts.mayPublish}
           aria-label={texts.mayPublishOf(name)}
-          checked={entry.mayPublish}
+          checked={entry.may_publish}
           onChange={(mayPublish) => publishing.mutate({ userId, mayPublish })}
         />
       )}
@@ -164,27 +155,27 @@ function RoleCell({ entry, changes: { role, publishing } }: Pick<StaffRowProps, 
 }
 
 function useStaffChanges() {
-  const client = useBackend()
+  const { staff } = useCallsClient()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const role = useMutation({
-    mutationFn: (change: { userId: string; role: StaffRole }) => changeStaffRole(client, change),
+    mutationFn: (change: { userId: string; role: StaffRole }) => staff.change.mutate(change),
     onSuccess: () => toast({ title: membersMessages.roleChanged }),
     onError: reportFailure,
   })
   const publishing = useMutation({
-    mutationFn: (change: { userId: string; mayPublish: boolean }) => allowPublishing(client, change),
+    mutationFn: (change: { userId: string; mayPublish: boolean }) => staff.change.mutate(change),
     onSuccess: () => toast({ title: membersMessages.publishingChanged }),
     onError: reportFailure,
   })
   const suspend = useMutation({
-    mutationFn: ({ userId }: StaffListEntry) => suspendStaff(client, { userId }),
+    mutationFn: (entry: StaffListEntry) => staff.change.mutate({ userId: entry.user_id, isSuspended: true }),
     onSuccess: (_none, { name }) =>
       toast({ title: membersMessages.suspend.doneTitle, description: membersMessages.suspend.done(name) }),
     onError: reportFailure,
   })
   const restore = useMutation({
-    mutationFn: ({ userId }: StaffListEntry) => restoreStaff(client, { userId }),
+    mutationFn: (entry: StaffListEntry) => staff.change.mutate({ userId: entry.user_id, isSuspended: false }),
     onSuccess: (_none, { name }) =>
       toast({ title: membersMessages.restore.doneTitle, description: membersMessages.restore.done(name) }),
     onError: reportFailure,

@@ -1,10 +1,8 @@
 import type { Backend } from '#app/backend/context.ts'
 import { type ErrorMessage, toMessage } from '../session-commands.ts'
 import { staffMessages } from '../staff-messages.ts'
-import type { StaffRole } from '../staff-queries.ts'
 
 export type AccountRequest = { name: string; email: string }
-export type StaffRequest = { id: string; name: string; email: string; requestedAt: string }
 
 /** `email`: the address has to be confirmed first. */
 export type Registration = { state: 'requested' } | { state: 'email' } | { state: 'rejected'; message: string }
@@ -28,26 +26,4 @@ export async function confirmRequest(client: Backend, { tokenHash }: { tokenHash
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error?.status === 429 || (error && !error.status)) return toMessage(error)
   return error ? staffMessages.errors.requestLink : undefined
-}
-
-export async function listStaffRequests(client: Backend): Promise<StaffRequest[]> {
-  const { data, error } = await client
-    .from('staff_requests')
-    .select('id, name, email, created_at')
-    .order('created_at')
-    .order('id')
-    .limit(100)
-  if (error) throw error
-  return data.map(({ id, name, email, created_at: requestedAt }) => ({ id, name, email, requestedAt }))
-}
-
-/** The role is that of the invitation; the right to publish is given on the staff list. */
-export async function approveRequest(client: Backend, { id, role }: { id: string; role: StaffRole }) {
-  const { error } = await client.rpc('approve_staff_request', { request_id: id, role })
-  if (error) throw error
-}
-
-export async function rejectRequest(client: Backend, { id }: { id: string }) {
-  const { error } = await client.from('staff_requests').delete().eq('id', id)
-  if (error) throw error
 }

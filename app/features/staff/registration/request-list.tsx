@@ -2,7 +2,7 @@ import { useCanSendEmail } from '#app/ui/form/no-email-note.tsx'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Check, UserPlus } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCallsClient } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { momentLabel } from '#app/shared/age-label.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -11,11 +11,11 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { manageableRoles, roleLabel, type StaffRole } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
 import { membersMessages } from '../members/members-messages.ts'
 import styles from './request-list.module.css'
 
 const texts = membersMessages.requests
+type StaffRequest = CallOutputs['staff']['requests'][number]
 
 /** Above the staff list: pending account requests. Each gets a role with its approval. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
@@ -28,7 +28,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
           key={request.id}
           request={request}
           isBusy={approve.isPending}
-          onApprove={(role) => approve.mutate({ ...request, role })}
+          onApprove={(role) => approve.mutate({ request, role })}
           onReject={() => setRejecting(request)}
         />
       ))}
@@ -60,7 +60,7 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
       <div className={styles.person}>
         <p className="font-semibold">{texts.title(request.name)}</p>
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          {request.email}. {texts.requested(momentLabel(request.requestedAt))}
+          {request.email}. {texts.requested(momentLabel(request.created_at))}
         </p>
       </div>
       <div className={styles.decision}>
@@ -88,13 +88,14 @@ function RequestNotice({ request, isBusy, onApprove, onReject }: RequestNoticePr
 }
 
 function useDecisions() {
-  const client = useBackend()
+  const client = useCallsClient()
   const canSendEmail = useCanSendEmail()
   const reportFailure = (error: Error) =>
     toast({ title: adminMessages.error, description: error.message, tone: 'danger' })
   const approve = useMutation({
-    mutationFn: ({ id, role }: StaffRequest & { role: StaffRole }) => approveRequest(client, { id, role }),
-    onSuccess: (_none, { email }) =>
+    mutationFn: ({ request, role }: { request: StaffRequest; role: StaffRole }) =>
+      client.staff.approve.mutate({ id: request.id, role }),
+    onSuccess: (_none, { request: { email } }) =>
       toast({
         title: texts.approvedTitle,
         description: canSendEmail ? texts.approved(email) : membersMessages.invite.unsent(email),
@@ -102,7 +103,7 @@ function useDecisions() {
     onError: reportFailure,
   })
   const reject = useMutation({
-    mutationFn: ({ id }: StaffRequest) => rejectRequest(client, { id }),
+    mutationFn: ({ id }: StaffRequest) => client.staff.reject.mutate({ id }),
     onSuccess: (_none, { name }) => toast({ title: texts.rejectedTitle, description: texts.rejected(name) }),
     onError: reportFailure,
   })

@@ -1,27 +1,22 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { resetFactor } from './second-factor-commands.ts'
 
 const texts = staffMessages.secondFactor.reset
 
 /** For a colleague who lost the phone and the recovery codes. */
 export function ResetFactorButton({ userId, name }: { userId: string; name: string }) {
-  const client = useBackend()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const reset = useMutation({
-    mutationFn: () => resetFactor(client, { userId }),
-    onSuccess: () =>
-      toast({
-        title: texts.doneTitle,
-        description: texts.done(name),
-      }),
-    onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
-  })
+  const reset = useMutation(
+    useCalls().staff.resetSecondFactor.mutationOptions({
+      onSuccess: () => toast({ title: texts.doneTitle, description: texts.done(name) }),
+      onError: (error) => toast({ title: adminMessages.error, description: error.message, tone: 'danger' }),
+    }),
+  )
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-3">
@@ -41,7 +36,7 @@ export function ResetFactorButton({ userId, name }: { userId: string; name: stri
         question={texts.question(name)}
         detail={texts.detail}
         confirmLabel={texts.submit}
-        onConfirm={() => reset.mutate()}
+        onConfirm={() => reset.mutate({ userId })}
         onClose={() => setIsConfirmOpen(false)}
       />
     </>

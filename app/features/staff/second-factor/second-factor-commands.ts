@@ -40,12 +40,6 @@ export async function removeFactor(client: Backend, { factorId }: { factorId: st
   if (error) throw error
 }
 
-/** Removes a member's lost factor; all their sessions end. */
-export async function resetFactor(client: Backend, { userId }: { userId: string }) {
-  const { error } = await client.rpc('reset_second_factor', { user_id: userId })
-  if (error) throw error
-}
-
 function toMessage({ code, status = 0, message }: AuthError) {
   if (code === 'mfa_verification_failed') return staffMessages.errors.wrongCode
   return status === 0 || status >= 500 ? staffMessages.errors.unavailable : message

@@ -1,0 +1,24 @@
+import { call, read, router, write } from '#server/calls/call.ts'
+import { changeMember, memberChangeInput, memberInput, resetSecondFactor } from './change-member.ts'
+import { begunHandOverInput, continueHandOver, handOver, handOverInput } from './hand-over.ts'
+import { leaverInput, previewHandOver } from './hand-over-preview.ts'
+import { invitationInput, inviteStaff, listInvitations, withdrawalInput, withdrawInvitation } from './invitations.ts'
+import { approvalInput, approveRequest, listRequests, rejectionInput, rejectRequest } from './requests.ts'
+import { listStaff } from './staff-list.ts'
+import { undoHandOver } from './undo-hand-over.ts'
+
+export const staffCalls = router({
+  list: call.query(read(listStaff)),
+  change: call.input(memberChangeInput).mutation(write(changeMember)),
+  resetSecondFactor: call.input(memberInput).mutation(write(resetSecondFactor)),
+  invitations: call.query(read(listInvitations)),
+  invite: call.input(invitationInput).mutation(write(inviteStaff)),
+  withdraw: call.input(withdrawalInput).mutation(write(withdrawInvitation)),
+  requests: call.query(read(listRequests)),
+  approve: call.input(approvalInput).mutation(write(approveRequest)),
+  reject: call.input(rejectionInput).mutation(write(rejectRequest)),
+  handOverPreview: call.input(leaverInput).query(read(previewHandOver)),
+  handOver: call.input(handOverInput).mutation(write(handOver)),
+  continueHandOver: call.input(begunHandOverInput).mutation(write(continueHandOver)),
+  undoHandOver: call.input(begunHandOverInput).mutation(write(undoHandOver)),
+})

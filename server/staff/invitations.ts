@@ -1,0 +1,63 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { codeOf, insufficientPrivilege } from '#app/backend/sqlstate.ts'
+import { type StaffRole, staffRoles } from '#app/backend/staff-entry.ts'
+import { logActivity } from '#server/activity/log-activity.ts'
+import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
+import { forbidCall, rejectCall } from '#server/calls/call.ts'
+import { requireManagerOfRole } from './rights.ts'
+import { staffCallMessages } from './staff-call-messages.ts'
+
+type Invitation = { id: string; email: string; name: string; role: StaffRole; may_publish: boolean; expires_at: string }
+
+/** Of those to roles that the caller manages, the newest first. */
+export async function listInvitations(sql: TransactionSql): Promise<Invitation[]> {
+  return sql<Invitation[]>`
+    select id, email, name, role, may_publish, expires_at from public.staff_invitations order by created_at desc`
+}
+
+export const invitationInput = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  mayPublish: z.boolean().default(false),
+})
+type NewInvitation = z.infer<typeof invitationInput>
+
+/** Queues the email; inviting the same address again replaces the earlier invitation. */
+export async function inviteStaff(sql: TransactionSql, { name, ...invitation }: NewInvitation) {
+  await requireManagerOfRole(sql, invitation.role)
+  const invited = name.trim()
+  await writeInvitation(sql, { ...invitation, name: invited })
+  await logActivity(sql, { entity: 'staff', action: 'invite', detail: { title: invited } })
+}
+
+/**
+ * A new invitation replaces the one that the address had, which must be to a role that the caller manages too. The token is only in
+ * the email. A trigger refuses the address of a member, and the name of a colleague or of the company.
+ */
+export async function writeInvitation(sql: TransactionSql, { email, name, role, mayPublish }: NewInvitation) {
+  const [{ address, is_mailbox }] = await sql<[{ address: string; is_mailbox: boolean }]>`
+    select address, private.is_mailbox(address) as is_mailbox from private.normal_email(${email}) as address`
+  if (!is_mailbox) throw rejectCall(staffCallMessages.noMailbox)
+  const token = createSecretToken()
+  const tokenHash = hashToken(token)
+  await sql`
+    insert into public.staff_invitations (email, name, role, may_publish, token_hash, invited_by)
+    values (${address}, ${name}, ${role}, ${mayPublish}, ${tokenHash}, private.caller_id())
+    on conflict on constraint invitation_is_one_each do update set
+      name = excluded.name, role = excluded.role, may_publish = excluded.may_publish, token_hash = ${tokenHash},
+      invited_by = excluded.invited_by, created_at = now(), expires_at = now() + interval '7 days'`.catch((error) => {
+    // The policies let through what the caller invites; the earlier invitation is what they hide.
+    throw codeOf(error) === insufficientPrivilege ? forbidCall(staffCallMessages.invitedByHigher) : error
+  })
+  await sql`
+    insert into public.mail_outbox (template, recipient, payload)
+    values ('staff_invitation', ${address}, ${sql.json({ token, name })})`
+}
+
+export const withdrawalInput = z.object({ id: z.guid() })
+
+export async function withdrawInvitation(sql: TransactionSql, { id }: z.infer<typeof withdrawalInput>) {
+  await sql`delete from public.staff_invitations where id = ${id}`
+}

@@ -1,0 +1,16 @@
+export const staffCallMessages = {
+  managersOnly: 'Only administrators and super admins see the staff',
+  managersInvite: 'Only administrators and super admins can invite staff',
+  managersHandOver: 'Only administrators and super admins can hand over',
+  roleIsHigher: 'Only a super admin can give this role',
+  invitedByHigher: 'A super admin has invited this address already',
+  noMailbox: 'Enter one plain email address like name@example.com',
+  requestGone: 'This request no longer exists',
+  notManaged: 'Your session has ended. Please sign in again.',
+  nameSubject: 'Name',
+  memberGone: 'This member of staff no longer exists',
+  ownWork: 'You cannot hand over your own work. Ask a colleague.',
+  leaverIsHigher: 'Only a super admin can hand over for this role',
+  noTaker: 'Choose somebody who still works here and may take this',
+  handedOver: 'This was handed over already',
+} as const
