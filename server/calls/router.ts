@@ -5,6 +5,7 @@ import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
+import { propertyCalls } from '#server/properties/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
 import { router } from './call.ts'
@@ -18,6 +19,7 @@ export const calls = router({
   emails: emailCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
+  properties: propertyCalls,
   reports: reportCalls,
   setup: setupCalls,
 })

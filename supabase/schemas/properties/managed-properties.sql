@@ -159,8 +159,14 @@ return jsonb_build_object(
   'is_due', p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before(),
   'hidden_at', case when not p.is_published
     then (select h.hidden_at from private.hidden_listings h where h.property_id = p.id) end,
-  'has_draft', private.draft_version(p.id) > 0,
-  'plan', private.publication_plan(p.id),
+  'has_draft', exists (select from private.property_drafts d where d.property_id = p.id),
+  'plan', (
+    select jsonb_build_object(
+      'publish_at', s.publish_at, 'unpublish_at', s.unpublish_at, 'scheduled_by', private.staff_name(s.scheduled_by),
+      'problem', s.problem, 'requested_at', s.requested_at, 'requested_by', private.staff_name(s.requested_by)
+    )
+    from private.publication_plans s where s.property_id = p.id
+  ),
   'completeness', private.listing_completeness(p)
 );
 

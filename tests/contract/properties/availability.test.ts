@@ -209,11 +209,12 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
     await staff.from('properties').update({ is_published: true }).eq('id', id)
     expect(await read(id)).toMatchObject({ days: 0 })
     await age(id, 20)
-    const published = await staff.rpc('publish_property', {
-      property_id: id,
-      changes: '{"bedrooms":4}',
-      expected_version: (await read(id)).version,
-      expected_draft: 0,
+    const { version } = await read(id)
+    const published = await backend.invoke(staff, 'properties.publish', {
+      id,
+      changes: { bedrooms: 4 },
+      version,
+      draft: 0,
     })
     expect(published.data).toEqual({ state: 'published' })
     expect(await read(id)).toMatchObject({ days: 0 })

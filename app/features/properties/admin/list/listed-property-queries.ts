@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { parseCategory, type PriceType, type Status } from '../../property.ts'
-import { publicationPlan } from '../form/stored/property-editing.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
+import type { publicationPlansProblem } from '#app/backend/stored-values.ts'
 
+const publicationPlan = z.object({
+  publish_at: z.string().nullable(),
+  unpublish_at: z.string().nullable(),
+  scheduled_by: z.string().nullable(),
+  problem: storedValue<(typeof publicationPlansProblem)[number]>().nullable(),
+  requested_at: z.string().nullable(),
+  requested_by: z.string().nullable(),
+})
 const propertyCounts = z.object({
   total: z.number(),
   published: z.number(),

@@ -1,0 +1,26 @@
+import { call, read, router, write } from '#server/calls/call.ts'
+import { duplicate } from './drafts/duplicate.ts'
+import { findEditing } from './drafts/editing.ts'
+import { listingInput } from './drafts/lock-listing.ts'
+import { publish } from './drafts/publish.ts'
+import { changesInput, saveDraft, unpublish } from './drafts/save-draft.ts'
+import { mandateInput, saveMandate } from './mandates/save-mandate.ts'
+import { requestPublication } from './plans/request-publication.ts'
+import { planInput, schedule } from './plans/schedule.ts'
+import { findVersion, versionInput } from './versions/find-version.ts'
+import { listVersions } from './versions/list-versions.ts'
+import { restoreInput, restoreVersion } from './versions/restore-version.ts'
+
+export const propertyCalls = router({
+  editing: call.input(listingInput).query(read(findEditing)),
+  saveDraft: call.input(changesInput).mutation(write(saveDraft)),
+  unpublish: call.input(changesInput).mutation(write(unpublish, { changesPages: true })),
+  publish: call.input(changesInput).mutation(write(publish, { changesPages: true })),
+  duplicate: call.input(listingInput).mutation(write(duplicate)),
+  versions: call.input(listingInput).query(read(listVersions)),
+  version: call.input(versionInput).query(read(findVersion)),
+  restoreVersion: call.input(restoreInput).mutation(write(restoreVersion)),
+  schedule: call.input(planInput).mutation(write(schedule)),
+  requestPublication: call.input(listingInput).mutation(write(requestPublication)),
+  saveMandate: call.input(mandateInput).mutation(write(saveMandate)),
+})
