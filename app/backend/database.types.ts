@@ -1287,7 +1287,6 @@ export type Database = {
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
-      export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
       find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
@@ -1298,7 +1297,6 @@ export type Database = {
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       hand_over: { Args: { member: string; inquiries_to?: string | null; listings_to?: string | null; viewings_to?: string | null; drafts_to?: string | null; viewings_follow_listings?: boolean | null }; Returns: Json }
       hand_over_preview: { Args: { member: string }; Returns: Json }
-      hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
@@ -1314,7 +1312,6 @@ export type Database = {
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
-      managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null; agent?: string | null }; Returns: Json }
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1333,7 +1330,6 @@ export type Database = {
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_availability_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }

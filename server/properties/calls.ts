@@ -4,6 +4,8 @@ import { findEditing } from './drafts/editing.ts'
 import { listingInput } from './drafts/lock-listing.ts'
 import { publish } from './drafts/publish.ts'
 import { changesInput, saveDraft, unpublish } from './drafts/save-draft.ts'
+import { exportInput, findExportPage } from './list/export-page.ts'
+import { findListPage, listPageInput } from './list/list-page.ts'
 import { mandateInput, saveMandate } from './mandates/save-mandate.ts'
 import { requestPublication } from './plans/request-publication.ts'
 import { planInput, schedule } from './plans/schedule.ts'
@@ -12,6 +14,8 @@ import { listVersions } from './versions/list-versions.ts'
 import { restoreInput, restoreVersion } from './versions/restore-version.ts'
 
 export const propertyCalls = router({
+  list: call.input(listPageInput).query(read(findListPage)),
+  exportPage: call.input(exportInput).query(read(findExportPage)),
   editing: call.input(listingInput).query(read(findEditing)),
   saveDraft: call.input(changesInput).mutation(write(saveDraft)),
   unpublish: call.input(changesInput).mutation(write(unpublish, { changesPages: true })),

@@ -4709,22 +4709,6 @@ return array_remove(array[
   case when cardinality(p.images) = 0 and not p.is_published then 'images' end
 ], null);
 
--- How much of what visitors look for a listing has, of 100: the same points as the form's list of what is missing.
-create function private.listing_completeness(p public.properties) returns int
-language sql stable security definer set search_path = ''
-return case when private.is_blank(p.title) or private.is_blank(p.location) then 0 else 35 end
-  + case when p.price is not null or p.price_type = 'on_request' then 5 else 0 end
-  + case when p.latitude is not null then 10 else 0 end
-  + case when case when p.type = 'Land' then p.land_size_acres else p.area_sqft end > 0 then 10 else 0 end
-  + case when char_length(p.description) > 150 then 10 else 0 end
-  + 2 * least(cardinality(p.images), 8)
-  + case when cardinality(p.images) > 0 and not exists (
-      select from unnest(p.images) as image left join public.media m on m.hash = substr(image, 8)
-      where private.is_blank(m.alt)
-    ) then 4 else 0 end
-  + case when p.floor_plan is not null then 5 else 0 end
-  + case when p.tour_url is not null then 5 else 0 end;
-
 create function private.require_complete_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4985,7 +4969,7 @@ grant select, insert, update on private.property_mandates to authenticated, serv
 -- supabase/schemas/properties/availability.sql
 
 -- "Still available?": staff confirm from time to time that a listing is available. Whoever has listings that are due gets one
--- email a week; what nobody confirms leaves the site. docs/decisions/079-availability-round.md has the reasons.
+-- email a week; what nobody confirms leaves the site (server/properties/availability). docs/decisions/079-availability-round.md has the reasons.
 
 -- The section 'availability' of the settings, with the defaults of app/features/settings/platform-settings.ts. A listing is due
 -- after `due_days`; from `note_days` on visitors are told to ask, after `hidden_days` it is hidden. 0 means never.
@@ -5015,6 +4999,12 @@ create table private.hidden_listings (
   hidden_at timestamptz not null default now()
 );
 alter table private.hidden_listings enable row level security;
+create policy "the server works on every row" on private.hidden_listings
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.hidden_listings to service_role;
+create policy "whoever may edit a listing reads that it was hidden" on private.hidden_listings
+  for select to authenticated using (private.may_edit_listing(property_id));
+grant select on private.hidden_listings to authenticated;
 
 create function private.forget_hidden_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -5035,6 +5025,9 @@ create table private.availability_requests (
   email_id uuid not null
 );
 alter table private.availability_requests enable row level security;
+create policy "the server works on every row" on private.availability_requests
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_requests to service_role;
 
 -- The last weekly email to each member of staff, and to the company about listings that are nobody's.
 create table private.availability_emails (
@@ -5042,6 +5035,9 @@ create table private.availability_emails (
   sent_at timestamptz not null
 );
 alter table private.availability_emails enable row level security;
+create policy "the server works on every row" on private.availability_emails
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_emails to service_role;
 
 -- Links in these emails. Each is for one person and some of their listings, for a week, and opens nothing else; whatever ends the
 -- access of its owner ends it (private.end_access).
@@ -5055,6 +5051,9 @@ create table private.availability_links (
 create index availability_links_by_member on private.availability_links (member_id);
 create index availability_links_oldest on private.availability_links (expires_at);
 alter table private.availability_links enable row level security;
+create policy "the server works on every row" on private.availability_links
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_links to service_role;
 
 -- Who confirms: by a session, or by a link and then only `property_ids`.
 create type private.listing_caller as (member_id uuid, is_manager boolean, may_publish boolean, property_ids uuid[]);
@@ -5418,9 +5417,10 @@ grant execute on function public.meta_feed_gaps to authenticated, service_role;
 
 -- supabase/schemas/properties/managed-properties.sql
 
--- The property list of the admin area, and its export. Both run as their owner and check themselves what the caller may see:
--- under row-level security LIKE may not use the indexes of texts. Statements are written for their filters, so that each is
--- planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows as '10,000+'.
+-- The property list of the admin area, and its export (server/properties/list). What is here runs as its owner, and checks itself what
+-- the caller may see: under row-level security LIKE may not use the indexes of texts. It returns ids and counts. Statements are written
+-- for their filters, so that each is planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows
+-- as '10,000+'.
 
 -- The search of the list reads title and place, not the description.
 create function private.title_and_place(title text, location text) returns text
@@ -5494,33 +5494,54 @@ begin
 end
 $$;
 
-create function private.managed_order(sort text) returns text
-language sql immutable parallel safe
-return case sort
-  when 'price-high' then 'p.price desc nulls last, p.id desc'
-  when 'price-low' then 'p.price, p.id'
-  when 'views' then 'p.views_count desc, p.id desc'
-  when 'oldest' then 'p.created_at, p.id'
-  else 'p.created_at desc, p.id desc'
-end;
-
 -- Never by reading the whole table: the planner does not know what comparing folded texts costs.
-create function private.count_managed(conditions text) returns int
+create function private.count_managed(words text, shown text, status text, category text, agent text) returns int
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   total int;
 begin
-  execute format('select count(*) from (select from public.properties p where %s limit 10001) as matching', conditions) into total;
+  execute format(
+    'select count(*) from (select from public.properties p where %s limit 10001) as matching',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into total;
   return total;
 end
 $$;
 
--- The ids of one page. Few matches are collected and sorted; of many, the index of the order has enough on its first pages.
-create function private.managed_page(conditions text, sort text, total int, first_row int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+-- The ids of one page, its number, and the number of matches. What contains words is read once for both, as folding texts is what such a
+-- list costs; in less memory, an index of texts names pages instead of rows, all of whose rows are then read. Otherwise few matches are
+-- collected and sorted; of many, the index of the order has enough on its first pages.
+create function private.managed_page(
+  words text, shown text, status text, category text, agent text, sort text, requested_page int, page_size int,
+  out total int, out page int, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
 declare
-  ids uuid[];
+  conditions constant text := private.managed_conditions(words, shown, status, category, agent);
+  sorting constant text := case sort
+    when 'price-high' then 'p.price desc nulls last, p.id desc'
+    when 'price-low' then 'p.price, p.id'
+    when 'views' then 'p.views_count desc, p.id desc'
+    when 'oldest' then 'p.created_at, p.id'
+    else 'p.created_at desc, p.id desc'
+  end;
+  matches uuid[];
 begin
+  if not private.is_blank(words) then
+    execute format(
+      'with p as materialized (
+         select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
+       )
+       select array(select p.id from p order by %s)',
+      conditions, sorting
+    ) into matches;
+  end if;
+  total := coalesce(cardinality(matches), private.count_managed(words, shown, status, category, agent));
+  page := least(greatest(requested_page, 1), greatest(ceil(least(total, 10000)::numeric / page_size)::int, 1));
+  if cardinality(matches) <= 10000 then
+    ids := matches[(page - 1) * page_size + 1:page * page_size];
+    return;
+  end if;
   execute format(
     case when total <= 10000 then
       'with p as materialized (
@@ -5528,126 +5549,31 @@ begin
        )
        select array(select p.id from p order by %s limit %s offset %s)'
     else 'select array(select p.id from public.properties p where %s order by %s limit %s offset %s)' end,
-    conditions, private.managed_order(sort), size, first_row
+    conditions, sorting, page_size, (page - 1) * page_size
   ) into ids;
-  return ids;
 end
 $$;
 
--- The ids of what contains words, in order, up to 10,001. As folding texts is what such a list costs, its number and its page
--- come from one reading. In less memory, an index of texts names pages instead of rows, all of whose rows are then read.
-create function private.managed_matches(conditions text, sort text) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
+-- The ids of the next part of an export.
+create function private.managed_batch(
+  words text, shown text, status text, category text, agent text, after_id uuid, batch int
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
 declare
   ids uuid[];
 begin
   execute format(
-    'with p as materialized (
-       select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
-     )
-     select array(select p.id from p order by %s)',
-    conditions, private.managed_order(sort)
-  ) into ids;
+    'select array(select p.id from public.properties p where %s and ($1 is null or p.id > $1) order by p.id limit $2)',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into ids using after_id, batch;
   return ids;
 end
 $$;
 
-create function private.managed_property(p public.properties, category text) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', p.id,
-  'version', p.version,
-  'reference', p.reference,
-  'title', p.title,
-  'location', p.location,
-  'category', category,
-  'type', p.type,
-  'price', p.price,
-  'price_currency', p.price_currency,
-  'price_type', p.price_type,
-  'land_size_acres', p.land_size_acres,
-  'status', p.status,
-  'is_published', p.is_published,
-  'is_featured', p.is_featured,
-  'agent', private.staff_name(p.agent_id),
-  'views_count', p.views_count,
-  'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-  'created_at', p.created_at,
-  -- Days since the last confirmation, of a published property that is available.
-  'unconfirmed_days', case when p.is_published and p.status = 'available'
-    then private.company_day(now()) - p.availability_confirmed_on end,
-  'is_due', p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before(),
-  'hidden_at', case when not p.is_published
-    then (select h.hidden_at from private.hidden_listings h where h.property_id = p.id) end,
-  'has_draft', exists (select from private.property_drafts d where d.property_id = p.id),
-  'plan', (
-    select jsonb_build_object(
-      'publish_at', s.publish_at, 'unpublish_at', s.unpublish_at, 'scheduled_by', private.staff_name(s.scheduled_by),
-      'problem', s.problem, 'requested_at', s.requested_at, 'requested_by', private.staff_name(s.requested_by)
-    )
-    from private.publication_plans s where s.property_id = p.id
-  ),
-  'completeness', private.listing_completeness(p)
-);
-
--- Counts, total and one page of rows in one call, drafts included. Pages end where counting does.
-create function public.managed_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  sort text default 'newest',
-  page int default 1,
-  page_size int default 20,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  whole_list text := private.managed_conditions(null, 'all', null, null, agent);
-  conditions text := private.managed_conditions(words, shown, status, category, agent);
-  size int := least(greatest(coalesce(page_size, 20), 1), 100);
-  matches uuid[];
-  total int;
-  number int;
-  ids uuid[];
-begin
-  if not private.is_manager() and not private.is_agent() then
-    return null;
-  end if;
-  if not private.is_blank(words) then
-    matches := private.managed_matches(conditions, sort);
-  end if;
-  total := coalesce(cardinality(matches), private.count_managed(conditions));
-  number := least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000)::numeric / size)::int, 1));
-  ids := case when cardinality(matches) <= 10000 then matches[(number - 1) * size + 1:number * size]
-    else private.managed_page(conditions, sort, total, (number - 1) * size, size) end;
-  return jsonb_build_object(
-    'counts', jsonb_build_object(
-      'total', private.count_managed(whole_list),
-      'published', private.count_managed(whole_list || ' and p.is_published'),
-      'draft', private.count_managed(whole_list || ' and not p.is_published'),
-      'featured', private.count_managed(whole_list || ' and p.is_featured'),
-      'due', private.count_managed(private.managed_conditions(null, 'due', null, null, agent)),
-      'scheduled', private.count_managed(private.managed_conditions(null, 'scheduled', null, null, agent)),
-      'hidden', private.count_managed(private.managed_conditions(null, 'hidden', null, null, agent))
-    ),
-    'total', total,
-    'page', number,
-    'rows', (
-      select coalesce(jsonb_agg(private.managed_property(p, c.slug) order by chosen.place), '[]')
-      from unnest(ids) with ordinality as chosen (id, place)
-      join public.properties p on p.id = chosen.id
-      join public.categories c on c.id = p.category_id
-    )
-  );
-end
-$$;
-revoke execute on function public.managed_properties from public, anon, authenticated;
-grant execute on function public.managed_properties to authenticated, service_role;
-
--- What an export calls an agent and an import finds the person by: the name, with the email address where two have it.
+-- What an export calls an agent and an import finds the person by: the name, with the email address where two have it. As the owner,
+-- since administrators do not read the entries of all who are agents.
 create function private.agent_label(agent uuid) returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 return (
   select case
     when exists (select from public.staff other where other.user_id <> s.user_id and lower(other.name) = lower(s.name))
@@ -5656,48 +5582,6 @@ return (
   end
   from public.staff s where s.user_id = agent
 );
-
--- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
--- unit in which it was entered.
-create function public.export_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  after_id uuid default null,
-  batch int default 500,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  exported jsonb;
-begin
-  if not private.is_manager() then
-    return '[]';
-  end if;
-  -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
-  execute format(
-    'select coalesce(jsonb_agg(batch_row.exported order by batch_row.id), ''[]'')
-     from (
-       select p.id,
-         to_jsonb(p) - ''{search_text,feature_keys}''::text[] || jsonb_build_object(
-           ''category'', c.slug,
-           ''agent'', private.agent_label(p.agent_id),
-           ''land_size'', case p.land_size_unit when ''hectares'' then p.land_size_hectares else p.land_size_acres end
-         ) as exported
-       from public.properties p
-       join public.categories c on c.id = p.category_id
-       where %s and ($1 is null or p.id > $1)
-       order by p.id
-       limit least(greatest(coalesce($2, 500), 1), 1000)
-     ) as batch_row',
-    private.managed_conditions(words, shown, status, category, agent)
-  ) into exported using after_id, batch;
-  return exported;
-end
-$$;
-revoke execute on function public.export_properties from public, anon, authenticated;
-grant execute on function public.export_properties to authenticated, service_role;
 
 -- supabase/schemas/blogs/blogs.sql
 
@@ -13077,158 +12961,6 @@ return (
 revoke execute on function public.last_property_change from public, anon, authenticated;
 grant execute on function public.last_property_change to authenticated;
 
--- supabase/schemas/properties/availability-emails.sql
-
--- The weekly email about listings to confirm, and hiding what nobody confirms. Both are run by the server's job; a row that says
--- it happened decides which replica does it, and the times are the database's.
-
--- A link for some listings of a member; null for somebody who needs a second factor, who signs in instead.
-create function private.make_availability_link(member uuid, ids uuid[]) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if private.requires_second_factor() or private.has_second_factor(member) then
-    return null;
-  end if;
-  insert into private.availability_links (token_hash, member_id, property_ids)
-  values (private.hash_token(token), member, ids);
-  return token;
-end
-$$;
-
--- The listings that an email to this recipient asks about, a hundred at most. Those of nobody who works here are the company's.
--- Sample data is nobody's business.
-create function private.listings_asked_of(recipient text) returns uuid[]
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(array_agg(due.id order by due.confirmed_on, due.id), '{}')
-  from (
-    select p.id, p.availability_confirmed_on as confirmed_on
-    from public.properties p
-    where p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before()
-      and not p.is_sample
-      and case when recipient = 'company' then p.agent_id is null or not private.can_be_assigned(p.agent_id)
-        else p.agent_id = recipient::uuid end
-    order by p.availability_confirmed_on, p.id
-    limit 100
-  ) as due
-);
-
--- Only the winner of the row queues the week's email.
-create function private.claim_availability_email(recipient text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  insert into private.availability_emails as last (recipient, sent_at) values (recipient, now())
-  on conflict on constraint availability_emails_pkey do update set sent_at = excluded.sent_at
-  where last.sent_at <= now() - interval '7 days';
-  return found;
-end
-$$;
-
--- Never before seven in the morning.
-create function private.queue_availability_mail(address text, payload jsonb) returns uuid
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload, language, next_attempt_at)
-  values (
-    'availability_due', address, payload, 'en',
-    greatest(now(), private.start_of_day(private.company_day(now())) + interval '7 hours')
-  )
-  returning id;
-end;
-
--- At most one email a week to each agent or manager with listings that are due, and one to the company about those that are
--- nobody's. Returns how many were queued.
-create function public.queue_availability_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  asked record;
-  ids uuid[];
-  email uuid;
-  queued int := 0;
-begin
-  delete from private.availability_links l where l.expires_at < now();
-  if not private.wants_notification('emailNotifications') then
-    return 0;
-  end if;
-  for asked in
-    select s.user_id::text as recipient, s.user_id as member, s.email as address, s.name
-    from public.staff s where private.can_be_assigned(s.user_id)
-    union all
-    (select 'company', null, company.address, null from private.company_addresses() as company (address) limit 1)
-  loop
-    ids := private.listings_asked_of(asked.recipient);
-    if cardinality(ids) > 0 and private.is_email_address(asked.address)
-      and private.claim_availability_email(asked.recipient) then
-      email := private.queue_availability_mail(asked.address, jsonb_strip_nulls(jsonb_build_object(
-        'name', asked.name, 'count', cardinality(ids), 'member_id', asked.member,
-        'token', case when asked.member is not null then private.make_availability_link(asked.member, ids) end
-      )));
-      insert into private.availability_requests as known (property_id, confirmed_on, email_id)
-      select p.id, p.availability_confirmed_on, email from public.properties p where p.id = any (ids)
-      on conflict (property_id) do update
-      set email_id = excluded.email_id, confirmed_on = excluded.confirmed_on,
-        asked_at = case when known.confirmed_on = excluded.confirmed_on then known.asked_at else excluded.asked_at end;
-      queued := queued + 1;
-    end if;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_availability_emails from public, anon, authenticated;
-grant execute on function public.queue_availability_emails to service_role;
-
--- Hides listings that were not confirmed for so long, two hundred at a time, and tells whoever was asked. Silence counts only
--- after a question: the last email must have left, and a week must have passed since the first.
-create function public.hide_unconfirmed_listings() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  hidden_days constant int := (select greatest(r.hidden_days, r.due_days) from private.availability_rules() r where r.hidden_days > 0);
-  ids uuid[];
-begin
-  with due as materialized (
-    select p.id from public.properties p
-    join private.availability_requests r on r.property_id = p.id and r.confirmed_on = p.availability_confirmed_on
-    join public.mail_outbox m on m.id = r.email_id
-    where p.is_published and p.status = 'available' and not p.is_sample
-      and p.availability_confirmed_on <= private.company_day(now()) - hidden_days
-      and r.asked_at <= now() - interval '7 days' and m.status = 'sent' and m.sent_at is not null
-    order by p.availability_confirmed_on, p.id
-    limit 200
-    for update of p skip locked
-  ),
-  hidden as (
-    update public.properties p set is_published = false from due where p.id = due.id returning p.id, p.version
-  ),
-  stored as (
-    insert into private.hidden_listings (property_id, version)
-    select hidden.id, hidden.version from hidden
-    on conflict (property_id) do update set version = excluded.version, hidden_at = now()
-    returning property_id
-  )
-  select coalesce(array_agg(stored.property_id), '{}') into ids from stored;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select 'availability_hidden', told.address, jsonb_strip_nulls(jsonb_build_object('name', told.name, 'ids', told.ids)), 'en'
-  from (
-    select member.email as address, member.name, jsonb_agg(p.id order by p.title, p.id) as ids
-    from public.properties p join public.staff member on member.user_id = p.agent_id
-    where p.id = any (ids) and private.can_be_assigned(member.user_id)
-    group by member.user_id
-    union all
-    select company.address, null, jsonb_agg(p.id order by p.title, p.id)
-    from public.properties p cross join private.company_addresses() as company (address)
-    where p.id = any (ids) and (p.agent_id is null or not private.can_be_assigned(p.agent_id))
-    group by company.address
-  ) as told
-  where private.is_email_address(told.address);
-  return cardinality(ids);
-end
-$$;
-revoke execute on function public.hide_unconfirmed_listings from public, anon, authenticated;
-grant execute on function public.hide_unconfirmed_listings to service_role;
-
 -- supabase/schemas/properties/list-changes.sql
 
 -- The lists of property types and features as pages and managers need them, and the changes that managers make. A change
@@ -16163,3 +15895,13 @@ to authenticated;
 
 -- Alerts to the company, whose addresses and switches agents do not read.
 grant execute on function private.queue_company_mail to authenticated;
+
+-- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
+-- agents do not read.
+grant execute on function
+  private.agent_label,
+  private.count_managed,
+  private.due_before,
+  private.managed_batch,
+  private.managed_page
+to authenticated;

@@ -136,7 +136,6 @@ describe('functions for staff only', () => {
   const forSuperAdmins = ['reset_second_factor', 'staff_with_second_factor']
   const forManagers = [
     'analytics',
-    'export_properties',
     'invite_staff',
     'approve_staff_request',
     'known_property_titles',

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type * as z from 'zod'
-import type { publicationPlansProblem } from '#app/backend/stored-values.ts'
 import { findMandate } from '#server/properties/mandates/save-mandate.ts'
+import { type Plan, planColumns } from '#server/properties/plans/plan.ts'
 import type { listingInput } from './lock-listing.ts'
 
 type Draft = {
@@ -14,16 +14,6 @@ type Draft = {
   category: string | null
 }
 
-/** When it is published or taken down, and whether an agent asks for that. */
-type Plan = {
-  publish_at: string | null
-  unpublish_at: string | null
-  scheduled_by: string | null
-  problem: (typeof publicationPlansProblem)[number] | null
-  requested_at: string | null
-  requested_by: string | null
-}
-
 /** What the form shows besides the row: draft, plan and mandate. Null for those who may not edit the listing. */
 export async function findEditing(sql: TransactionSql, { id }: z.infer<typeof listingInput>) {
   const [[listing], [draft], [plan], mandate] = await Promise.all([
@@ -34,9 +24,7 @@ export async function findEditing(sql: TransactionSql, { id }: z.infer<typeof li
       ) as category
       from private.property_drafts d where d.property_id = ${id}`,
     sql<Plan[]>`
-      select publish_at, unpublish_at, private.staff_name(scheduled_by) as scheduled_by, problem, requested_at,
-        private.staff_name(requested_by) as requested_by
-      from private.publication_plans where property_id = ${id}`,
+      select ${planColumns(sql)} from private.publication_plans s where s.property_id = ${id}`,
     findMandate(sql, id),
   ])
   return listing.may ? { draft: draft ?? null, plan: plan ?? null, mandate } : null

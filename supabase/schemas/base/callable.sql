@@ -87,3 +87,13 @@ to authenticated;
 
 -- Alerts to the company, whose addresses and switches agents do not read.
 grant execute on function private.queue_company_mail to authenticated;
+
+-- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
+-- agents do not read.
+grant execute on function
+  private.agent_label,
+  private.count_managed,
+  private.due_before,
+  private.managed_batch,
+  private.managed_page
+to authenticated;

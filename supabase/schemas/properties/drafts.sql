@@ -59,22 +59,6 @@ return array_remove(array[
   case when cardinality(p.images) = 0 and not p.is_published then 'images' end
 ], null);
 
--- How much of what visitors look for a listing has, of 100: the same points as the form's list of what is missing.
-create function private.listing_completeness(p public.properties) returns int
-language sql stable security definer set search_path = ''
-return case when private.is_blank(p.title) or private.is_blank(p.location) then 0 else 35 end
-  + case when p.price is not null or p.price_type = 'on_request' then 5 else 0 end
-  + case when p.latitude is not null then 10 else 0 end
-  + case when case when p.type = 'Land' then p.land_size_acres else p.area_sqft end > 0 then 10 else 0 end
-  + case when char_length(p.description) > 150 then 10 else 0 end
-  + 2 * least(cardinality(p.images), 8)
-  + case when cardinality(p.images) > 0 and not exists (
-      select from unnest(p.images) as image left join public.media m on m.hash = substr(image, 8)
-      where private.is_blank(m.alt)
-    ) then 4 else 0 end
-  + case when p.floor_plan is not null then 5 else 0 end
-  + case when p.tour_url is not null then 5 else 0 end;
-
 create function private.require_complete_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -69,9 +69,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
   /** All that an admin screen could ask for, as text. */
   async function readEverything(client: SupabaseClient, lead: Awaited<ReturnType<typeof addColleaguesLead>>) {
     const calls: [string, Record<string, unknown>][] = [
-      ['managed_properties', {}],
-      ['managed_properties', { words: secret }],
-      ['export_properties', {}],
+      ['properties.list', {}],
+      ['properties.list', { words: secret }],
+      ['properties.exportPage', {}],
       ['deleted_properties', {}],
       ['availability_round', { whose: 'all' }],
       ['preview_property_change', { ids: [lead.property.id], change: '{"is_featured":true}' }],
@@ -200,7 +200,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       }
       const forged = { ...propertyFields(backend, { is_published: false }), agent_id: ids.administrator }
       expect((await agent.from('properties').insert(forged)).error?.code).toBe('42501')
-      expect((await agent.rpc('managed_properties', {})).data).toMatchObject({ counts: { total: 1 }, total: 1 })
+      expect(await backend.callsOf(agent).properties.list.query({})).toMatchObject({ counts: { total: 1 }, total: 1 })
     })
 
     test('publishes only if allowed, and nothing they may not publish stays public', async () => {
@@ -320,9 +320,13 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       const lead = await addColleaguesLead()
       expect(await readEverything(editor, lead)).not.toContain(secret)
       expect((await backend.invoke(editor, 'dashboard.counts', {})).data).toEqual({ posts: expect.any(Number) })
-      for (const name of ['dashboard.inquiries', 'dashboard_viewings', 'dashboard.figures', 'managed_properties'])
+      for (const name of ['dashboard.inquiries', 'dashboard_viewings', 'dashboard.figures'])
         expect([name, (await backend.invoke(editor, name, {})).data]).toEqual([name, null])
-      expect((await backend.invoke(editor, 'inquiries.list', inboxInput())).error?.code).toBe('42501')
+      for (const [name, input] of [
+        ['inquiries.list', inboxInput()],
+        ['properties.list', {}],
+      ] as const)
+        expect((await backend.invoke(editor, name, input)).error?.code).toBe('42501')
       expect((await backend.invoke(editor, 'reports.list', { page: 1 })).data).toMatchObject({ total: 0, rows: [] })
     })
 

@@ -225,8 +225,8 @@ describe.each(inject('testDatabases'))('drafts of listings, on $name', (testData
       tour_url: 'https://example.com/tour',
     })
     await save(id, { price: 7 })
-    const { data } = await staff.rpc('managed_properties', { words: 'Aardvark' })
+    const { rows } = await backend.callsOf(staff).properties.list.query({ words: 'Aardvark' })
     // Basics 35, price 5, pin 10, size 10, description 10, one photo 2 with its caption 4, tour 5.
-    expect(data.rows).toMatchObject([{ id, completeness: 81, has_draft: true }])
+    expect(rows).toMatchObject([{ id, completeness: 81, has_draft: true }])
   })
 })

@@ -59,8 +59,8 @@ describe.each(inject('testDatabases'))('owners and mandates, on $name', (testDat
     const everything = await Promise.all([
       ...[backend.anonClient, editor, agent].map((client) => client.from('properties').select('*').eq('id', id)),
       ...[editor, agent].map((client) => backend.invoke(client, 'properties.editing', { id })),
-      staff.rpc('export_properties', {}),
-      staff.rpc('managed_properties', {}),
+      backend.invoke(staff, 'properties.exportPage', {}),
+      backend.invoke(staff, 'properties.list', {}),
       backend.invoke(staff, 'properties.versions', { id }),
       backend.anonClient.rpc('search_properties', {}),
       staff.from('activity_log').select('*'),

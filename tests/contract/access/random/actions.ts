@@ -219,7 +219,7 @@ const ofProperties: Action[] = [
   named('preview_property_change', (step) => ({ ids: [property(step)], change: '{"is_featured":true}' })),
   named('undo_property_change', (step) => ({ change_id: known(step) })),
   named('confirm_availability', (step) => ({ ids: [property(step)] })),
-  ...['managed_properties', 'deleted_properties', 'export_properties', 'dashboard_drafts', 'dashboard.figures'].map(
+  ...['properties.list', 'deleted_properties', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
   named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),
