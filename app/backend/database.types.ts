@@ -1268,7 +1268,6 @@ export type Database = {
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
-      confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       continue_hand_over: { Args: { hand_over: string }; Returns: Json }

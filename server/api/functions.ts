@@ -133,7 +133,6 @@ export const functions: Record<string, ApiFunction> = {
   renew_agent_calendar: write('signedIn', ''),
   end_agent_calendar: write('signedIn', ''),
   delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
-  confirm_availability: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   change_properties: {
     ...write('signedIn', 'ids change versions'),
     ...ofMany,

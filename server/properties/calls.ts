@@ -1,4 +1,5 @@
 import { call, read, router, write } from '#server/calls/call.ts'
+import { confirmAvailability, confirmInput } from './availability/confirm.ts'
 import { duplicate } from './drafts/duplicate.ts'
 import { findEditing } from './drafts/editing.ts'
 import { listingInput } from './drafts/lock-listing.ts'
@@ -13,9 +14,15 @@ import { findVersion, versionInput } from './versions/find-version.ts'
 import { listVersions } from './versions/list-versions.ts'
 import { restoreInput, restoreVersion } from './versions/restore-version.ts'
 
+/** Five hundred properties at once. */
+const bulkMs = 20_000
+
 export const propertyCalls = router({
   list: call.input(listPageInput).query(read(findListPage)),
   exportPage: call.input(exportInput).query(read(findExportPage)),
+  confirmAvailability: call
+    .input(confirmInput)
+    .mutation(write(confirmAvailability, { statementMs: bulkMs, changesPages: true })),
   editing: call.input(listingInput).query(read(findEditing)),
   saveDraft: call.input(changesInput).mutation(write(saveDraft)),
   unpublish: call.input(changesInput).mutation(write(unpublish, { changesPages: true })),

@@ -4629,23 +4629,6 @@ create trigger property_price_is_recorded_again after update of price, price_typ
   )
   execute function private.record_published_price();
 
--- Staff have asked the owner: these are available today. Returns the ids of those that are published and available.
-create function public.confirm_availability(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.properties p
-    set availability_confirmed_on = private.company_day(now())
-    where p.id = any (ids) and p.deleted_at is null and p.is_published and p.status = 'available'
-      and private.may_edit_property(p.agent_id)
-    returning p.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.confirm_availability from public, anon, authenticated;
-grant execute on function public.confirm_availability to authenticated;
-
 -- supabase/schemas/properties/drafts.sql
 
 -- Drafts of listings. What visitors see stays as it is while a published listing is edited: its changes wait in a draft until

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import { rejectCall } from '#server/calls/call.ts'
+import { setConfirmed } from '#server/properties/availability/confirm.ts'
 import { propertyCallMessages as messages } from '#server/properties/property-call-messages.ts'
 
 /** Columns with their new values, as JSON. */
@@ -49,18 +50,6 @@ export async function storeChanges(
     update public.properties p set is_published = ${isPublished} ${assignments.length > 0 ? assignments : sql``}
     from (select jsonb_populate_record(q, ${sql.json(changes)}) as changed from public.properties q where q.id = ${id}) n
     where p.id = ${id} and (${columns.length > 0} or p.is_published <> ${isPublished})`
-  if (isPublished) await confirmAvailability(sql, [id])
-}
-
-/**
- * Staff know that these are available today. On the same day nothing changes, which would make another version. Returns the ids of
- * those that are available.
- */
-async function confirmAvailability(sql: TransactionSql, ids: readonly string[]) {
-  await sql`select set_config('makazi.confirming', 'yes', true)`
-  await sql`
-    update public.properties p set availability_confirmed_on = private.company_day(now())
-    where p.id = any (${ids}::uuid[]) and p.status = 'available'
-      and p.availability_confirmed_on is distinct from private.company_day(now())`
-  await sql`select set_config('makazi.confirming', '', true)`
+  // Whoever publishes knows that it is available.
+  if (isPublished) await setConfirmed(sql, [id])
 }

@@ -140,7 +140,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         await agent.from('properties').update({ price: 1 }).eq('id', id)
         expect((await agent.rpc('delete_properties', { ids: [id] })).data).toEqual([])
         expect((await agent.rpc('restore_properties', { ids: [id] })).data).toEqual([])
-        expect((await agent.rpc('confirm_availability', { ids: [id] })).data).toEqual([])
+        expect(await backend.callsOf(agent).properties.confirmAvailability.mutate({ ids: [id] })).toEqual([])
         const sold = { ids: [id], change: '{"status":"sold"}' }
         expect((await agent.rpc('change_properties', sold)).data).toMatchObject({ changed: [], skipped: [] })
         const answer = { answer_id: randomUUID(), property_id: id, answer: 'sold' }

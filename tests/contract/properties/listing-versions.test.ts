@@ -54,7 +54,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const { id } = await addProperty(backend, { title: 'Quiet' })
     const draft = await addProperty(backend, { is_published: false })
     await backend.anonClient.rpc('increment_views', { property_id: id })
-    await staff.rpc('confirm_availability', { ids: [id] })
+    await backend.callsOf(staff).properties.confirmAvailability.mutate({ ids: [id] })
     await change(draft.id, { title: 'Not public' })
     await backend.callsOf(staff).properties.saveDraft.mutate({ id, changes: { title: 'Draft' }, version: 1, draft: 0 })
     await backend.sql`update public.properties set agent_id = ${agentId} where id = ${id}`

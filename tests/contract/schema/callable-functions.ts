@@ -62,7 +62,6 @@ export const authenticatedFunctions: Record<string, string> = {
   save_push_subscription: 'subscribes the caller’s browser; checks for staff itself',
   inquiry_statistics: 'returns figures for the dashboard; checks for staff itself',
   my_staff_entry: 'says who is signed in; reports only on the caller',
-  confirm_availability: 'says that properties are available today; checks for staff itself',
   delete_blogs: 'hides articles from everybody; checks for staff itself',
   delete_inquiries: 'hides inquiries from everybody; checks for staff itself',
   delete_properties: 'hides properties from everybody; checks for staff itself',

@@ -202,7 +202,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['offer_viewing_again', () => ({ viewing_id: subject.undecided, starts_at: at('12:00') })],
     ['add_viewing', () => ({ property_id: subject.property, starts_at: at('15:00'), inquiry_id: subject.open })],
     ['reports.resolve', () => ({ id: subject.report, answer: 'Corrected' })],
-    ['confirm_availability', () => ({ ids: [subject.property] })],
+    ['properties.confirmAvailability', () => ({ ids: [subject.property] })],
     ['properties.saveDraft', () => edit(subject.property)],
     ['properties.publish', () => edit(subject.property)],
     ['change_properties', () => ({ ids: [subject.property], change: '{"is_featured":true}' })],

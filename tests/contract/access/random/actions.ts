@@ -218,7 +218,7 @@ const ofProperties: Action[] = [
   }),
   named('preview_property_change', (step) => ({ ids: [property(step)], change: '{"is_featured":true}' })),
   named('undo_property_change', (step) => ({ change_id: known(step) })),
-  named('confirm_availability', (step) => ({ ids: [property(step)] })),
+  named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
   ...['properties.list', 'deleted_properties', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
