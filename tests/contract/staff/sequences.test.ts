@@ -89,6 +89,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const versions = JSON.stringify({ [property.id]: version })
     const price = { ids: [property.id], change: '{"price":{"percent":-5}}', versions }
     const changed = await call(agent, 'change_properties', price)
+    await backend.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${property.id}`
     const closed = await call(agent, 'inquiries.change', { ids: [inquiry.id], field: 'status', value: 'closed' })
     return {
       property: property.id,
