@@ -4029,7 +4029,7 @@ create trigger property_12_has_a_working_agent before insert or update of agent_
 -- Whether visitors see the same before and after: a row that stays public and is counted or confirmed, and one that was hidden
 -- for want of a confirmation and comes back as it was.
 create function private.looks_the_same(was jsonb, becomes jsonb) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   -- Generated columns have no value yet in a trigger that runs before the row is stored.
   unseen text[] := array[
@@ -4123,7 +4123,7 @@ create trigger property_20_is_prepared_again before update on public.properties
 -- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve. A former name
 -- of a type becomes its current one.
 create function private.property_with_kind(p public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
   type_key text := private.list_key(p.type);
@@ -4563,7 +4563,7 @@ create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
 create function private.last_published_price(property uuid) returns numeric
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select c.became from public.price_changes c where c.property_id = property order by c.id desc limit 1);
 
 -- Runs after property_40, so that neither column makes a new version. A restored property keeps the day it had.

@@ -32,7 +32,7 @@ create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
 create function private.last_published_price(property uuid) returns numeric
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select c.became from public.price_changes c where c.property_id = property order by c.id desc limit 1);
 
 -- Runs after property_40, so that neither column makes a new version. A restored property keeps the day it had.
