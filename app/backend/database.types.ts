@@ -1267,7 +1267,6 @@ export type Database = {
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
-      confirm_availability: { Args: { ids: string[] }; Returns: string[] }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
@@ -1282,21 +1281,17 @@ export type Database = {
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
-      duplicate_property: { Args: { property_id: string }; Returns: string }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
       end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
-      export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
       find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
-      find_property_version: { Args: { property_id: string; version: number }; Returns: Json }
       finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
-      hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
@@ -1309,11 +1304,8 @@ export type Database = {
       keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
-      last_property_editor: { Args: { property_id: string }; Returns: string }
       list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_property_versions: { Args: { property_id: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
-      managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null; agent?: string | null }; Returns: Json }
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1325,16 +1317,13 @@ export type Database = {
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
       personal_data: { Args: { token: string }; Returns: Json }
       preview_property_change: { Args: { ids: string[]; change: string }; Returns: Json }
-      property_editing: { Args: { property_id: string }; Returns: Json }
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
       publish_import: { Args: { import_id: string }; Returns: number }
-      publish_property: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number }; Returns: Json }
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_availability_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1344,19 +1333,12 @@ export type Database = {
       renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
-      request_publication: { Args: { property_id: string }; Returns: boolean }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
-      restore_property_version: { Args: { property_id: string; version: number; expected_version: number; expected_draft: number }; Returns: Json }
-      run_mandates: { Args: Record<PropertyKey, never>; Returns: Json }
-      run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
       save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
-      save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
-      save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
-      schedule_property: { Args: { property_id: string; publish_at?: string | null; unpublish_at?: string | null; expected_version?: number | null; expected_draft?: number | null }; Returns: Json }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null; with_facets?: boolean | null; places?: string[] | null; area?: number[] | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null; viewing_day?: string | null; viewing_part?: string | null }; Returns: Json }

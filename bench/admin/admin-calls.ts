@@ -9,6 +9,7 @@ import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { findSetupState } from '../../server/setup/setup-state.ts'
+import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
 import { type Caller, callers } from './staff.ts'
@@ -24,19 +25,17 @@ export const adminCalls: readonly AdminCall[] = [
   byBoth('dashboard: drafts', 'dashboard_drafts'),
   { name: 'dashboard: figures', callers, run: findFigures },
 
-  byBoth('properties', 'managed_properties'),
-  ...['oldest', 'price-high', 'price-low', 'views'].map((sort) =>
-    byBoth('properties, sorted', 'managed_properties', { sort }),
-  ),
-  byBoth('properties, far page', 'managed_properties', { page: 500 }),
-  byBoth('properties, drafts', 'managed_properties', { shown: 'draft' }),
-  byBoth('properties, featured', 'managed_properties', { shown: 'featured' }),
-  byBoth('properties, by status', 'managed_properties', { status: 'sold' }),
-  byBoth('properties, by category', 'managed_properties', { category: 'land', sort: 'price-low' }),
-  byBoth('properties, frequent word', 'managed_properties', { words: 'apartment' }),
-  byBoth('properties, two words', 'managed_properties', { words: 'villa in karen' }),
-  byBoth('properties, unknown word', 'managed_properties', { words: 'zanzibar' }),
-  byBoth('properties, two letters', 'managed_properties', { words: 'ka' }),
+  managed('properties'),
+  ...['oldest', 'price-high', 'price-low', 'views'].map((sort) => managed('properties, sorted', { sort })),
+  managed('properties, far page', { page: 500 }),
+  managed('properties, drafts', { shown: 'draft' }),
+  managed('properties, featured', { shown: 'featured' }),
+  managed('properties, by status', { status: 'sold' }),
+  managed('properties, by category', { category: 'land', sort: 'price-low' }),
+  managed('properties, frequent word', { words: 'apartment' }),
+  managed('properties, two words', { words: 'villa in karen' }),
+  managed('properties, unknown word', { words: 'zanzibar' }),
+  managed('properties, two letters', { words: 'ka' }),
 
   inbox('inquiries'),
   inbox('inquiries, far page', { page: 500 }),
@@ -91,6 +90,11 @@ function byBoth(name: string, routine: string, args: Args = {}): AdminCall {
 function inbox(name: string, filters: Args = {}): AdminCall {
   const input = inboxPageInput.parse({ text: '', status: 'all', spam: 'without', page: 1, ...filters })
   return { name, callers, run: (sql) => findInboxPage(sql, input) }
+}
+
+function managed(name: string, filters: Args = {}): AdminCall {
+  const input = listPageInput.parse(filters)
+  return { name, callers, run: (sql) => findListPage(sql, input) }
 }
 
 function byManager(name: string, routine: string, args: Args = {}): AdminCall {

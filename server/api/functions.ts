@@ -16,8 +16,6 @@ export type ApiFunction = {
 
 const textBytes = 16 * 1024
 const listBytes = 256 * 1024
-// Two descriptions of 20,000 characters, as JSON inside JSON escapes them.
-const draftBytes = 600 * 1024
 const importBytes = 8 * 1024 * 1024
 const importMs = 120_000
 // Five hundred properties at once.
@@ -134,7 +132,6 @@ export const functions: Record<string, ApiFunction> = {
   renew_agent_calendar: write('signedIn', ''),
   end_agent_calendar: write('signedIn', ''),
   delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
-  confirm_availability: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   change_properties: {
     ...write('signedIn', 'ids change versions'),
     ...ofMany,
@@ -154,28 +151,8 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: listBytes,
   },
   undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
-  export_properties: read('signedIn', 'words shown status category after_id batch agent'),
   inquiry_statistics: read('signedIn', 'period_days'),
-  duplicate_property: write('signedIn', 'property_id'),
-  find_property_version: read('signedIn', 'property_id version'),
-  list_property_versions: read('signedIn', 'property_id'),
-  property_editing: read('signedIn', 'property_id'),
-  publish_property: {
-    ...write('signedIn', 'property_id changes expected_version expected_draft'),
-    maxBodyBytes: draftBytes,
-    changesPages: true,
-  },
-  request_publication: write('signedIn', 'property_id'),
-  restore_property_version: write('signedIn', 'property_id version expected_version expected_draft'),
-  save_mandate: { ...write('signedIn', 'property_id mandate expected_version'), maxBodyBytes: 96 * 1024 },
-  save_property_draft: {
-    ...write('signedIn', 'property_id changes expected_version expected_draft unpublishes'),
-    maxBodyBytes: draftBytes,
-    changesPages: true,
-  },
-  schedule_property: write('signedIn', 'property_id publish_at unpublish_at expected_version expected_draft'),
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
-  last_property_editor: read('signedIn', 'property_id'),
   change_property_feature: { ...write('signedIn', 'feature_id name for_land name_sw icon'), changesPages: true },
   change_property_kind: { ...write('signedIn', 'type_id name kind name_sw'), changesPages: true },
   create_property_feature: { ...write('signedIn', 'name for_land name_sw icon'), changesPages: true },
@@ -186,7 +163,6 @@ export const functions: Record<string, ApiFunction> = {
   property_list_usage: read('signedIn', ''),
   remove_from_property_list: { ...write('signedIn', 'list name'), changesPages: true },
   undo_property_list_merge: { ...write('signedIn', 'merge_id'), changesPages: true },
-  managed_properties: read('signedIn', 'words shown status category sort page page_size agent'),
   restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),

@@ -5,6 +5,7 @@ import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
+import { propertyCalls } from '#server/properties/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
@@ -20,6 +21,7 @@ export const calls = router({
   emails: emailCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
+  properties: propertyCalls,
   reports: reportCalls,
   settings: settingsCalls,
   setup: setupCalls,

@@ -1,5 +1,7 @@
 import type { Log } from '#server/log.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
+import { hideUnconfirmed } from '#server/properties/availability/hide-unconfirmed.ts'
+import { queueAvailabilityEmails } from '#server/properties/availability/queue-emails.ts'
 import { type Job, startJob } from './job.ts'
 
 const intervalMs = 15 * 60_000
@@ -20,10 +22,8 @@ export function startAvailabilityJob({ asServer, log, onChange }: AvailabilityJo
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      await asServer((sql) => sql`select public.queue_availability_emails()`)
-      const [{ listings }] = await asServer(
-        (sql) => sql<[{ listings: number }]>`select public.hide_unconfirmed_listings() as listings`,
-      )
+      await asServer(queueAvailabilityEmails)
+      const listings = await asServer(hideUnconfirmed)
       if (listings === 0) return
       log.info({ listings }, 'listings that nobody confirmed were hidden')
       onChange()

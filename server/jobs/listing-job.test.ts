@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createLog } from '#server/log.ts'
+import { runPlans } from '#server/properties/plans/run-plans.ts'
 import { startListingJob } from './listing-job.ts'
 
 /** Responses of the database, one for each run; after the last one nothing is due. */
 function runJob(responses: (number | 'away')[]) {
   let runs = 0
   let changes = 0
-  const sql = async ([statement = '']: TemplateStringsArray) => {
-    if (statement.includes('run_mandates')) return [{ done: { emails: 0, unpublished: 0 } }]
+  const asServer = async (work: unknown) => {
+    if (work !== runPlans) return { emails: 0, unpublished: 0 }
     const response = responses[runs++] ?? 0
     if (response === 'away') throw new Error('away')
-    return [{ listings: response }]
+    return response
   }
-  const asServer: RunSql = (work) => work(sql as unknown as Parameters<typeof work>[0])
   const job = startListingJob({
-    asServer,
+    asServer: asServer as RunSql,
     log: createLog('silent'),
     onChange: () => {
       changes += 1

@@ -1,10 +1,10 @@
 import type { Log } from '#server/log.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
+import { runMandates } from '#server/properties/mandates/run-mandates.ts'
+import { runPlans } from '#server/properties/plans/run-plans.ts'
 import { type Job, startJob } from './job.ts'
 
 const defaultIntervalMs = 20_000
-
-type MandatesResult = { emails: number; unpublished: number }
 
 type ListingJobOptions = {
   asServer: RunSql
@@ -23,11 +23,8 @@ export function startListingJob({ asServer, log, onChange, intervalMs = defaultI
     intervalMs,
     runsAtStart: true,
     run: async () => {
-      const [{ listings }] = await asServer(
-        (sql) => sql<[{ listings: number }]>`select public.run_publication_plans() as listings`,
-      )
-      const [{ done }] = await asServer((sql) => sql<[{ done: MandatesResult }]>`select public.run_mandates() as done`)
-      const { emails, unpublished } = done
+      const listings = await asServer(runPlans)
+      const { emails, unpublished } = await asServer(runMandates)
       if (listings + unpublished + emails === 0) return
       log.info({ listings, unpublished, emails }, 'listings were published or taken down as planned')
       onChange()

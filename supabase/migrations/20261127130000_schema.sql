@@ -3555,7 +3555,9 @@ begin
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
     new.was_published := old.was_published;
-    new.availability_confirmed_on := old.availability_confirmed_on;
+    if coalesce(current_setting('makazi.confirming', true), '') <> 'yes' then
+      new.availability_confirmed_on := old.availability_confirmed_on;
+    end if;
     new.price_reduced_on := old.price_reduced_on;
     new.price_before_reduction := old.price_before_reduction;
   end if;
@@ -3564,7 +3566,8 @@ end
 $$;
 
 -- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
--- to send, and for the functions that count, delete and confirm to set, which run as the owner.
+-- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
+-- transaction.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -3596,7 +3599,7 @@ create trigger property_12_has_a_working_agent before insert or update of agent_
 -- Whether visitors see the same before and after: a row that stays public and is counted or confirmed, and one that was hidden
 -- for want of a confirmation and comes back as it was.
 create function private.looks_the_same(was jsonb, becomes jsonb) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   -- Generated columns have no value yet in a trigger that runs before the row is stored.
   unseen text[] := array[
@@ -3690,7 +3693,7 @@ create trigger property_20_is_prepared_again before update on public.properties
 -- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve. A former name
 -- of a type becomes its current one.
 create function private.property_with_kind(p public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
   type_key text := private.list_key(p.type);
@@ -3855,8 +3858,8 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts. The log itself is for super admins only.
-create function public.last_property_editor(property_id uuid) returns text
+-- Who saved last, for a colleague whose save conflicts. As the owner, since the log itself is for super admins only.
+create function private.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select member.name
@@ -3868,8 +3871,6 @@ begin atomic
   join public.staff member on member.user_id = last.actor_id
   where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
 end;
-revoke execute on function public.last_property_editor from public, anon, authenticated;
-grant execute on function public.last_property_editor to authenticated, service_role;
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.
@@ -4132,7 +4133,7 @@ create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
 create function private.last_published_price(property uuid) returns numeric
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select c.became from public.price_changes c where c.property_id = property order by c.id desc limit 1);
 
 -- Runs after property_40, so that neither column makes a new version. A restored property keeps the day it had.
@@ -4198,33 +4199,24 @@ create trigger property_price_is_recorded_again after update of price, price_typ
   )
   execute function private.record_published_price();
 
--- Staff have asked the owner: these are available today. Returns the ids of those that are published and available.
-create function public.confirm_availability(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.properties p
-    set availability_confirmed_on = private.company_day(now())
-    where p.id = any (ids) and p.deleted_at is null and p.is_published and p.status = 'available'
-      and private.may_edit_property(p.agent_id)
-    returning p.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.confirm_availability from public, anon, authenticated;
-grant execute on function public.confirm_availability to authenticated;
-
 -- supabase/schemas/properties/drafts.sql
 
 -- Drafts of listings. What visitors see stays as it is while a published listing is edited: its changes wait in a draft until
--- somebody publishes them. An unpublished listing is its own draft.
+-- somebody publishes them (server/properties/drafts). An unpublished listing is its own draft.
 
 create sequence private.property_draft_version as int;
+grant usage on sequence private.property_draft_version to authenticated;
+
+-- Whether the caller may see and change what stands beside a listing: its draft, versions, plan and mandate.
+create function private.may_edit_listing(listing uuid) returns boolean
+language sql stable
+return exists (
+  select from public.properties p where p.id = listing and p.deleted_at is null and private.may_edit_property(p.agent_id)
+);
 
 -- The columns that a person or a file may set; the others are set by the database.
 create function private.edited_columns() returns text[]
-language sql stable security definer set search_path = ''
+language sql stable
 return (
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
   where a.attrelid = 'public.properties'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -4240,7 +4232,7 @@ create table private.property_drafts (
   -- The columns that differ from the published row, with their new values. Other columns follow that row.
   value jsonb not null,
   -- No number is given twice, so that a draft begun again is not taken for the one before.
-  version int not null,
+  version int not null default nextval('private.property_draft_version'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_by uuid references accounts.users (id) on delete set null,
   media text[] not null generated always as (private.media_hashes(value::text)) stored,
@@ -4251,16 +4243,13 @@ create index property_drafts_by_image on private.property_drafts using gin (medi
 
 alter table private.property_drafts enable row level security;
 
-create function private.draft_version(listing uuid) returns int
-language sql stable security definer set search_path = ''
-return coalesce((select d.version from private.property_drafts d where d.property_id = listing), 0);
-
--- The listing as it would be published: its row with the draft's changes.
-create function private.with_draft(p public.properties) returns public.properties
-language sql stable security definer set search_path = ''
-return jsonb_populate_record(
-  p, coalesce((select d.value from private.property_drafts d where d.property_id = p.id), '{}')
-);
+create policy "whoever may edit a listing edits its draft" on private.property_drafts
+  for all to authenticated
+  using (private.may_edit_listing(property_id))
+  with check (private.may_edit_listing(property_id) and updated_by = private.caller_id());
+create policy "the server works on every row" on private.property_drafts
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.property_drafts to authenticated, service_role;
 
 -- What visitors need to know, by the names of the form's fields. A photo is needed to go public, and not to stay public.
 create function private.missing_for_publication(p public.properties) returns text[]
@@ -4272,22 +4261,6 @@ return array_remove(array[
   case when p.type = 'Land' and p.land_size_acres is null and p.land_size_hectares is null then 'landSize' end,
   case when cardinality(p.images) = 0 and not p.is_published then 'images' end
 ], null);
-
--- How much of what visitors look for a listing has, of 100: the same points as the form's list of what is missing.
-create function private.listing_completeness(p public.properties) returns int
-language sql stable security definer set search_path = ''
-return case when private.is_blank(p.title) or private.is_blank(p.location) then 0 else 35 end
-  + case when p.price is not null or p.price_type = 'on_request' then 5 else 0 end
-  + case when p.latitude is not null then 10 else 0 end
-  + case when case when p.type = 'Land' then p.land_size_acres else p.area_sqft end > 0 then 10 else 0 end
-  + case when char_length(p.description) > 150 then 10 else 0 end
-  + 2 * least(cardinality(p.images), 8)
-  + case when cardinality(p.images) > 0 and not exists (
-      select from unnest(p.images) as image left join public.media m on m.hash = substr(image, 8)
-      where private.is_blank(m.alt)
-    ) then 4 else 0 end
-  + case when p.floor_plan is not null then 5 else 0 end
-  + case when p.tour_url is not null then 5 else 0 end;
 
 create function private.require_complete_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4309,92 +4282,6 @@ create trigger property_55_is_complete before update on public.properties
   for each row when (new.is_published and not old.is_published and not private.is_restoring())
   execute function private.require_complete_listing();
 
--- The listing, which nobody else changes until the transaction ends; null when it does not exist or is somebody else's.
-create function private.lock_listing(listing uuid) returns public.properties
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found public.properties;
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins edit listings' using errcode = '42501';
-  end if;
-  select p.* into found from public.properties p
-  where p.id = listing and p.deleted_at is null and private.may_edit_property(p.agent_id)
-  for no key update;
-  return found;
-end
-$$;
-
--- The changes that a client sends: known columns with values of their types, and images that are ours.
-create function private.checked_changes(changes text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  value jsonb;
-  named public.properties;
-begin
-  if octet_length(changes) > 400000 then
-    raise exception 'This is too long' using errcode = '22023';
-  end if;
-  value := changes::jsonb;
-  if jsonb_typeof(value) is distinct from 'object' or exists (
-    select from jsonb_object_keys(value) as key where key <> all (private.edited_columns())
-  ) then
-    raise exception 'Name the columns of a listing' using errcode = '22023';
-  end if;
-  named := jsonb_populate_record(null::public.properties, value);
-  if not coalesce(private.is_media_list(named.images), true) or not coalesce(private.is_media_reference(named.floor_plan), true) then
-    raise exception 'A photo of this property is not stored on this site' using errcode = '22023';
-  end if;
-  if value ? 'agent_id' and not (
-    private.is_manager() and (named.agent_id is null or private.can_be_assigned(named.agent_id))
-  ) then
-    raise exception 'Choose an agent or administrator who still works here' using errcode = '22023';
-  end if;
-  return value;
-end
-$$;
-
-create function private.apply_changes(listing uuid, changes jsonb, publishes boolean) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  assignments text;
-begin
-  select string_agg(format(', %1$I = (n.changed).%1$I', key), '') into assignments
-  from jsonb_object_keys(changes) as key where key = any (private.edited_columns());
-  if assignments is null and exists (
-    select from public.properties p where p.id = listing and p.is_published = publishes
-  ) then
-    return;
-  end if;
-  execute format(
-    'update public.properties p set is_published = $3 %s
-     from (select jsonb_populate_record(q, $2) as changed from public.properties q where q.id = $1) n
-     where p.id = $1',
-    coalesce(assignments, '')
-  ) using listing, changes, publishes;
-  -- Whoever publishes knows that it is available. On the same day nothing changes, which would make another version.
-  if publishes then
-    update public.properties p set availability_confirmed_on = private.company_day(now())
-    where p.id = listing and p.status = 'available'
-      and p.availability_confirmed_on is distinct from private.company_day(now());
-  end if;
-end
-$$;
-
-create function private.store_property_draft(listing uuid, new_value jsonb) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if new_value = '{}' then
-    delete from private.property_drafts d where d.property_id = listing;
-    return;
-  end if;
-  insert into private.property_drafts (property_id, value, version, updated_by)
-  values (listing, new_value, nextval('private.property_draft_version'), private.caller_id())
-  on conflict (property_id) do update
-    set value = excluded.value, version = excluded.version, updated_at = now(), updated_by = excluded.updated_by;
-end
-$$;
-
 -- Removing unused images sees a draft that was saved before; this lock keeps it from removing an image while one is saved.
 create function private.lock_property_draft_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4407,135 +4294,10 @@ $$;
 create trigger property_draft_locks_its_images after insert or update on private.property_drafts
   for each row execute function private.lock_property_draft_media();
 
-create function private.has_changed(p public.properties, expected_version int, expected_draft int) returns boolean
-language sql stable security definer set search_path = ''
-return (p.version, private.draft_version(p.id)) is distinct from (expected_version, expected_draft);
-
--- Saves what differs from the row, complete or not: for a published listing as its draft, otherwise in the row itself. With
--- `unpublishes` visitors no longer see it. The state is 'saved', 'conflict' where somebody has saved since, or 'gone'. The
--- changes are JSON in a text, because not every backend passes an object on as one.
-create function public.save_property_draft(
-  property_id uuid, changes text, expected_version int, expected_draft int, unpublishes boolean default false
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  new_value jsonb;
-begin
-  if listing.id is null then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  new_value := private.checked_changes(changes);
-  if private.has_changed(listing, expected_version, expected_draft) then
-    return jsonb_build_object('state', 'conflict');
-  end if;
-  if listing.is_published and not coalesce(unpublishes, false) then
-    perform private.store_property_draft(property_id, new_value);
-  else
-    perform private.store_property_draft(property_id, '{}');
-    perform private.apply_changes(property_id, new_value, false);
-  end if;
-  return jsonb_build_object('state', 'saved');
-end
-$$;
-revoke execute on function public.save_property_draft from public, anon, authenticated;
-grant execute on function public.save_property_draft to authenticated;
-
--- Publishes the listing with these changes. The state is also 'incomplete', with the fields that are missing.
-create function public.publish_property(property_id uuid, changes text, expected_version int, expected_draft int)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  new_value jsonb;
-  missing text[];
-begin
-  if listing.id is null then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  if not private.may_publish() then
-    raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
-  end if;
-  new_value := private.checked_changes(changes);
-  if private.has_changed(listing, expected_version, expected_draft) then
-    return jsonb_build_object('state', 'conflict');
-  end if;
-  missing := private.missing_for_publication(jsonb_populate_record(listing, new_value));
-  if cardinality(missing) > 0 then
-    return jsonb_build_object('state', 'incomplete', 'missing', to_jsonb(missing));
-  end if;
-  perform private.store_property_draft(property_id, '{}');
-  perform private.end_publication_plan(property_id);
-  perform private.apply_changes(property_id, new_value, true);
-  return jsonb_build_object('state', 'published');
-end
-$$;
-revoke execute on function public.publish_property from public, anon, authenticated;
-grant execute on function public.publish_property to authenticated;
-
--- What the form shows besides the row: the draft, what is planned, and the mandate. Null for those who may not edit it.
-create function public.property_editing(property_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties;
-begin
-  select p.* into listing from public.properties p
-  where p.id = property_id and p.deleted_at is null and private.may_edit_property(p.agent_id);
-  if listing.id is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'draft', (
-      select jsonb_build_object(
-        'value', d.value, 'version', d.version, 'at', d.updated_at, 'by', private.staff_name(d.updated_by),
-        'category', (select c.slug from public.categories c where c.id::text = d.value ->> 'category_id')
-      )
-      from private.property_drafts d where d.property_id = property_id
-    ),
-    'plan', private.publication_plan(property_id),
-    'mandate', private.mandate_of(property_id)
-  );
-end
-$$;
-revoke execute on function public.property_editing from public, anon, authenticated;
-grant execute on function public.property_editing to authenticated;
-
--- A new draft with everything but what belongs to this one listing: its reference, owner, mandate, status and figures.
-create function public.duplicate_property(property_id uuid) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  columns text[] := array(
-    select name from unnest(private.edited_columns()) as name
-    where name not in ('title', 'reference', 'status', 'is_featured', 'lot_size_sqft')
-  );
-  new_id uuid := private.new_id();
-begin
-  if listing.id is null then
-    return null;
-  end if;
-  listing := private.with_draft(listing);
-  -- A colleague who left without handing over gets no new listing.
-  listing.agent_id := case when private.can_be_assigned(listing.agent_id) then listing.agent_id end;
-  execute format(
-    'insert into public.properties (id, title, is_published, %s) select $1, $2, false, %s',
-    (select string_agg(quote_ident(name), ', ') from unnest(columns) as name),
-    (select string_agg(format('($3).%I', name), ', ') from unnest(columns) as name)
-  ) using new_id, 'Copy of ' || left(listing.title, 152), listing;
-  return new_id;
-end
-$$;
-revoke execute on function public.duplicate_property from public, anon, authenticated;
-grant execute on function public.duplicate_property to authenticated;
-
 -- supabase/schemas/properties/schedule.sql
 
 -- What is planned for a listing: the moment at which its changes are published or it is taken down, and whether an agent has
--- asked a manager to publish it.
+-- asked a manager to publish it. server/properties/plans writes plans and carries them out.
 
 create table private.publication_plans (
   property_id uuid primary key references public.properties (id) on delete cascade,
@@ -4558,28 +4320,15 @@ create index publication_plans_requested on private.publication_plans (requested
 
 alter table private.publication_plans enable row level security;
 
-create function private.publication_plan(listing uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'publish_at', s.publish_at, 'unpublish_at', s.unpublish_at, 'scheduled_by', private.staff_name(s.scheduled_by),
-    'problem', s.problem, 'requested_at', s.requested_at, 'requested_by', private.staff_name(s.requested_by)
-  )
-  from private.publication_plans s where s.property_id = listing
-);
-
--- Publishing fulfils what was planned and asked for; a day to take it down stays.
-create function private.end_publication_plan(listing uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update private.publication_plans s
-  set publish_at = null, problem = null, requested_at = null, requested_by = null
-  where s.property_id = listing;
-end;
+create policy "whoever may edit a listing plans its publication" on private.publication_plans
+  for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
+create policy "the server works on every row" on private.publication_plans
+  for all to service_role using (true) with check (true);
+grant select, insert, update on private.publication_plans to authenticated, service_role;
 
 -- Nothing goes public that somebody without the right to publish has written since it was planned. Managers are told.
 create function private.cancel_planned_publication(listing uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile
 begin atomic
   with cancelled as (
     update private.publication_plans s set publish_at = null, problem = 'changed'
@@ -4594,7 +4343,9 @@ create function private.follow_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.is_published and not old.is_published then
-    perform private.end_publication_plan(new.id);
+    -- Publishing fulfils what was planned and asked for; a day to take it down stays.
+    update private.publication_plans s set publish_at = null, problem = null, requested_at = null, requested_by = null
+    where s.property_id = new.id;
   elsif new.deleted_at is not null or old.is_published and not new.is_published then
     update private.publication_plans s set publish_at = null, unpublish_at = null where s.property_id = new.id;
   elsif private.is_client() and not private.may_publish() then
@@ -4625,172 +4376,6 @@ $$;
 create trigger property_draft_follows_its_plan after insert or update or delete on private.property_drafts
   for each row execute function private.follow_drafts();
 
-create function private.check_planned_time(moment timestamptz) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if moment <= now() then
-    raise exception 'Choose a time in the future' using errcode = '22023';
-  elsif moment > now() + interval '2 years' then
-    raise exception 'Choose a time within two years' using errcode = '22023';
-  end if;
-end
-$$;
-
--- Plans both moments; null cancels one. Whoever plans a publication names the versions of the listing and its draft that they
--- have read. The state is 'scheduled', 'incomplete' with the missing fields, 'conflict' where somebody has saved since, or 'gone'.
-create function public.schedule_property(
-  property_id uuid, publish_at timestamptz default null, unpublish_at timestamptz default null,
-  expected_version int default null, expected_draft int default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  plan private.publication_plans;
-  missing text[] := '{}';
-begin
-  if listing.id is null then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  select s.* into plan from private.publication_plans s where s.property_id = property_id;
-  if publish_at is distinct from plan.publish_at and publish_at is not null then
-    perform private.check_planned_time(publish_at);
-    if not private.may_publish() then
-      raise exception 'You can save drafts. Ask an administrator to publish.' using errcode = '22023';
-    elsif listing.is_published and private.draft_version(property_id) = 0 then
-      raise exception 'There are no changes to publish' using errcode = '22023';
-    elsif private.has_changed(listing, expected_version, expected_draft) then
-      return jsonb_build_object('state', 'conflict');
-    end if;
-    missing := private.missing_for_publication(private.with_draft(listing));
-  end if;
-  if unpublish_at is distinct from plan.unpublish_at and unpublish_at is not null then
-    perform private.check_planned_time(unpublish_at);
-    if publish_at is null and not listing.is_published then
-      raise exception 'It is not published' using errcode = '22023';
-    end if;
-  end if;
-  if publish_at >= unpublish_at then
-    raise exception 'Choose a day to take it down after the day of publication' using errcode = '22023';
-  end if;
-  if cardinality(missing) > 0 then
-    return jsonb_build_object('state', 'incomplete', 'missing', to_jsonb(missing));
-  end if;
-  insert into private.publication_plans as known (property_id, publish_at, unpublish_at, scheduled_by, unpublish_by)
-  values (property_id, publish_at, unpublish_at, private.caller_id(), private.caller_id())
-  on conflict on constraint publication_plans_pkey do update
-    set publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null,
-      scheduled_by = case when known.publish_at is distinct from excluded.publish_at
-        then excluded.scheduled_by else known.scheduled_by end,
-      unpublish_by = case when known.unpublish_at is distinct from excluded.unpublish_at
-        then excluded.unpublish_by else known.unpublish_by end;
-  return jsonb_build_object('state', 'scheduled');
-end
-$$;
-revoke execute on function public.schedule_property from public, anon, authenticated;
-grant execute on function public.schedule_property to authenticated;
-
--- An agent without the right to publish asks a manager. False when the listing is not theirs.
-create function public.request_publication(property_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-begin
-  if listing.id is null then
-    return false;
-  end if;
-  if not exists (
-    select from private.publication_plans s where s.property_id = property_id and s.requested_at is not null
-  ) then
-    perform private.queue_company_mail('publication_requested', jsonb_build_object(
-      'property_id', property_id, 'title', listing.title, 'reference', listing.reference,
-      'name', private.staff_name(private.caller_id())
-    ));
-  end if;
-  insert into private.publication_plans (property_id, requested_at, requested_by)
-  values (property_id, now(), private.caller_id())
-  on conflict on constraint publication_plans_pkey do update
-    set requested_at = excluded.requested_at, requested_by = excluded.requested_by;
-  return true;
-end
-$$;
-revoke execute on function public.request_publication from public, anon, authenticated;
-grant execute on function public.request_publication to authenticated;
-
--- Publishes a listing as planned; returns why it cannot, or null.
-create function private.publish_as_planned(listing public.properties, planner uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  changes jsonb := coalesce((select d.value from private.property_drafts d where d.property_id = listing.id), '{}');
-begin
-  if not private.may_member_publish(planner, listing.agent_id) then
-    return 'not_allowed';
-  elsif cardinality(private.missing_for_publication(jsonb_populate_record(listing, changes))) > 0 then
-    return 'incomplete';
-  end if;
-  perform set_config('makazi.publisher', planner::text, true);
-  perform private.store_property_draft(listing.id, '{}');
-  perform private.apply_changes(listing.id, changes, true);
-  perform set_config('makazi.publisher', '', true);
-  return null;
-exception
-  -- What the form accepted may be impossible by now, such as a type that was removed from the list.
-  when check_violation or invalid_parameter_value or unique_violation or foreign_key_violation or not_null_violation then
-    return 'rejected';
-end
-$$;
-
--- Carries out what is due, once, and tells managers what could not be: the listing is locked before its plan is read again, and
--- the plan ends in the same transaction. What should have been taken down meanwhile is not published first. Returns the number
--- of listings changed.
-create function public.run_publication_plans() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid;
-  listing public.properties;
-  plan private.publication_plans;
-  reason text;
-  changed int := 0;
-begin
-  for due in
-    select s.property_id from private.publication_plans s
-    where least(s.publish_at, s.unpublish_at) <= now() and (s.publish_at is not null or s.unpublish_at is not null)
-    order by least(s.publish_at, s.unpublish_at) limit 100
-  loop
-    select p.* into listing from public.properties p where p.id = due for no key update skip locked;
-    continue when listing.id is null;
-    select s.* into plan from private.publication_plans s
-    where s.property_id = due and least(s.publish_at, s.unpublish_at) <= now() for no key update;
-    continue when plan.property_id is null;
-    reason := null;
-    if plan.unpublish_at <= now() then
-      if listing.is_published and not private.may_member_take_down(plan.unpublish_by, listing.agent_id) then
-        reason := 'take_down_not_allowed';
-      else
-        perform private.apply_changes(due, '{}', false);
-      end if;
-    elsif listing.deleted_at is null then
-      reason := private.publish_as_planned(listing, plan.scheduled_by);
-    end if;
-    if reason is not null then
-      perform private.report_plan_not_run(
-        case reason when 'take_down_not_allowed' then 'take_down' else 'publication' end, due, listing.title,
-        case reason when 'take_down_not_allowed' then 'not_allowed' else reason end
-      );
-    end if;
-    update private.publication_plans s
-    set publish_at = null, problem = reason,
-      unpublish_at = case when plan.unpublish_at <= now() then null else plan.unpublish_at end
-    where s.property_id = due;
-    changed := changed + 1;
-  end loop;
-  return changed;
-end
-$$;
-revoke execute on function public.run_publication_plans from public, anon, authenticated;
-grant execute on function public.run_publication_plans to service_role;
-
 -- supabase/schemas/properties/versions.sql
 
 -- Earlier versions of listings: what each publication and each import made of one, and drafts that a restored version replaced.
@@ -4812,9 +4397,12 @@ create index property_versions_by_image on private.property_versions using gin (
 create index property_versions_by_time on private.property_versions (saved_at);
 
 alter table private.property_versions enable row level security;
+create policy "whoever may edit a listing reads and adds its versions" on private.property_versions
+  for all to authenticated using (private.may_edit_listing(property_id)) with check (private.may_edit_listing(property_id));
+grant select, insert (property_id, kind, value, saved_by, saved_at), delete on private.property_versions to authenticated;
 
 create function private.listing_value(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable
 return (
   select jsonb_object_agg(entry.key, entry.value) from jsonb_each(to_jsonb(p)) as entry
   where entry.key = any (private.edited_columns()) and entry.key <> 'agent_id'
@@ -4825,16 +4413,9 @@ create function private.is_importing() returns boolean
 language sql stable
 return coalesce(current_setting('makazi.importing', true), '') = 'yes';
 
-create function private.last_editor_id(listing uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (
-  select a.actor_id from public.activity_log a
-  where a.entity = 'properties' and a.entity_id = listing::text order by a.id desc limit 1
-);
-
 create function private.add_property_version(listing uuid, of_kind text, new_value jsonb, saver uuid, moment timestamptz)
 returns void
-language sql volatile security definer set search_path = ''
+language sql volatile
 begin atomic
   insert into private.property_versions (property_id, kind, value, saved_by, saved_at)
   select listing, of_kind, new_value, saver, moment
@@ -4856,7 +4437,10 @@ begin
     select from private.property_versions v where v.property_id = new.id
   ) then
     perform private.add_property_version(
-      new.id, 'published', private.listing_value(old), private.last_editor_id(new.id), old.updated_at
+      new.id, 'published', private.listing_value(old), (
+        select a.actor_id from public.activity_log a
+        where a.entity = 'properties' and a.entity_id = new.id::text order by a.id desc limit 1
+      ), old.updated_at
     );
   end if;
   perform private.add_property_version(
@@ -4874,110 +4458,8 @@ create trigger a_property_version_is_recorded after update on public.properties
   )
   execute function private.record_property_version();
 
-create function private.require_listing_editor(listing uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins edit listings' using errcode = '42501';
-  end if;
-  if not exists (
-    select from public.properties p where p.id = listing and p.deleted_at is null and private.may_edit_property(p.agent_id)
-  ) then
-    raise exception 'There is no such listing' using errcode = '22023';
-  end if;
-end
-$$;
-
--- The latest versions, newest first, each with the columns in which it differs from the one before.
-create function public.list_property_versions(property_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.require_listing_editor(property_id);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'version', v.version, 'kind', v.kind, 'at', v.saved_at, 'by', private.staff_name(v.saved_by),
-      'changed', (
-        select coalesce(jsonb_agg(column_name order by column_name), '[]')
-        from jsonb_object_keys(v.value || coalesce(v.before, '{}')) as column_name
-        where v.before is not null and v.value -> column_name is distinct from v.before -> column_name
-      )
-    ) order by v.version desc), '[]')
-    from (
-      select each.version, each.kind, each.value, each.saved_at, each.saved_by,
-        lag(each.value) over (order by each.version) as before
-      from private.property_versions each
-      where each.property_id = property_id
-      order by each.version desc limit 50
-    ) v
-  );
-end
-$$;
-revoke execute on function public.list_property_versions from public, anon, authenticated;
-grant execute on function public.list_property_versions to authenticated;
-
--- The columns of one version; null when it is gone.
-create function public.find_property_version(property_id uuid, version int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.require_listing_editor(property_id);
-  return (
-    select v.value from private.property_versions v where v.property_id = property_id and v.version = version
-  );
-end
-$$;
-revoke execute on function public.find_property_version from public, anon, authenticated;
-grant execute on function public.find_property_version to authenticated;
-
--- Makes an earlier version the draft, after storing the present draft among the versions. What is true of the listing today
--- stays: its reference, status, agent, and whether it is featured.
-create function public.restore_property_version(property_id uuid, version int, expected_version int, expected_draft int)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  present jsonb;
-  changes jsonb;
-begin
-  if listing.id is null then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  if private.has_changed(listing, expected_version, expected_draft) then
-    return jsonb_build_object('state', 'conflict');
-  end if;
-  present := private.listing_value(listing);
-  select coalesce(jsonb_object_agg(entry.key, entry.value), '{}') into changes
-  from private.property_versions v cross join lateral jsonb_each(v.value) as entry
-  where v.property_id = property_id and v.version = version
-    and entry.key = any (private.edited_columns())
-    and entry.key not in ('reference', 'status', 'is_featured')
-    and entry.value is distinct from present -> entry.key;
-  if not exists (
-    select from private.property_versions v where v.property_id = property_id and v.version = version
-  ) then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  if not listing.is_published or private.draft_version(property_id) > 0 then
-    perform private.add_property_version(
-      property_id, 'draft', private.listing_value(private.with_draft(listing)), private.caller_id(), now()
-    );
-  end if;
-  if listing.is_published then
-    perform private.store_property_draft(property_id, changes);
-  else
-    perform private.store_property_draft(property_id, '{}');
-    perform private.apply_changes(property_id, changes, false);
-  end if;
-  return jsonb_build_object('state', 'restored');
-end
-$$;
-revoke execute on function public.restore_property_version from public, anon, authenticated;
-grant execute on function public.restore_property_version to authenticated;
-
 create function private.remove_old_property_versions(batch int) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile as $$
 declare
   removed int;
 begin
@@ -4992,7 +4474,7 @@ $$;
 -- supabase/schemas/properties/mandates.sql
 
 -- The owner of a listing and the mandate to offer it, for managers and the listing's agent alone: they are in no column of
--- public.properties, so no list, feed, export or version has them.
+-- public.properties, so no list, feed, export or version has them. server/properties/mandates saves them and follows their ends.
 
 create table private.property_mandates (
   property_id uuid primary key references public.properties (id) on delete cascade,
@@ -5029,137 +4511,18 @@ create index property_mandates_by_owner on private.property_mandates (private.em
 
 alter table private.property_mandates enable row level security;
 
-create function private.mandate_of(listing uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'owner_name', m.owner_name, 'owner_phone', m.owner_phone, 'owner_email', m.owner_email, 'starts_on', m.starts_on,
-    'expires_on', m.expires_on, 'commission', m.commission, 'notes', m.notes,
-    'unpublishes_on_expiry', m.unpublishes_on_expiry, 'version', m.version
-  )
-  from private.property_mandates m where m.property_id = listing
-);
-
--- Stores the whole mandate, as JSON in a text. The state is 'saved', 'conflict' where somebody has saved since, or 'gone'. A new
--- day of expiry starts its emails anew.
-create function public.save_mandate(property_id uuid, mandate text, expected_version int) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  listing public.properties := private.lock_listing(property_id);
-  sent private.property_mandates;
-  stored private.property_mandates;
-begin
-  if listing.id is null then
-    return jsonb_build_object('state', 'gone');
-  end if;
-  sent := jsonb_populate_record(null::private.property_mandates, mandate::jsonb);
-  select m.* into stored from private.property_mandates m where m.property_id = property_id for update;
-  if coalesce(stored.version, 0) is distinct from expected_version then
-    return jsonb_build_object('state', 'conflict', 'mandate', private.mandate_of(property_id));
-  end if;
-  insert into private.property_mandates as m (
-    property_id, owner_name, owner_phone, owner_email, starts_on, expires_on, commission, notes, unpublishes_on_expiry,
-    updated_by
-  )
-  values (
-    property_id, private.as_plain_line(coalesce(sent.owner_name, '')), private.normal_phone(sent.owner_phone),
-    private.normal_email(nullif(btrim(sent.owner_email), '')), sent.starts_on, sent.expires_on, sent.commission,
-    private.plain_text(coalesce(sent.notes, '')), coalesce(sent.unpublishes_on_expiry, false), private.caller_id()
-  )
-  on conflict on constraint property_mandates_pkey do update set
-    owner_name = excluded.owner_name, owner_phone = excluded.owner_phone, owner_email = excluded.owner_email,
-    starts_on = excluded.starts_on, expires_on = excluded.expires_on, commission = excluded.commission,
-    notes = excluded.notes, unpublishes_on_expiry = excluded.unpublishes_on_expiry, version = m.version + 1,
-    updated_at = now(), updated_by = excluded.updated_by,
-    first_notice_at = case when excluded.expires_on is not distinct from m.expires_on then m.first_notice_at end,
-    last_notice_at = case when excluded.expires_on is not distinct from m.expires_on then m.last_notice_at end,
-    expired_at = case
-      when excluded.expires_on is not distinct from m.expires_on
-        and excluded.unpublishes_on_expiry = m.unpublishes_on_expiry then m.expired_at
-    end;
-  -- Not what it says: the log must not become a second store of the owner's data.
-  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  values (private.caller_id(), 'update', 'property_mandates', property_id::text, jsonb_build_object('title', listing.title));
-  return jsonb_build_object('state', 'saved', 'mandate', private.mandate_of(property_id));
-end
-$$;
-revoke execute on function public.save_mandate from public, anon, authenticated;
-grant execute on function public.save_mandate to authenticated;
-
--- To the listing's agent; to the company where it has none who works here.
-create function private.queue_mandate_mail(template text, mandate private.property_mandates) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select template, receiver.address, jsonb_build_object(
-    'property_id', p.id, 'title', p.title, 'reference', p.reference, 'expires_on', (mandate).expires_on,
-    'unpublishes', (mandate).unpublishes_on_expiry
-  ), 'en'
-  from public.properties p
-  cross join lateral (
-    select member.email as address from public.staff member
-    where member.user_id = p.agent_id and private.can_be_assigned(member.user_id)
-    union all
-    select address from private.company_addresses() as address
-    where not coalesce(private.can_be_assigned(p.agent_id), false) and private.is_email_address(address)
-  ) as receiver
-  where p.id = (mandate).property_id and p.deleted_at is null and private.wants_notification('emailNotifications');
-end;
-
--- Queues the emails that are due and takes expired listings down, each once: the row says that it happened. A mandate that is
--- entered late gets only what is left. Returns the number of listings taken down, or of emails where there are none.
-create function public.run_mandates() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  today date := private.company_day(now());
-  mandate private.property_mandates;
-  emails int := 0;
-  unpublished int := 0;
-begin
-  for mandate in
-    update private.property_mandates m set first_notice_at = now()
-    where m.first_notice_at is null and m.expired_at is null and m.expires_on > today + 3 and m.expires_on <= today + 14
-    returning m.*
-  loop
-    perform private.queue_mandate_mail('mandate_expires', mandate);
-    emails := emails + 1;
-  end loop;
-  for mandate in
-    update private.property_mandates m set first_notice_at = coalesce(m.first_notice_at, now()), last_notice_at = now()
-    where m.last_notice_at is null and m.expired_at is null and m.expires_on > today and m.expires_on <= today + 3
-    returning m.*
-  loop
-    perform private.queue_mandate_mail('mandate_expires', mandate);
-    emails := emails + 1;
-  end loop;
-  for mandate in
-    select m.* from private.property_mandates m
-    where m.expired_at is null and m.expires_on <= today and m.unpublishes_on_expiry limit 200
-  loop
-    -- The listing is locked first, as by everybody else who writes both.
-    if exists (
-      select from public.properties p where p.id = mandate.property_id and p.is_published for no key update skip locked
-    ) then
-      perform private.apply_changes(mandate.property_id, '{}', false);
-      perform private.queue_mandate_mail('mandate_expired', mandate);
-      emails := emails + 1;
-      unpublished := unpublished + 1;
-    elsif exists (select from public.properties p where p.id = mandate.property_id and p.is_published) then
-      continue;
-    end if;
-    update private.property_mandates m set expired_at = now() where m.property_id = mandate.property_id;
-  end loop;
-  return jsonb_build_object('emails', emails, 'unpublished', unpublished);
-end
-$$;
-revoke execute on function public.run_mandates from public, anon, authenticated;
-grant execute on function public.run_mandates to service_role;
+create policy "whoever may edit a listing keeps its mandate" on private.property_mandates
+  for all to authenticated
+  using (private.may_edit_listing(property_id))
+  with check (private.may_edit_listing(property_id) and updated_by = private.caller_id());
+create policy "the server works on every row" on private.property_mandates
+  for all to service_role using (true) with check (true);
+grant select, insert, update on private.property_mandates to authenticated, service_role;
 
 -- supabase/schemas/properties/availability.sql
 
 -- "Still available?": staff confirm from time to time that a listing is available. Whoever has listings that are due gets one
--- email a week; what nobody confirms leaves the site. docs/decisions/079-availability-round.md has the reasons.
+-- email a week; what nobody confirms leaves the site (server/properties/availability). docs/decisions/079-availability-round.md has the reasons.
 
 -- The section 'availability' of the settings, with the defaults of app/features/settings/platform-settings.ts. A listing is due
 -- after `due_days`; from `note_days` on visitors are told to ask, after `hidden_days` it is hidden. 0 means never.
@@ -5189,6 +4552,12 @@ create table private.hidden_listings (
   hidden_at timestamptz not null default now()
 );
 alter table private.hidden_listings enable row level security;
+create policy "the server works on every row" on private.hidden_listings
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.hidden_listings to service_role;
+create policy "whoever may edit a listing reads that it was hidden" on private.hidden_listings
+  for select to authenticated using (private.may_edit_listing(property_id));
+grant select on private.hidden_listings to authenticated;
 
 create function private.forget_hidden_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -5209,6 +4578,9 @@ create table private.availability_requests (
   email_id uuid not null
 );
 alter table private.availability_requests enable row level security;
+create policy "the server works on every row" on private.availability_requests
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_requests to service_role;
 
 -- The last weekly email to each member of staff, and to the company about listings that are nobody's.
 create table private.availability_emails (
@@ -5216,6 +4588,9 @@ create table private.availability_emails (
   sent_at timestamptz not null
 );
 alter table private.availability_emails enable row level security;
+create policy "the server works on every row" on private.availability_emails
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_emails to service_role;
 
 -- Links in these emails. Each is for one person and some of their listings, for a week, and opens nothing else; whatever ends the
 -- access of its owner ends it (private.end_access).
@@ -5229,6 +4604,9 @@ create table private.availability_links (
 create index availability_links_by_member on private.availability_links (member_id);
 create index availability_links_oldest on private.availability_links (expires_at);
 alter table private.availability_links enable row level security;
+create policy "the server works on every row" on private.availability_links
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_links to service_role;
 
 -- Who confirms: by a session, or by a link and then only `property_ids`.
 create type private.listing_caller as (member_id uuid, is_manager boolean, may_publish boolean, property_ids uuid[]);
@@ -5592,9 +4970,10 @@ grant execute on function public.meta_feed_gaps to authenticated, service_role;
 
 -- supabase/schemas/properties/managed-properties.sql
 
--- The property list of the admin area, and its export. Both run as their owner and check themselves what the caller may see:
--- under row-level security LIKE may not use the indexes of texts. Statements are written for their filters, so that each is
--- planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows as '10,000+'.
+-- The property list of the admin area, and its export (server/properties/list). What is here runs as its owner, and checks itself what
+-- the caller may see: under row-level security LIKE may not use the indexes of texts. It returns ids and counts. Statements are written
+-- for their filters, so that each is planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows
+-- as '10,000+'.
 
 -- The search of the list reads title and place, not the description.
 create function private.title_and_place(title text, location text) returns text
@@ -5668,33 +5047,54 @@ begin
 end
 $$;
 
-create function private.managed_order(sort text) returns text
-language sql immutable parallel safe
-return case sort
-  when 'price-high' then 'p.price desc nulls last, p.id desc'
-  when 'price-low' then 'p.price, p.id'
-  when 'views' then 'p.views_count desc, p.id desc'
-  when 'oldest' then 'p.created_at, p.id'
-  else 'p.created_at desc, p.id desc'
-end;
-
 -- Never by reading the whole table: the planner does not know what comparing folded texts costs.
-create function private.count_managed(conditions text) returns int
+create function private.count_managed(words text, shown text, status text, category text, agent text) returns int
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   total int;
 begin
-  execute format('select count(*) from (select from public.properties p where %s limit 10001) as matching', conditions) into total;
+  execute format(
+    'select count(*) from (select from public.properties p where %s limit 10001) as matching',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into total;
   return total;
 end
 $$;
 
--- The ids of one page. Few matches are collected and sorted; of many, the index of the order has enough on its first pages.
-create function private.managed_page(conditions text, sort text, total int, first_row int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+-- The ids of one page, its number, and the number of matches. What contains words is read once for both, as folding texts is what such a
+-- list costs; in less memory, an index of texts names pages instead of rows, all of whose rows are then read. Otherwise few matches are
+-- collected and sorted; of many, the index of the order has enough on its first pages.
+create function private.managed_page(
+  words text, shown text, status text, category text, agent text, sort text, requested_page int, page_size int,
+  out total int, out page int, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
 declare
-  ids uuid[];
+  conditions constant text := private.managed_conditions(words, shown, status, category, agent);
+  sorting constant text := case sort
+    when 'price-high' then 'p.price desc nulls last, p.id desc'
+    when 'price-low' then 'p.price, p.id'
+    when 'views' then 'p.views_count desc, p.id desc'
+    when 'oldest' then 'p.created_at, p.id'
+    else 'p.created_at desc, p.id desc'
+  end;
+  matches uuid[];
 begin
+  if not private.is_blank(words) then
+    execute format(
+      'with p as materialized (
+         select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
+       )
+       select array(select p.id from p order by %s)',
+      conditions, sorting
+    ) into matches;
+  end if;
+  total := coalesce(cardinality(matches), private.count_managed(words, shown, status, category, agent));
+  page := least(greatest(requested_page, 1), greatest(ceil(least(total, 10000)::numeric / page_size)::int, 1));
+  if cardinality(matches) <= 10000 then
+    ids := matches[(page - 1) * page_size + 1:page * page_size];
+    return;
+  end if;
   execute format(
     case when total <= 10000 then
       'with p as materialized (
@@ -5702,120 +5102,31 @@ begin
        )
        select array(select p.id from p order by %s limit %s offset %s)'
     else 'select array(select p.id from public.properties p where %s order by %s limit %s offset %s)' end,
-    conditions, private.managed_order(sort), size, first_row
+    conditions, sorting, page_size, (page - 1) * page_size
   ) into ids;
-  return ids;
 end
 $$;
 
--- The ids of what contains words, in order, up to 10,001. As folding texts is what such a list costs, its number and its page
--- come from one reading. In less memory, an index of texts names pages instead of rows, all of whose rows are then read.
-create function private.managed_matches(conditions text, sort text) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
+-- The ids of the next part of an export.
+create function private.managed_batch(
+  words text, shown text, status text, category text, agent text, after_id uuid, batch int
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
 declare
   ids uuid[];
 begin
   execute format(
-    'with p as materialized (
-       select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
-     )
-     select array(select p.id from p order by %s)',
-    conditions, private.managed_order(sort)
-  ) into ids;
+    'select array(select p.id from public.properties p where %s and ($1 is null or p.id > $1) order by p.id limit $2)',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into ids using after_id, batch;
   return ids;
 end
 $$;
 
-create function private.managed_property(p public.properties, category text) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', p.id,
-  'version', p.version,
-  'reference', p.reference,
-  'title', p.title,
-  'location', p.location,
-  'category', category,
-  'type', p.type,
-  'price', p.price,
-  'price_currency', p.price_currency,
-  'price_type', p.price_type,
-  'land_size_acres', p.land_size_acres,
-  'status', p.status,
-  'is_published', p.is_published,
-  'is_featured', p.is_featured,
-  'agent', private.staff_name(p.agent_id),
-  'views_count', p.views_count,
-  'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-  'created_at', p.created_at,
-  -- Days since the last confirmation, of a published property that is available.
-  'unconfirmed_days', case when p.is_published and p.status = 'available'
-    then private.company_day(now()) - p.availability_confirmed_on end,
-  'is_due', p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before(),
-  'hidden_at', case when not p.is_published
-    then (select h.hidden_at from private.hidden_listings h where h.property_id = p.id) end,
-  'has_draft', private.draft_version(p.id) > 0,
-  'plan', private.publication_plan(p.id),
-  'completeness', private.listing_completeness(p)
-);
-
--- Counts, total and one page of rows in one call, drafts included. Pages end where counting does.
-create function public.managed_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  sort text default 'newest',
-  page int default 1,
-  page_size int default 20,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  whole_list text := private.managed_conditions(null, 'all', null, null, agent);
-  conditions text := private.managed_conditions(words, shown, status, category, agent);
-  size int := least(greatest(coalesce(page_size, 20), 1), 100);
-  matches uuid[];
-  total int;
-  number int;
-  ids uuid[];
-begin
-  if not private.is_manager() and not private.is_agent() then
-    return null;
-  end if;
-  if not private.is_blank(words) then
-    matches := private.managed_matches(conditions, sort);
-  end if;
-  total := coalesce(cardinality(matches), private.count_managed(conditions));
-  number := least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000)::numeric / size)::int, 1));
-  ids := case when cardinality(matches) <= 10000 then matches[(number - 1) * size + 1:number * size]
-    else private.managed_page(conditions, sort, total, (number - 1) * size, size) end;
-  return jsonb_build_object(
-    'counts', jsonb_build_object(
-      'total', private.count_managed(whole_list),
-      'published', private.count_managed(whole_list || ' and p.is_published'),
-      'draft', private.count_managed(whole_list || ' and not p.is_published'),
-      'featured', private.count_managed(whole_list || ' and p.is_featured'),
-      'due', private.count_managed(private.managed_conditions(null, 'due', null, null, agent)),
-      'scheduled', private.count_managed(private.managed_conditions(null, 'scheduled', null, null, agent)),
-      'hidden', private.count_managed(private.managed_conditions(null, 'hidden', null, null, agent))
-    ),
-    'total', total,
-    'page', number,
-    'rows', (
-      select coalesce(jsonb_agg(private.managed_property(p, c.slug) order by chosen.place), '[]')
-      from unnest(ids) with ordinality as chosen (id, place)
-      join public.properties p on p.id = chosen.id
-      join public.categories c on c.id = p.category_id
-    )
-  );
-end
-$$;
-revoke execute on function public.managed_properties from public, anon, authenticated;
-grant execute on function public.managed_properties to authenticated, service_role;
-
--- What an export calls an agent and an import finds the person by: the name, with the email address where two have it.
+-- What an export calls an agent and an import finds the person by: the name, with the email address where two have it. As the owner,
+-- since administrators do not read the entries of all who are agents.
 create function private.agent_label(agent uuid) returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 return (
   select case
     when exists (select from public.staff other where other.user_id <> s.user_id and lower(other.name) = lower(s.name))
@@ -5824,48 +5135,6 @@ return (
   end
   from public.staff s where s.user_id = agent
 );
-
--- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
--- unit in which it was entered.
-create function public.export_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  after_id uuid default null,
-  batch int default 500,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  exported jsonb;
-begin
-  if not private.is_manager() then
-    return '[]';
-  end if;
-  -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
-  execute format(
-    'select coalesce(jsonb_agg(batch_row.exported order by batch_row.id), ''[]'')
-     from (
-       select p.id,
-         to_jsonb(p) - ''{search_text,feature_keys}''::text[] || jsonb_build_object(
-           ''category'', c.slug,
-           ''agent'', private.agent_label(p.agent_id),
-           ''land_size'', case p.land_size_unit when ''hectares'' then p.land_size_hectares else p.land_size_acres end
-         ) as exported
-       from public.properties p
-       join public.categories c on c.id = p.category_id
-       where %s and ($1 is null or p.id > $1)
-       order by p.id
-       limit least(greatest(coalesce($2, 500), 1), 1000)
-     ) as batch_row',
-    private.managed_conditions(words, shown, status, category, agent)
-  ) into exported using after_id, batch;
-  return exported;
-end
-$$;
-revoke execute on function public.export_properties from public, anon, authenticated;
-grant execute on function public.export_properties to authenticated, service_role;
 
 -- supabase/schemas/blogs/blogs.sql
 
@@ -12863,158 +12132,6 @@ return (
 revoke execute on function public.last_property_change from public, anon, authenticated;
 grant execute on function public.last_property_change to authenticated;
 
--- supabase/schemas/properties/availability-emails.sql
-
--- The weekly email about listings to confirm, and hiding what nobody confirms. Both are run by the server's job; a row that says
--- it happened decides which replica does it, and the times are the database's.
-
--- A link for some listings of a member; null for somebody who needs a second factor, who signs in instead.
-create function private.make_availability_link(member uuid, ids uuid[]) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if private.requires_second_factor() or private.has_second_factor(member) then
-    return null;
-  end if;
-  insert into private.availability_links (token_hash, member_id, property_ids)
-  values (private.hash_token(token), member, ids);
-  return token;
-end
-$$;
-
--- The listings that an email to this recipient asks about, a hundred at most. Those of nobody who works here are the company's.
--- Sample data is nobody's business.
-create function private.listings_asked_of(recipient text) returns uuid[]
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(array_agg(due.id order by due.confirmed_on, due.id), '{}')
-  from (
-    select p.id, p.availability_confirmed_on as confirmed_on
-    from public.properties p
-    where p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before()
-      and not p.is_sample
-      and case when recipient = 'company' then p.agent_id is null or not private.can_be_assigned(p.agent_id)
-        else p.agent_id = recipient::uuid end
-    order by p.availability_confirmed_on, p.id
-    limit 100
-  ) as due
-);
-
--- Only the winner of the row queues the week's email.
-create function private.claim_availability_email(recipient text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  insert into private.availability_emails as last (recipient, sent_at) values (recipient, now())
-  on conflict on constraint availability_emails_pkey do update set sent_at = excluded.sent_at
-  where last.sent_at <= now() - interval '7 days';
-  return found;
-end
-$$;
-
--- Never before seven in the morning.
-create function private.queue_availability_mail(address text, payload jsonb) returns uuid
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.mail_outbox (template, recipient, payload, language, next_attempt_at)
-  values (
-    'availability_due', address, payload, 'en',
-    greatest(now(), private.start_of_day(private.company_day(now())) + interval '7 hours')
-  )
-  returning id;
-end;
-
--- At most one email a week to each agent or manager with listings that are due, and one to the company about those that are
--- nobody's. Returns how many were queued.
-create function public.queue_availability_emails() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  asked record;
-  ids uuid[];
-  email uuid;
-  queued int := 0;
-begin
-  delete from private.availability_links l where l.expires_at < now();
-  if not private.wants_notification('emailNotifications') then
-    return 0;
-  end if;
-  for asked in
-    select s.user_id::text as recipient, s.user_id as member, s.email as address, s.name
-    from public.staff s where private.can_be_assigned(s.user_id)
-    union all
-    (select 'company', null, company.address, null from private.company_addresses() as company (address) limit 1)
-  loop
-    ids := private.listings_asked_of(asked.recipient);
-    if cardinality(ids) > 0 and private.is_email_address(asked.address)
-      and private.claim_availability_email(asked.recipient) then
-      email := private.queue_availability_mail(asked.address, jsonb_strip_nulls(jsonb_build_object(
-        'name', asked.name, 'count', cardinality(ids), 'member_id', asked.member,
-        'token', case when asked.member is not null then private.make_availability_link(asked.member, ids) end
-      )));
-      insert into private.availability_requests as known (property_id, confirmed_on, email_id)
-      select p.id, p.availability_confirmed_on, email from public.properties p where p.id = any (ids)
-      on conflict (property_id) do update
-      set email_id = excluded.email_id, confirmed_on = excluded.confirmed_on,
-        asked_at = case when known.confirmed_on = excluded.confirmed_on then known.asked_at else excluded.asked_at end;
-      queued := queued + 1;
-    end if;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_availability_emails from public, anon, authenticated;
-grant execute on function public.queue_availability_emails to service_role;
-
--- Hides listings that were not confirmed for so long, two hundred at a time, and tells whoever was asked. Silence counts only
--- after a question: the last email must have left, and a week must have passed since the first.
-create function public.hide_unconfirmed_listings() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  hidden_days constant int := (select greatest(r.hidden_days, r.due_days) from private.availability_rules() r where r.hidden_days > 0);
-  ids uuid[];
-begin
-  with due as materialized (
-    select p.id from public.properties p
-    join private.availability_requests r on r.property_id = p.id and r.confirmed_on = p.availability_confirmed_on
-    join public.mail_outbox m on m.id = r.email_id
-    where p.is_published and p.status = 'available' and not p.is_sample
-      and p.availability_confirmed_on <= private.company_day(now()) - hidden_days
-      and r.asked_at <= now() - interval '7 days' and m.status = 'sent' and m.sent_at is not null
-    order by p.availability_confirmed_on, p.id
-    limit 200
-    for update of p skip locked
-  ),
-  hidden as (
-    update public.properties p set is_published = false from due where p.id = due.id returning p.id, p.version
-  ),
-  stored as (
-    insert into private.hidden_listings (property_id, version)
-    select hidden.id, hidden.version from hidden
-    on conflict (property_id) do update set version = excluded.version, hidden_at = now()
-    returning property_id
-  )
-  select coalesce(array_agg(stored.property_id), '{}') into ids from stored;
-  insert into public.mail_outbox (template, recipient, payload, language)
-  select 'availability_hidden', told.address, jsonb_strip_nulls(jsonb_build_object('name', told.name, 'ids', told.ids)), 'en'
-  from (
-    select member.email as address, member.name, jsonb_agg(p.id order by p.title, p.id) as ids
-    from public.properties p join public.staff member on member.user_id = p.agent_id
-    where p.id = any (ids) and private.can_be_assigned(member.user_id)
-    group by member.user_id
-    union all
-    select company.address, null, jsonb_agg(p.id order by p.title, p.id)
-    from public.properties p cross join private.company_addresses() as company (address)
-    where p.id = any (ids) and (p.agent_id is null or not private.can_be_assigned(p.agent_id))
-    group by company.address
-  ) as told
-  where private.is_email_address(told.address);
-  return cardinality(ids);
-end
-$$;
-revoke execute on function public.hide_unconfirmed_listings from public, anon, authenticated;
-grant execute on function public.hide_unconfirmed_listings to service_role;
-
 -- supabase/schemas/properties/list-changes.sql
 
 -- The lists of property types and features as pages and managers need them, and the changes that managers make. A change
@@ -15910,6 +15027,7 @@ grant execute on function
   private.device_name,
   private.is_feature_on,
   private.staff_list,
+  private.last_property_editor,
   private.staff_name,
   private.visible_name,
   private.visible_title
@@ -15947,3 +15065,15 @@ to authenticated;
 
 -- Ends the sessions of a colleague, which are among the accounts; asks for a super admin itself.
 grant execute on function private.reset_second_factor to authenticated;
+-- Alerts to the company, whose addresses and switches agents do not read.
+grant execute on function private.queue_company_mail to authenticated;
+
+-- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
+-- agents do not read.
+grant execute on function
+  private.agent_label,
+  private.count_managed,
+  private.due_before,
+  private.managed_batch,
+  private.managed_page
+to authenticated;

@@ -131,7 +131,7 @@ describe('functions for staff only', () => {
     },
   )
 
-  const forManagers = ['export_properties', 'known_property_titles', 'meta_feed_gaps']
+  const forManagers = ['known_property_titles', 'meta_feed_gaps']
   const forbidden = forManagers.flatMap((name) => (['editor', 'agent'] as const).map((caller) => ({ name, caller })))
 
   test.each(forbidden)('return nothing from $name to an $caller', async ({ name, caller }) => {

@@ -18,7 +18,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     const requests: { path: string; bytes: number }[] = []
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url())
-      if (/\/rest\/v1\/(rpc\/(managed|export)_properties|properties)/.test(pathname)) {
+      if (/^\/(rest\/v1\/properties|calls\/properties)/.test(pathname)) {
         requests.push({ path: pathname, bytes: (await response.body()).length })
       }
     })
@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     await page.getByText(/1 to 20 of 10,\d{3} properties/).waitFor()
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('number 7777')
     await expect.poll(() => titles(page)).toEqual(['Plot number 7777'])
-    expect(requests.map(({ path }) => path)).toEqual(requests.map(() => '/rest/v1/rpc/managed_properties'))
+    expect(requests.map(({ path }) => path)).toEqual(requests.map(() => '/calls/properties.list'))
     for (const { bytes } of requests) expect(bytes).toBeLessThan(20_000)
   })
 })

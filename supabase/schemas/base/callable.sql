@@ -48,6 +48,7 @@ grant execute on function
   private.device_name,
   private.is_feature_on,
   private.staff_list,
+  private.last_property_editor,
   private.staff_name,
   private.visible_name,
   private.visible_title
@@ -85,3 +86,15 @@ to authenticated;
 
 -- Ends the sessions of a colleague, which are among the accounts; asks for a super admin itself.
 grant execute on function private.reset_second_factor to authenticated;
+-- Alerts to the company, whose addresses and switches agents do not read.
+grant execute on function private.queue_company_mail to authenticated;
+
+-- The property list: what needs an index that row-level security does not use, the names of all agents, and a rule of settings that
+-- agents do not read.
+grant execute on function
+  private.agent_label,
+  private.count_managed,
+  private.due_before,
+  private.managed_batch,
+  private.managed_page
+to authenticated;

@@ -1,5 +1,5 @@
 -- "Still available?": staff confirm from time to time that a listing is available. Whoever has listings that are due gets one
--- email a week; what nobody confirms leaves the site. docs/decisions/079-availability-round.md has the reasons.
+-- email a week; what nobody confirms leaves the site (server/properties/availability). docs/decisions/079-availability-round.md has the reasons.
 
 -- The section 'availability' of the settings, with the defaults of app/features/settings/platform-settings.ts. A listing is due
 -- after `due_days`; from `note_days` on visitors are told to ask, after `hidden_days` it is hidden. 0 means never.
@@ -29,6 +29,12 @@ create table private.hidden_listings (
   hidden_at timestamptz not null default now()
 );
 alter table private.hidden_listings enable row level security;
+create policy "the server works on every row" on private.hidden_listings
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.hidden_listings to service_role;
+create policy "whoever may edit a listing reads that it was hidden" on private.hidden_listings
+  for select to authenticated using (private.may_edit_listing(property_id));
+grant select on private.hidden_listings to authenticated;
 
 create function private.forget_hidden_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,6 +55,9 @@ create table private.availability_requests (
   email_id uuid not null
 );
 alter table private.availability_requests enable row level security;
+create policy "the server works on every row" on private.availability_requests
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_requests to service_role;
 
 -- The last weekly email to each member of staff, and to the company about listings that are nobody's.
 create table private.availability_emails (
@@ -56,6 +65,9 @@ create table private.availability_emails (
   sent_at timestamptz not null
 );
 alter table private.availability_emails enable row level security;
+create policy "the server works on every row" on private.availability_emails
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_emails to service_role;
 
 -- Links in these emails. Each is for one person and some of their listings, for a week, and opens nothing else; whatever ends the
 -- access of its owner ends it (private.end_access).
@@ -69,6 +81,9 @@ create table private.availability_links (
 create index availability_links_by_member on private.availability_links (member_id);
 create index availability_links_oldest on private.availability_links (expires_at);
 alter table private.availability_links enable row level security;
+create policy "the server works on every row" on private.availability_links
+  for all to service_role using (true) with check (true);
+grant select, insert, update, delete on private.availability_links to service_role;
 
 -- Who confirms: by a session, or by a link and then only `property_ids`.
 create type private.listing_caller as (member_id uuid, is_manager boolean, may_publish boolean, property_ids uuid[]);

@@ -1,6 +1,7 @@
--- The property list of the admin area, and its export. Both run as their owner and check themselves what the caller may see:
--- under row-level security LIKE may not use the indexes of texts. Statements are written for their filters, so that each is
--- planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows as '10,000+'.
+-- The property list of the admin area, and its export (server/properties/list). What is here runs as its owner, and checks itself what
+-- the caller may see: under row-level security LIKE may not use the indexes of texts. It returns ids and counts. Statements are written
+-- for their filters, so that each is planned for its own index, and nothing is counted beyond 10,001 rows, which the screen shows
+-- as '10,000+'.
 
 -- The search of the list reads title and place, not the description.
 create function private.title_and_place(title text, location text) returns text
@@ -74,33 +75,54 @@ begin
 end
 $$;
 
-create function private.managed_order(sort text) returns text
-language sql immutable parallel safe
-return case sort
-  when 'price-high' then 'p.price desc nulls last, p.id desc'
-  when 'price-low' then 'p.price, p.id'
-  when 'views' then 'p.views_count desc, p.id desc'
-  when 'oldest' then 'p.created_at, p.id'
-  else 'p.created_at desc, p.id desc'
-end;
-
 -- Never by reading the whole table: the planner does not know what comparing folded texts costs.
-create function private.count_managed(conditions text) returns int
+create function private.count_managed(words text, shown text, status text, category text, agent text) returns int
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   total int;
 begin
-  execute format('select count(*) from (select from public.properties p where %s limit 10001) as matching', conditions) into total;
+  execute format(
+    'select count(*) from (select from public.properties p where %s limit 10001) as matching',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into total;
   return total;
 end
 $$;
 
--- The ids of one page. Few matches are collected and sorted; of many, the index of the order has enough on its first pages.
-create function private.managed_page(conditions text, sort text, total int, first_row int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+-- The ids of one page, its number, and the number of matches. What contains words is read once for both, as folding texts is what such a
+-- list costs; in less memory, an index of texts names pages instead of rows, all of whose rows are then read. Otherwise few matches are
+-- collected and sorted; of many, the index of the order has enough on its first pages.
+create function private.managed_page(
+  words text, shown text, status text, category text, agent text, sort text, requested_page int, page_size int,
+  out total int, out page int, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
 declare
-  ids uuid[];
+  conditions constant text := private.managed_conditions(words, shown, status, category, agent);
+  sorting constant text := case sort
+    when 'price-high' then 'p.price desc nulls last, p.id desc'
+    when 'price-low' then 'p.price, p.id'
+    when 'views' then 'p.views_count desc, p.id desc'
+    when 'oldest' then 'p.created_at, p.id'
+    else 'p.created_at desc, p.id desc'
+  end;
+  matches uuid[];
 begin
+  if not private.is_blank(words) then
+    execute format(
+      'with p as materialized (
+         select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
+       )
+       select array(select p.id from p order by %s)',
+      conditions, sorting
+    ) into matches;
+  end if;
+  total := coalesce(cardinality(matches), private.count_managed(words, shown, status, category, agent));
+  page := least(greatest(requested_page, 1), greatest(ceil(least(total, 10000)::numeric / page_size)::int, 1));
+  if cardinality(matches) <= 10000 then
+    ids := matches[(page - 1) * page_size + 1:page * page_size];
+    return;
+  end if;
   execute format(
     case when total <= 10000 then
       'with p as materialized (
@@ -108,120 +130,31 @@ begin
        )
        select array(select p.id from p order by %s limit %s offset %s)'
     else 'select array(select p.id from public.properties p where %s order by %s limit %s offset %s)' end,
-    conditions, private.managed_order(sort), size, first_row
+    conditions, sorting, page_size, (page - 1) * page_size
   ) into ids;
-  return ids;
 end
 $$;
 
--- The ids of what contains words, in order, up to 10,001. As folding texts is what such a list costs, its number and its page
--- come from one reading. In less memory, an index of texts names pages instead of rows, all of whose rows are then read.
-create function private.managed_matches(conditions text, sort text) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set work_mem = '32MB' as $$
+-- The ids of the next part of an export.
+create function private.managed_batch(
+  words text, shown text, status text, category text, agent text, after_id uuid, batch int
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
 declare
   ids uuid[];
 begin
   execute format(
-    'with p as materialized (
-       select p.id, p.price, p.views_count, p.created_at from public.properties p where %s limit 10001
-     )
-     select array(select p.id from p order by %s)',
-    conditions, private.managed_order(sort)
-  ) into ids;
+    'select array(select p.id from public.properties p where %s and ($1 is null or p.id > $1) order by p.id limit $2)',
+    private.managed_conditions(words, shown, status, category, agent)
+  ) into ids using after_id, batch;
   return ids;
 end
 $$;
 
-create function private.managed_property(p public.properties, category text) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_build_object(
-  'id', p.id,
-  'version', p.version,
-  'reference', p.reference,
-  'title', p.title,
-  'location', p.location,
-  'category', category,
-  'type', p.type,
-  'price', p.price,
-  'price_currency', p.price_currency,
-  'price_type', p.price_type,
-  'land_size_acres', p.land_size_acres,
-  'status', p.status,
-  'is_published', p.is_published,
-  'is_featured', p.is_featured,
-  'agent', private.staff_name(p.agent_id),
-  'views_count', p.views_count,
-  'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-  'created_at', p.created_at,
-  -- Days since the last confirmation, of a published property that is available.
-  'unconfirmed_days', case when p.is_published and p.status = 'available'
-    then private.company_day(now()) - p.availability_confirmed_on end,
-  'is_due', p.is_published and p.status = 'available' and p.availability_confirmed_on <= private.due_before(),
-  'hidden_at', case when not p.is_published
-    then (select h.hidden_at from private.hidden_listings h where h.property_id = p.id) end,
-  'has_draft', private.draft_version(p.id) > 0,
-  'plan', private.publication_plan(p.id),
-  'completeness', private.listing_completeness(p)
-);
-
--- Counts, total and one page of rows in one call, drafts included. Pages end where counting does.
-create function public.managed_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  sort text default 'newest',
-  page int default 1,
-  page_size int default 20,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  whole_list text := private.managed_conditions(null, 'all', null, null, agent);
-  conditions text := private.managed_conditions(words, shown, status, category, agent);
-  size int := least(greatest(coalesce(page_size, 20), 1), 100);
-  matches uuid[];
-  total int;
-  number int;
-  ids uuid[];
-begin
-  if not private.is_manager() and not private.is_agent() then
-    return null;
-  end if;
-  if not private.is_blank(words) then
-    matches := private.managed_matches(conditions, sort);
-  end if;
-  total := coalesce(cardinality(matches), private.count_managed(conditions));
-  number := least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000)::numeric / size)::int, 1));
-  ids := case when cardinality(matches) <= 10000 then matches[(number - 1) * size + 1:number * size]
-    else private.managed_page(conditions, sort, total, (number - 1) * size, size) end;
-  return jsonb_build_object(
-    'counts', jsonb_build_object(
-      'total', private.count_managed(whole_list),
-      'published', private.count_managed(whole_list || ' and p.is_published'),
-      'draft', private.count_managed(whole_list || ' and not p.is_published'),
-      'featured', private.count_managed(whole_list || ' and p.is_featured'),
-      'due', private.count_managed(private.managed_conditions(null, 'due', null, null, agent)),
-      'scheduled', private.count_managed(private.managed_conditions(null, 'scheduled', null, null, agent)),
-      'hidden', private.count_managed(private.managed_conditions(null, 'hidden', null, null, agent))
-    ),
-    'total', total,
-    'page', number,
-    'rows', (
-      select coalesce(jsonb_agg(private.managed_property(p, c.slug) order by chosen.place), '[]')
-      from unnest(ids) with ordinality as chosen (id, place)
-      join public.properties p on p.id = chosen.id
-      join public.categories c on c.id = p.category_id
-    )
-  );
-end
-$$;
-revoke execute on function public.managed_properties from public, anon, authenticated;
-grant execute on function public.managed_properties to authenticated, service_role;
-
--- What an export calls an agent and an import finds the person by: the name, with the email address where two have it.
+-- What an export calls an agent and an import finds the person by: the name, with the email address where two have it. As the owner,
+-- since administrators do not read the entries of all who are agents.
 create function private.agent_label(agent uuid) returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 return (
   select case
     when exists (select from public.staff other where other.user_id <> s.user_id and lower(other.name) = lower(s.name))
@@ -230,45 +163,3 @@ return (
   end
   from public.staff s where s.user_id = agent
 );
-
--- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
--- unit in which it was entered.
-create function public.export_properties(
-  words text default null,
-  shown text default 'all',
-  status text default null,
-  category text default null,
-  after_id uuid default null,
-  batch int default 500,
-  agent text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  exported jsonb;
-begin
-  if not private.is_manager() then
-    return '[]';
-  end if;
-  -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
-  execute format(
-    'select coalesce(jsonb_agg(batch_row.exported order by batch_row.id), ''[]'')
-     from (
-       select p.id,
-         to_jsonb(p) - ''{search_text,feature_keys}''::text[] || jsonb_build_object(
-           ''category'', c.slug,
-           ''agent'', private.agent_label(p.agent_id),
-           ''land_size'', case p.land_size_unit when ''hectares'' then p.land_size_hectares else p.land_size_acres end
-         ) as exported
-       from public.properties p
-       join public.categories c on c.id = p.category_id
-       where %s and ($1 is null or p.id > $1)
-       order by p.id
-       limit least(greatest(coalesce($2, 500), 1), 1000)
-     ) as batch_row',
-    private.managed_conditions(words, shown, status, category, agent)
-  ) into exported using after_id, batch;
-  return exported;
-end
-$$;
-revoke execute on function public.export_properties from public, anon, authenticated;
-grant execute on function public.export_properties to authenticated, service_role;

@@ -32,7 +32,7 @@ create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
 create function private.last_published_price(property uuid) returns numeric
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select c.became from public.price_changes c where c.property_id = property order by c.id desc limit 1);
 
 -- Runs after property_40, so that neither column makes a new version. A restored property keeps the day it had.
@@ -97,20 +97,3 @@ create trigger property_price_is_recorded_again after update of price, price_typ
     new.is_published and new.price is not null and new.price_type <> 'on_request' and not private.is_restoring()
   )
   execute function private.record_published_price();
-
--- Staff have asked the owner: these are available today. Returns the ids of those that are published and available.
-create function public.confirm_availability(ids uuid[]) returns uuid[]
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.ids_for_staff(ids);
-  with changed as (
-    update public.properties p
-    set availability_confirmed_on = private.company_day(now())
-    where p.id = any (ids) and p.deleted_at is null and p.is_published and p.status = 'available'
-      and private.may_edit_property(p.agent_id)
-    returning p.id
-  )
-  select coalesce(array_agg(changed.id), '{}') from changed;
-end;
-revoke execute on function public.confirm_availability from public, anon, authenticated;
-grant execute on function public.confirm_availability to authenticated;

@@ -21,7 +21,9 @@ begin
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
     new.was_published := old.was_published;
-    new.availability_confirmed_on := old.availability_confirmed_on;
+    if coalesce(current_setting('makazi.confirming', true), '') <> 'yes' then
+      new.availability_confirmed_on := old.availability_confirmed_on;
+    end if;
     new.price_reduced_on := old.price_reduced_on;
     new.price_before_reduction := old.price_before_reduction;
   end if;
@@ -30,7 +32,8 @@ end
 $$;
 
 -- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
--- to send, and for the functions that count, delete and confirm to set, which run as the owner.
+-- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
+-- transaction.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -62,7 +65,7 @@ create trigger property_12_has_a_working_agent before insert or update of agent_
 -- Whether visitors see the same before and after: a row that stays public and is counted or confirmed, and one that was hidden
 -- for want of a confirmation and comes back as it was.
 create function private.looks_the_same(was jsonb, becomes jsonb) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   -- Generated columns have no value yet in a trigger that runs before the row is stored.
   unseen text[] := array[
@@ -156,7 +159,7 @@ create trigger property_20_is_prepared_again before update on public.properties
 -- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve. A former name
 -- of a type becomes its current one.
 create function private.property_with_kind(p public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   category text := (select c.slug from public.categories c where c.id = p.category_id);
   type_key text := private.list_key(p.type);
@@ -321,8 +324,8 @@ create trigger property_50_is_no_sample before insert on public.properties
 create trigger property_50_stops_being_a_sample before update on public.properties
   for each row when ((old.is_sample or new.is_sample) and not private.is_list_change() and not private.is_restoring()) execute function private.guard_sample_mark();
 
--- Who saved last, for a colleague whose save conflicts. The log itself is for super admins only.
-create function public.last_property_editor(property_id uuid) returns text
+-- Who saved last, for a colleague whose save conflicts. As the owner, since the log itself is for super admins only.
+create function private.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select member.name
@@ -334,8 +337,6 @@ begin atomic
   join public.staff member on member.user_id = last.actor_id
   where private.may_edit_property((select p.agent_id from public.properties p where p.id = property_id));
 end;
-revoke execute on function public.last_property_editor from public, anon, authenticated;
-grant execute on function public.last_property_editor to authenticated, service_role;
 
 -- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.

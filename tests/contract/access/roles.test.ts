@@ -69,14 +69,14 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
   /** All that an admin screen could ask for, as text. */
   async function readEverything(client: SupabaseClient, lead: Awaited<ReturnType<typeof addColleaguesLead>>) {
     const calls: [string, Record<string, unknown>][] = [
-      ['managed_properties', {}],
-      ['managed_properties', { words: secret }],
-      ['export_properties', {}],
+      ['properties.list', {}],
+      ['properties.list', { words: secret }],
+      ['properties.exportPage', {}],
       ['deleted_properties', {}],
       ['availability_round', { whose: 'all' }],
       ['preview_property_change', { ids: [lead.property.id], change: '{"is_featured":true}' }],
       ['known_property_titles', { titles: [lead.property.title] }],
-      ['last_property_editor', { property_id: lead.property.id }],
+      ['properties.saveDraft', { id: lead.property.id, changes: {}, version: 0, draft: 0 }],
       ['inquiries.list', inboxInput({ spam: 'all' })],
       ['inquiries.list', inboxInput({ search: secret })],
       ['inquiries.exportPage', inboxInput()],
@@ -140,7 +140,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         await agent.from('properties').update({ price: 1 }).eq('id', id)
         expect((await agent.rpc('delete_properties', { ids: [id] })).data).toEqual([])
         expect((await agent.rpc('restore_properties', { ids: [id] })).data).toEqual([])
-        expect((await agent.rpc('confirm_availability', { ids: [id] })).data).toEqual([])
+        expect(await backend.callsOf(agent).properties.confirmAvailability.mutate({ ids: [id] })).toEqual([])
         const sold = { ids: [id], change: '{"status":"sold"}' }
         expect((await agent.rpc('change_properties', sold)).data).toMatchObject({ changed: [], skipped: [] })
         const answer = { answer_id: randomUUID(), property_id: id, answer: 'sold' }
@@ -200,7 +200,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       }
       const forged = { ...propertyFields(backend, { is_published: false }), agent_id: ids.administrator }
       expect((await agent.from('properties').insert(forged)).error?.code).toBe('42501')
-      expect((await agent.rpc('managed_properties', {})).data).toMatchObject({ counts: { total: 1 }, total: 1 })
+      expect(await backend.callsOf(agent).properties.list.query({})).toMatchObject({ counts: { total: 1 }, total: 1 })
     })
 
     test('publishes only if allowed, and nothing they may not publish stays public', async () => {
@@ -320,9 +320,13 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       const lead = await addColleaguesLead()
       expect(await readEverything(editor, lead)).not.toContain(secret)
       expect((await backend.invoke(editor, 'dashboard.counts', {})).data).toEqual({ posts: expect.any(Number) })
-      for (const name of ['dashboard.inquiries', 'dashboard_viewings', 'dashboard.figures', 'managed_properties'])
+      for (const name of ['dashboard.inquiries', 'dashboard_viewings', 'dashboard.figures'])
         expect([name, (await backend.invoke(editor, name, {})).data]).toEqual([name, null])
-      expect((await backend.invoke(editor, 'inquiries.list', inboxInput())).error?.code).toBe('42501')
+      for (const [name, input] of [
+        ['inquiries.list', inboxInput()],
+        ['properties.list', {}],
+      ] as const)
+        expect((await backend.invoke(editor, name, input)).error?.code).toBe('42501')
       expect((await backend.invoke(editor, 'reports.list', { page: 1 })).data).toMatchObject({ total: 0, rows: [] })
     })
 

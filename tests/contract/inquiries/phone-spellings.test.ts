@@ -81,10 +81,10 @@ describe.each(inject('testDatabases'))('phone numbers at every entrance, on $nam
       .throwOnError()
     expect(data).toMatchObject({ state: 'booked' })
     const { id } = await addProperty(backend)
-    const mandate = JSON.stringify({ owner_name: 'Ann', owner_phone: phone, owner_email: '', notes: '' })
-    await staff.rpc('save_mandate', { property_id: id, mandate, expected_version: 0 }).throwOnError()
-    const { data: editing } = await staff.rpc('property_editing', { property_id: id })
-    expect(editing.mandate.owner_phone).toBe(stored)
+    const { properties } = backend.callsOf(staff)
+    const mandate = { owner_name: 'Ann', owner_phone: phone, owner_email: '', notes: '' }
+    await properties.saveMandate.mutate({ id, mandate, version: 0 })
+    expect((await properties.editing.query({ id }))?.mandate?.owner_phone).toBe(stored)
     expect(await phoneOf(taken)).toBe(stored)
   })
 

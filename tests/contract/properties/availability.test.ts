@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { hideUnconfirmed } from '#server/properties/availability/hide-unconfirmed.ts'
+import { queueAvailabilityEmails } from '#server/properties/availability/queue-emails.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { addAccount, findStaffIds } from '../../support/people.ts'
@@ -55,12 +57,8 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
         from public.properties where id = ${id}`,
     )
   const round = (args: Record<string, unknown> = {}, client = agent) => call<Round>('availability_round', args, client)
-  const onServer = async (name: string) => {
-    const { data } = await backend.invokeOnServer(name)
-    return data as number
-  }
-  const queue = () => onServer('queue_availability_emails')
-  const hide = () => onServer('hide_unconfirmed_listings')
+  const queue = () => backend.asServer(queueAvailabilityEmails)
+  const hide = () => backend.asServer(hideUnconfirmed)
   const send = async () => {
     await backend.sql`update public.mail_outbox set next_attempt_at = now() where status = 'queued'`
     return sendEmails(backend)
@@ -209,11 +207,12 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
     await staff.from('properties').update({ is_published: true }).eq('id', id)
     expect(await read(id)).toMatchObject({ days: 0 })
     await age(id, 20)
-    const published = await staff.rpc('publish_property', {
-      property_id: id,
-      changes: '{"bedrooms":4}',
-      expected_version: (await read(id)).version,
-      expected_draft: 0,
+    const { version } = await read(id)
+    const published = await backend.invoke(staff, 'properties.publish', {
+      id,
+      changes: { bedrooms: 4 },
+      version,
+      draft: 0,
     })
     expect(published.data).toEqual({ state: 'published' })
     expect(await read(id)).toMatchObject({ days: 0 })
@@ -268,7 +267,7 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       expect(await read(listed)).toMatchObject({ status: 'available', days: 20 })
       await backend.sql`update public.properties set agent_id = ${ids.administrator} where id = ${listed}`
       expect(await answer(listed, { answer: 'sold', link_token: token }, visitor)).toEqual({ result: 'gone' })
-      expect((await visitor.rpc('managed_properties')).error?.code).toBe('42501')
+      expect((await backend.invoke(visitor, 'properties.list', {})).error?.code).toBe('PGRST301')
     })
 
     test('the link ends after seven days, with the person’s access, and is stored as a hash', async () => {
@@ -309,7 +308,7 @@ describe.each(inject('testDatabases'))('confirming availability, on $name', (tes
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
         ['agent@example.com', '1 of your listings is hidden'],
       ])
-      const [row] = (await call<{ rows: object[] }>('managed_properties', { shown: 'hidden' })).rows
+      const [row] = (await backend.callsOf(agent).properties.list.query({ shown: 'hidden' })).rows
       expect(row).toMatchObject({ id, hidden_at: expect.any(String) })
       expect((await round())?.rows).toMatchObject([{ id, hidden_at: expect.any(String) }])
     })

@@ -57,14 +57,9 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     return book(backend.anonClient, bookingFields(property, time, { email: visitor }))
   }
   const takeDown = async ({ id, version }: { id: string; version: number }) => {
-    const { data } = await manager.rpc('save_property_draft', {
-      property_id: id,
-      changes: JSON.stringify({ title: `${secret} house`, location: `${secret}land` }),
-      expected_version: version,
-      expected_draft: 0,
-      unpublishes: true,
-    })
-    expect(data).toEqual({ state: 'saved' })
+    const changes = { title: `${secret} house`, location: `${secret}land` }
+    const outcome = await backend.callsOf(manager).properties.unpublish.mutate({ id, changes, version, draft: 0 })
+    expect(outcome).toEqual({ state: 'saved' })
   }
   const withLink = async (token: string) =>
     ((await backend.anonClient.rpc('viewing_by_token', { token })).data as { property: unknown }).property

@@ -91,7 +91,7 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
   })
 
   describe('an undo', () => {
-    const mandate = JSON.stringify({
+    const mandate = {
       owner_name: 'Mzee Kamau',
       owner_phone: '+254712000111',
       owner_email: 'kamau@example.com',
@@ -100,22 +100,17 @@ describe.each(inject('testDatabases'))('who imports, and what an undo keeps, on 
       commission: 4,
       notes: 'Keys at the gate',
       unpublishes_on_expiry: false,
-    })
+    }
     const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
     const work: [string, (property: { id: string; version: number }) => Promise<unknown>][] = [
-      ['a mandate', ({ id }) => call(staff, 'save_mandate', { property_id: id, mandate, expected_version: 0 })],
+      ['a mandate', ({ id }) => backend.invoke(staff, 'properties.saveMandate', { id, mandate, version: 0 })],
       [
         'a pending draft',
         ({ id, version }) =>
-          call(staff, 'save_property_draft', {
-            property_id: id,
-            changes: '{"title":"Rewritten"}',
-            expected_version: version,
-            expected_draft: 0,
-          }),
+          backend.invoke(staff, 'properties.saveDraft', { id, changes: { title: 'Rewritten' }, version, draft: 0 }),
       ],
-      ['a plan', ({ id }) => call(staff, 'schedule_property', { property_id: id, unpublish_at: inAMonth() })],
-      ['a request to publish', ({ id }) => call(staff, 'request_publication', { property_id: id })],
+      ['a plan', ({ id }) => backend.invoke(staff, 'properties.schedule', { id, unpublishAt: inAMonth() })],
+      ['a request to publish', ({ id }) => backend.invoke(staff, 'properties.requestPublication', { id })],
       [
         'a price change',
         ({ id, version }) =>

@@ -8,8 +8,6 @@ import { addProperty } from '../../support/database-rows.ts'
 import { importCalls } from '../../support/import-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Row = Record<string, unknown>
-
 describe.each(inject('testDatabases'))('the rows of an import, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
@@ -34,8 +32,8 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
     const { result } = await run([newRow(2, { reference: 'B11-2', title: 'Block 11 unit 2' })])
     expect(result).toMatchObject({ added: 1, failed: 0 })
     expect(await stored('B1-12')).toMatchObject({ title: 'Block 1 unit 12' })
-    const listed = await call(staff, 'managed_properties', { words: 'b112' })
-    expect(listed.rows.map((each: Row) => each.reference).toSorted()).toEqual(['B1-12', 'B11-2'])
+    const listed = await backend.callsOf(staff).properties.list.query({ words: 'b112' })
+    expect(listed.rows.map((each) => each.reference).toSorted()).toEqual(['B1-12', 'B11-2'])
   })
 
   test('a property is found by its id, whatever became of its reference', async () => {

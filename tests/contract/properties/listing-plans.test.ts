@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { runPlans } from '#server/properties/plans/run-plans.ts'
 import { addImage, addProperty, imageHash, one } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -24,34 +25,27 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
   const rowOf = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
   /** What the form has before it. */
   const versionsOf = async (id: string) => {
-    const { data } = await staff.rpc('property_editing', { property_id: id })
-    return { expected_version: (await rowOf(id)).version as number, expected_draft: data?.draft?.version ?? 0 }
+    const editing = await backend.callsOf(staff).properties.editing.query({ id })
+    return { version: (await rowOf(id)).version as number, draft: editing?.draft?.version ?? 0 }
   }
   type Options = { until?: string | null; by?: SupabaseClient; seen?: object }
-  const plan = async (id: string, publish_at: string | null, { until = null, by = staff, seen }: Options = {}) =>
-    by.rpc('schedule_property', {
-      property_id: id,
-      publish_at,
-      unpublish_at: until,
+  const plan = async (id: string, publishAt: string | null, { until = null, by = staff, seen }: Options = {}) =>
+    backend.invoke(by, 'properties.schedule', {
+      id,
+      publishAt,
+      unpublishAt: until,
       ...(seen ?? (await versionsOf(id))),
     })
-  const planOf = async (id: string) => (await staff.rpc('property_editing', { property_id: id })).data?.plan
+  const planOf = async (id: string) => (await backend.callsOf(staff).properties.editing.query({ id }))?.plan
   const aDraft = (fields: object = {}) => addProperty(backend, { is_published: false, images: [photo], ...fields })
   /** As if the planned time had come. */
   const timePasses = (id: string) => backend.sql`
     update private.publication_plans
     set publish_at = publish_at - interval '1 day', unpublish_at = unpublish_at - interval '1 day'
     where property_id = ${id}`
-  const run = async () => {
-    const { data } = await backend.invokeOnServer('run_publication_plans')
-    return data as number
-  }
+  const run = () => backend.asServer(runPlans)
   const saveDraft = async (id: string, changes: object, client = staff) => {
-    const saved = await client.rpc('save_property_draft', {
-      property_id: id,
-      changes: JSON.stringify(changes),
-      ...(await versionsOf(id)),
-    })
+    const saved = await backend.invoke(client, 'properties.saveDraft', { id, changes, ...(await versionsOf(id)) })
     expect(saved.data).toEqual({ state: 'saved' })
   }
 
@@ -83,8 +77,8 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     const { id } = await aDraft()
     await plan(id, inMinutes(60))
     await timePasses(id)
-    const cut = backend.sql.begin(async (transaction) => {
-      await transaction`select public.run_publication_plans()`
+    const cut = backend.asServer(async (sql) => {
+      await runPlans(sql)
       throw new Error('killed')
     })
     await expect(cut).rejects.toThrow('killed')
@@ -179,9 +173,9 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     await agent.from('properties').update({ is_published: false }).eq('id', id).throwOnError()
     await agent.from('properties').update({ title: 'Slipped in' }).eq('id', id).throwOnError()
     expect((await plan(id, inMinutes(60))).data).toEqual({ state: 'scheduled' })
-    const { error } = await agent.rpc('save_property_draft', {
-      property_id: id,
-      changes: '{}',
+    const { error } = await backend.invoke(agent, 'properties.saveDraft', {
+      id,
+      changes: {},
       ...(await versionsOf(id)),
     })
     expect(error).toBeNull()
@@ -201,14 +195,14 @@ describe.each(inject('testDatabases'))('planned publication, on $name', (testDat
     const { id } = await aDraft({ agent_id: ids.agent })
     const read = await versionsOf(id)
     await saveDraft(id, { title: 'Changed while the dialog was open' }, agent)
-    expect((await plan(id, inMinutes(60), { seen: read })).data).toEqual({ state: 'conflict' })
-    expect((await plan(id, inMinutes(60), { seen: {} })).data).toEqual({ state: 'conflict' })
+    expect((await plan(id, inMinutes(60), { seen: read })).data).toMatchObject({ state: 'conflict' })
+    expect((await plan(id, inMinutes(60), { seen: {} })).data).toMatchObject({ state: 'conflict' })
     expect(await planOf(id)).toBeNull()
     const live = await addProperty(backend, { images: [photo] })
     await saveDraft(live.id, { title: 'First' })
     const first = await versionsOf(live.id)
     await saveDraft(live.id, { title: 'Second' })
-    expect((await plan(live.id, inMinutes(60), { seen: first })).data).toEqual({ state: 'conflict' })
+    expect((await plan(live.id, inMinutes(60), { seen: first })).data).toMatchObject({ state: 'conflict' })
     expect((await plan(live.id, inMinutes(60))).data).toEqual({ state: 'scheduled' })
   })
 

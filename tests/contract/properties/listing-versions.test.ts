@@ -4,8 +4,6 @@ import { addImage, addProperty, imageHash, one } from '../../support/database-ro
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Listed = { version: number; kind: string; by: string | null; changed: string[] }
-
 describe.each(inject('testDatabases'))('versions of listings, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
@@ -26,19 +24,17 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const { error } = await staff.from('properties').update(fields).eq('id', id)
     if (error) throw error
   }
-  const list = async (id: string, client = staff): Promise<Listed[]> => {
-    const { data, error } = await client.rpc('list_property_versions', { property_id: id })
-    if (error) throw error
-    return data
-  }
+  const list = (id: string, client = staff) => backend.callsOf(client).properties.versions.query({ id })
+  const find = (id: string, version: number | undefined) =>
+    backend.callsOf(staff).properties.version.query({ id, version: version ?? 0 })
   const rowOf = async (id: string) => one(await backend.sql`select * from public.properties where id = ${id}`)
-  const draftOf = async (id: string) => (await staff.rpc('property_editing', { property_id: id })).data.draft
-  const restore = async (id: string, version: number | undefined, client = staff) =>
-    client.rpc('restore_property_version', {
-      property_id: id,
-      version,
-      expected_version: (await rowOf(id)).version,
-      expected_draft: (await draftOf(id))?.version ?? 0,
+  const draftOf = async (id: string) => (await backend.callsOf(staff).properties.editing.query({ id }))?.draft
+  const restore = async (id: string, restored: number | undefined) =>
+    backend.invoke(staff, 'properties.restoreVersion', {
+      id,
+      restored,
+      version: (await rowOf(id)).version,
+      draft: (await draftOf(id))?.version ?? 0,
     })
 
   test('each publication makes one, with who and which fields; the first keeps what was before', async () => {
@@ -51,22 +47,16 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
       { kind: 'published', by: null, changed: [] },
     ])
     const [first] = (await list(id)).slice(-1)
-    const { data } = await staff.rpc('find_property_version', { property_id: id, version: first?.version })
-    expect(data).toMatchObject({ title: 'First', price: 25_000_000 })
+    expect(await find(id, first?.version)).toMatchObject({ title: 'First', price: 25_000_000 })
   })
 
   test('visits, confirmations, drafts and hand-overs make none', async () => {
     const { id } = await addProperty(backend, { title: 'Quiet' })
     const draft = await addProperty(backend, { is_published: false })
     await backend.anonClient.rpc('increment_views', { property_id: id })
-    await staff.rpc('confirm_availability', { ids: [id] })
+    await backend.callsOf(staff).properties.confirmAvailability.mutate({ ids: [id] })
     await change(draft.id, { title: 'Not public' })
-    await staff.rpc('save_property_draft', {
-      property_id: id,
-      changes: JSON.stringify({ title: 'Draft' }),
-      expected_version: 1,
-      expected_draft: 0,
-    })
+    await backend.callsOf(staff).properties.saveDraft.mutate({ id, changes: { title: 'Draft' }, version: 1, draft: 0 })
     await backend.sql`update public.properties set agent_id = ${agentId} where id = ${id}`
     // The row before the first change may be stored; nothing says that it changed.
     expect((await list(id)).filter(({ changed }) => changed.length > 0)).toEqual([])
@@ -77,19 +67,16 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const { id } = await addProperty(backend, { title: 'First', status: 'available' })
     await change(id, { title: 'Second', status: 'sold', price: 9 })
     const [, first] = await list(id)
-    await staff.rpc('save_property_draft', {
-      property_id: id,
-      changes: JSON.stringify({ title: 'Half typed' }),
-      expected_version: (await rowOf(id)).version,
-      expected_draft: 0,
-    })
+    const version = Number((await rowOf(id)).version)
+    await backend
+      .callsOf(staff)
+      .properties.saveDraft.mutate({ id, changes: { title: 'Half typed' }, version, draft: 0 })
     expect((await restore(id, first?.version)).data).toEqual({ state: 'restored' })
     expect(await rowOf(id)).toMatchObject({ title: 'Second', price: '9.00' })
-    expect((await draftOf(id)).value).toEqual({ title: 'First', price: 25_000_000 })
+    expect((await draftOf(id))?.value).toEqual({ title: 'First', price: 25_000_000 })
     const [replaced] = await list(id)
     expect(replaced).toMatchObject({ kind: 'draft' })
-    const { data } = await staff.rpc('find_property_version', { property_id: id, version: replaced?.version })
-    expect(data).toMatchObject({ title: 'Half typed' })
+    expect(await find(id, replaced?.version)).toMatchObject({ title: 'Half typed' })
   })
 
   test('restoring an unpublished listing changes its row, of which a version remains', async () => {
@@ -109,8 +96,8 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const [foreign] = await list(other.id)
     expect((await restore(id, foreign?.version)).data).toEqual({ state: 'gone' })
     expect((await restore(id, 2_000_000_000)).data).toEqual({ state: 'gone' })
-    const late = { property_id: other.id, version: foreign?.version, expected_version: 1, expected_draft: 0 }
-    expect((await staff.rpc('restore_property_version', late)).data).toEqual({ state: 'conflict' })
+    const late = { id: other.id, restored: foreign?.version, version: 1, draft: 0 }
+    expect((await backend.invoke(staff, 'properties.restoreVersion', late)).data).toMatchObject({ state: 'conflict' })
     expect(await rowOf(id)).toMatchObject({ title: 'First', version: 1 })
   })
 
@@ -126,7 +113,7 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     expect((await backend.anonClient.from('media').select('hash').eq('hash', hash)).data).toEqual([])
     const first = (await list(id)).at(-1)
     await restore(id, first?.version)
-    expect((await draftOf(id)).value.images).toEqual([`/media/${hash}`, photo])
+    expect((await draftOf(id))?.value.images).toEqual([`/media/${hash}`, photo])
     await backend.sql`update private.property_versions set saved_at = now() - interval '2 years 1 day'`
     await backend.sql`delete from private.property_drafts`
     await backend.invokeOnServer('purge_personal_data', {})
@@ -154,16 +141,15 @@ describe.each(inject('testDatabases'))('versions of listings, on $name', (testDa
     const [version] = await list(other.id)
     for (const client of [agent, await backend.signIn('editor'), await backend.signIn('nonStaff')]) {
       const calls = [
-        client.rpc('list_property_versions', { property_id: other.id }),
-        client.rpc('find_property_version', { property_id: other.id, version: version?.version }),
+        backend.invoke(client, 'properties.versions', { id: other.id }),
+        backend.invoke(client, 'properties.version', { id: other.id, version: version?.version }),
       ]
       for (const { data, error } of await Promise.all(calls)) {
         expect(data).toBeNull()
         expect(['22023', '42501']).toContain(error?.code)
       }
     }
-    expect((await backend.anonClient.rpc('list_property_versions', { property_id: other.id })).error?.code).toBe(
-      '42501',
-    )
+    const { error } = await backend.invoke(backend.anonClient, 'properties.versions', { id: other.id })
+    expect(error?.code).toBe('PGRST301')
   })
 })

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { CallInputs, CallOutputs } from '#app/backend/calls.ts'
 import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Row = { id: string; title: string }
-type ManagedPage = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
+type Row = CallOutputs['properties']['exportPage'][number]
 
 describe.each(inject('testDatabases'))('the property list for staff, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -52,13 +52,9 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
   })
   afterAll(() => backend.close())
 
-  const fetchPage = async (criteria: Record<string, unknown> = {}) => {
-    const { data, error } = await staff.rpc('managed_properties', criteria)
-    if (error) throw error
-    return data as ManagedPage
-  }
-  const listTitles = async (criteria: Record<string, unknown>) =>
-    (await fetchPage(criteria)).rows.map(({ title }) => title)
+  type Criteria = CallInputs['properties']['list']
+  const fetchPage = (criteria: Criteria = {}) => backend.callsOf(staff).properties.list.query(criteria)
+  const listTitles = async (criteria: Criteria) => (await fetchPage(criteria)).rows.map(({ title }) => title)
 
   test('contains drafts, newest first, and the counts of all properties', async () => {
     const firstPage = await fetchPage()
@@ -76,7 +72,7 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
     expect(await listTitles({ sort })).toEqual(titles)
   })
 
-  test.each<[string, Record<string, unknown>, string[]]>([
+  test.each<[string, Criteria, string[]]>([
     ['a title, with or without accents', { words: 'RUAKA' }, ['House in Rũaka']],
     ['a place, but not a description', { words: 'thika' }, ['Draft flat']],
     ['a percent sign taken literally', { words: '%' }, ['Plot 50%']],
@@ -92,7 +88,7 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
 
   test('has pages that contain every row once; a page beyond the last gives the last', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4, 99].map((page) => fetchPage({ page, page_size: 1, sort: 'price-high' })),
+      [1, 2, 3, 4, 99].map((page) => fetchPage({ page, pageSize: 1, sort: 'price-high' })),
     )
     const titles = pages.flatMap(({ rows }) => rows.map(({ title }) => title))
     expect(titles).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop', 'Shop'])
@@ -101,7 +97,7 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
 
   test('has pages of what contains words, in the chosen order', async () => {
     const pages = await Promise.all(
-      [1, 2, 9].map((page) => fetchPage({ words: 'o', page, page_size: 2, sort: 'price-low' })),
+      [1, 2, 9].map((page) => fetchPage({ words: 'o', page, pageSize: 2, sort: 'price-low' })),
     )
     expect(pages.map(({ page, total, rows }) => [page, total, rows.map(({ title }) => title)])).toEqual([
       [1, 3, ['Plot 50%', 'House in Rũaka']],
@@ -113,9 +109,9 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
   test('is exported in pages, each row once', async () => {
     const found: Row[] = []
     for (let after: string | null = null, isLast = false; !isLast;) {
-      const { data, error } = await staff.rpc('export_properties', { after_id: after, batch: 3, shown: 'published' })
-      if (error) throw error
-      const batch = data as Row[]
+      const batch: Row[] = await backend
+        .callsOf(staff)
+        .properties.exportPage.query({ after, size: 3, shown: 'published' })
       found.push(...batch)
       after = batch.at(-1)?.id ?? null
       isLast = batch.length < 3
@@ -126,12 +122,17 @@ describe.each(inject('testDatabases'))('the property list for staff, on $name', 
     expect(plot).toMatchObject({ land_size: 1, land_size_unit: 'acres', description: expect.any(String), images: [] })
   })
 
-  test('is empty for signed-in non-staff and forbidden to visitors', async () => {
-    expect((await nonStaff.rpc('managed_properties')).data).toBeNull()
-    expect((await nonStaff.rpc('export_properties')).data).toEqual([])
-    for (const name of ['managed_properties', 'export_properties']) {
-      expect((await backend.anonClient.rpc(name)).error).toMatchObject({ code: '42501' })
+  test('is forbidden to everybody without properties', async () => {
+    const editor = await backend.signIn('editor')
+    for (const name of ['properties.list', 'properties.exportPage']) {
+      for (const [client, code] of [
+        [nonStaff, '42501'],
+        [backend.anonClient, 'PGRST301'],
+      ] as const)
+        expect(await backend.invoke(client, name, {})).toMatchObject({ data: null, error: { code } })
     }
+    expect((await backend.invoke(editor, 'properties.list', {})).error?.code).toBe('42501')
+    expect((await backend.invoke(editor, 'properties.exportPage', {})).data).toEqual([])
   })
 
   describe('a virtual tour and a floor plan', () => {

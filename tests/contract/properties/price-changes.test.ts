@@ -35,6 +35,8 @@ describe.each(inject('testDatabases'))('published prices, on $name', (testDataba
     return data
   }
 
+  const confirm = (id: string) => backend.callsOf(staff).properties.confirmAvailability.mutate({ ids: [id] })
+
   test('anyone reads what a published property has cost, from the first price on', async () => {
     const { id } = await addProperty(backend, { price: 22_100_000 })
     await change(id, { price: 21_400_000 })
@@ -97,12 +99,12 @@ describe.each(inject('testDatabases'))('published prices, on $name', (testDataba
   test('publishing confirms that a property is available, and staff confirm it again', async () => {
     const { id } = await addProperty(backend, { is_published: false })
     expect(await read(id)).toMatchObject({ availability_confirmed_on: null })
-    expect((await staff.rpc('confirm_availability', { ids: [id] })).data).toEqual([])
+    expect(await confirm(id)).toEqual([])
     await change(id, { is_published: true })
     expect(await read(id)).toMatchObject({ availability_confirmed_on: today() })
     await backend.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${id}`
     const before = await read(id)
-    expect((await staff.rpc('confirm_availability', { ids: [id] })).data).toEqual([id])
+    expect(await confirm(id)).toEqual([id])
     // A colleague's open form still has the latest version.
     expect(await read(id)).toEqual({ ...before, availability_confirmed_on: today() })
   })
@@ -114,16 +116,22 @@ describe.each(inject('testDatabases'))('published prices, on $name', (testDataba
     await staff.rpc('restore_properties', { ids: [id] })
     expect(await read(id)).toMatchObject({ availability_confirmed_on: '2026-01-01' })
     await change(id, { status: 'sold' })
-    expect((await staff.rpc('confirm_availability', { ids: [id] })).data).toEqual([])
+    expect(await confirm(id)).toEqual([])
   })
 
   test('only staff confirm', async () => {
     const { id } = await addProperty(backend, {})
-    for (const client of [backend.anonClient, await backend.signIn('nonStaff')])
-      expect((await client.rpc('confirm_availability', { ids: [id] })).error?.code).toBe('42501')
-    const tooMany = Array.from({ length: 501 }, () => id)
-    expect((await staff.rpc('confirm_availability', { ids: tooMany })).error?.code).toBe('22023')
-    expect((await staff.rpc('confirm_availability', { ids: 'x' })).error).not.toBeNull()
+    const send = async (client: SupabaseClient, ids: unknown) =>
+      (await backend.invoke(client, 'properties.confirmAvailability', { ids })).error?.code
+    expect(await send(backend.anonClient, [id])).toBe('PGRST301')
+    expect(await send(await backend.signIn('nonStaff'), [id])).toBe('42501')
+    expect(
+      await send(
+        staff,
+        Array.from({ length: 501 }, () => id),
+      ),
+    ).toBe('BAD_REQUEST')
+    expect(await send(staff, 'x')).toBe('BAD_REQUEST')
   })
 
   test('a property that is gone for good takes its prices with it', async () => {

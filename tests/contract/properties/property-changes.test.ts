@@ -113,7 +113,7 @@ describe.each(inject('testDatabases'))('changing many properties, on $name', (te
     for (const args of [{ change: publish, versions }, { change: publish }, { change: raise }])
       expect(await call('change_properties', { ids: [id], ...args })).toMatchObject(left)
     expect(await read(id)).toMatchObject({ is_published: false })
-    const seen = await call<{ rows: { id: string; version: number }[] }>('managed_properties', { words: 'Reworded' })
+    const seen = await backend.callsOf(staff).properties.list.query({ words: 'Reworded' })
     const version = seen.rows.find((row) => row.id === id)?.version ?? 0
     const published = await call<Changed>('change_properties', {
       ids: [id],

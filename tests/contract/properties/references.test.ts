@@ -88,8 +88,8 @@ describe.each(inject('testDatabases'))('references of properties, on $name', (te
   test('find a property in the lists of staff, drafts too, by their beginning', async () => {
     const { data } = await add({ title: 'Listed', reference: 'ZQ-9988', is_published: false })
     const list = async (words: string) => {
-      const page = await staff.rpc('managed_properties', { words })
-      return (page.data as { rows: { id: string; reference: string }[] }).rows.map(({ reference }) => reference)
+      const { rows } = await backend.callsOf(staff).properties.list.query({ words })
+      return rows.map(({ reference }) => reference)
     }
     for (const words of ['zq-99', 'ZQ9988', 'zq 9988']) expect(await list(words)).toEqual(['ZQ-9988'])
     expect(await list('zq')).toEqual([])

@@ -6,10 +6,13 @@ const usedByEverybody = `company_name count_sampled is_agent is_image_of_caller 
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned company_addresses count_newsletter_recipients count_staff device_name find_inquiries find_properties
-  is_feature_on is_open is_suppressed lead_address move_to_person newsletter_figures open_minutes_between put_samples_back
-  reset_second_factor search_inquiries send_counts set_samples_aside similar_inquiries staff_list staff_name
-  unassigned_own_inquiries visible_name visible_title`.split(/\s+/)
+  `agent_label can_be_assigned company_addresses count_managed count_newsletter_recipients count_staff
+  device_name due_before find_inquiries find_properties is_feature_on is_open is_suppressed
+  last_property_editor lead_address managed_batch managed_page move_to_person newsletter_figures
+  open_minutes_between put_samples_back queue_company_mail reset_second_factor search_inquiries send_counts
+  set_samples_aside similar_inquiries staff_list staff_name unassigned_own_inquiries visible_name visible_title`.split(
+    /\s+/,
+  )
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image

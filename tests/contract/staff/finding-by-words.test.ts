@@ -56,20 +56,20 @@ describe.each(inject('testDatabases'))('the searches of staff, on $name', (testD
     ['oneills nyali', 'O’Neill’s cottage'],
     ["o'neill", 'O’Neill’s cottage'],
   ])('the list of properties and the palette find by “%s”', async (words, title) => {
-    expect(shown(await rowsOf('managed_properties', { words }))).toEqual([title])
+    expect(shown(await rowsOf('properties.list', { words }))).toEqual([title])
     expect(shown((await palette(words)).properties)).toEqual([title])
   })
 
   test('a word that is nowhere finds nothing', async () => {
     expect(await rowsOf('inquiries.list', inboxInput({ search: 'Wekesa villa' }))).toEqual([])
-    expect(await rowsOf('managed_properties', { words: 'villa Mombasa' })).toEqual([])
+    expect(await rowsOf('properties.list', { words: 'villa Mombasa' })).toEqual([])
   })
 
   test('words that are blank as far as they are read are no error', async () => {
     const words = `${'\u3164'.repeat(300)} Wekesa`
     const calls: [string, Record<string, unknown>][] = [
       ['inquiries.list', inboxInput({ search: words })],
-      ['managed_properties', { words }],
+      ['properties.list', { words }],
       ['admin_blogs', { search: words }],
       ['newsletter.subscribers', { words }],
       ['dashboard.search', { words }],

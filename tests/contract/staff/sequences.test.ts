@@ -89,6 +89,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const versions = JSON.stringify({ [property.id]: version })
     const price = { ids: [property.id], change: '{"price":{"percent":-5}}', versions }
     const changed = await call(agent, 'change_properties', price)
+    await backend.sql`update public.properties set availability_confirmed_on = '2026-01-01' where id = ${property.id}`
     const closed = await call(agent, 'inquiries.change', { ids: [inquiry.id], field: 'status', value: 'closed' })
     return {
       property: property.id,
@@ -175,16 +176,12 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   const versionOf = async (id: string) =>
     one(
       await backend.sql<{ version: number; draft: number; price: string; viewing: number }[]>`
-        select p.version, private.draft_version(p.id) as draft, p.price from public.properties p where p.id = ${id}`,
+        select p.version, coalesce(d.version, 0) as draft, p.price
+        from public.properties p left join private.property_drafts d on d.property_id = p.id where p.id = ${id}`,
     )
   const edit = async (id: string) => {
     const { version, draft } = await versionOf(id)
-    return {
-      property_id: id,
-      changes: JSON.stringify({ title: `Retitled ${randomUUID()}` }),
-      expected_version: version,
-      expected_draft: draft,
-    }
+    return { id, changes: { title: `Retitled ${randomUUID()}` }, version, draft }
   }
   const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 
@@ -206,9 +203,9 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['offer_viewing_again', () => ({ viewing_id: subject.undecided, starts_at: at('12:00') })],
     ['add_viewing', () => ({ property_id: subject.property, starts_at: at('15:00'), inquiry_id: subject.open })],
     ['reports.resolve', () => ({ id: subject.report, answer: 'Corrected' })],
-    ['confirm_availability', () => ({ ids: [subject.property] })],
-    ['save_property_draft', () => edit(subject.property)],
-    ['publish_property', () => edit(subject.property)],
+    ['properties.confirmAvailability', () => ({ ids: [subject.property] })],
+    ['properties.saveDraft', () => edit(subject.property)],
+    ['properties.publish', () => edit(subject.property)],
     ['change_properties', () => ({ ids: [subject.property], change: '{"is_featured":true}' })],
     [
       'answer_availability',
@@ -221,18 +218,15 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
       }),
     ],
     [
-      'restore_property_version',
-      async () => ({ ...(await edit(subject.property)), ...(await firstVersion()), changes: undefined }),
+      'properties.restoreVersion',
+      async () => ({ ...(await edit(subject.property)), restored: await firstVersion(), changes: undefined }),
     ],
-    ['schedule_property', () => ({ property_id: subject.property, unpublish_at: soon() })],
-    ['save_property_draft', async () => ({ ...(await edit(subject.property)), unpublishes: true })],
-    ['publish_property', () => edit(subject.draft)],
-    ['duplicate_property', () => ({ property_id: subject.draft })],
-    [
-      'save_mandate',
-      () => ({ property_id: subject.draft, mandate: '{"owner_name":"Mzee Kamau"}', expected_version: 0 }),
-    ],
-    ['request_publication', () => ({ property_id: subject.property })],
+    ['properties.schedule', () => ({ id: subject.property, unpublishAt: soon() })],
+    ['properties.unpublish', () => edit(subject.property)],
+    ['properties.publish', () => edit(subject.draft)],
+    ['properties.duplicate', () => ({ id: subject.draft })],
+    ['properties.saveMandate', () => ({ id: subject.draft, mandate: { owner_name: 'Mzee Kamau' }, version: 0 })],
+    ['properties.requestPublication', () => ({ id: subject.property })],
     ['restore_properties', () => ({ ids: [subject.binned] })],
     ['delete_properties', () => ({ ids: [subject.draft] })],
     ['apply_import', () => ({ import_id: subject.prepared })],
@@ -267,7 +261,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   async function firstVersion() {
     const [row] = await backend.sql<{ version: string }[]>`
       select min(version) as version from private.property_versions where property_id = ${subject.property}`
-    return { version: Number(row?.version) }
+    return Number(row?.version)
   }
   function weekOf() {
     return JSON.stringify(
@@ -310,14 +304,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     for (const id of [inquiry, open])
       await call(colleague, 'inquiries.addNote', { inquiryId: id, body: `${secret}, says the client` })
     await call(colleague, 'inquiries.planNextStep', { id: open, step: `Show the ${secret}`, due: soon(), seen: null })
-    await call(colleague, 'save_property_draft', {
-      ...(await edit(property)),
-      changes: JSON.stringify({ title: `${secret} house` }),
-    })
-    await call(colleague, 'save_property_draft', {
-      ...(await edit(draft)),
-      changes: JSON.stringify({ title: `${secret} hut` }),
-    })
+    await call(colleague, 'properties.saveDraft', { ...(await edit(property)), changes: { title: `${secret} house` } })
+    await call(colleague, 'properties.saveDraft', { ...(await edit(draft)), changes: { title: `${secret} hut` } })
     await call(manager, 'decide_viewing', { viewing_id: missed, decision: 'reopen' })
     await call(colleague, 'decide_viewing', { viewing_id: missed, decision: 'no_show', feedback: secret })
   }

@@ -1,4 +1,5 @@
 import type { EmailContext, EmailTemplate, Payload } from '#server/mail/email-context.ts'
+import { findDueOf } from '#server/properties/availability/find-due.ts'
 import { staffMessages } from './staff-messages.ts'
 
 const messages = staffMessages.availability
@@ -39,18 +40,17 @@ export const availabilityHiddenEmail: EmailTemplate = async (emailContext, paylo
 }
 
 async function findListings({ asServer }: EmailContext, { ids, member_id }: Payload): Promise<Listing[]> {
-  const named = Array.isArray(ids) ? ids.map(String) : null
   const member = typeof member_id === 'string' ? member_id : null
-  return asServer(
-    (sql) => sql<Listing[]>`
+  return asServer(async (sql) => {
+    const named = Array.isArray(ids) ? ids.map(String) : await findDueOf(sql, member)
+    return sql<Listing[]>`
       select p.id, p.title, p.location, p.reference,
         private.company_day(now()) - p.availability_confirmed_on as days
       from public.properties p
-      where p.deleted_at is null
-        and p.id = any (coalesce(${named}::uuid[], private.listings_asked_of(coalesce(${member}, 'company'))))
+      where p.deleted_at is null and p.id = any (${named}::uuid[])
       order by p.availability_confirmed_on, p.id
-    `,
-  )
+    `
+  })
 }
 
 function greeting({ name }: Payload) {

@@ -47,12 +47,13 @@ const titleOf = (step: Step, id: string) =>
 async function edit(step: Step, changes: Record<string, unknown> = {}) {
   const id = property(step)
   const [found] = await step.backend.sql<{ version: number; draft: number }[]>`
-    select p.version, private.draft_version(p.id) as draft from public.properties p where p.id = ${id}`
+    select p.version, coalesce(d.version, 0) as draft
+    from public.properties p left join private.property_drafts d on d.property_id = p.id where p.id = ${id}`
   return {
-    property_id: id,
-    changes: JSON.stringify({ title: `${titleOf(step, id)} with number ${step.next(1_000)}`, ...changes }),
-    expected_version: found?.version ?? 1,
-    expected_draft: found?.draft ?? 0,
+    id,
+    changes: { title: `${titleOf(step, id)} with number ${step.next(1_000)}`, ...changes },
+    version: found?.version ?? 1,
+    draft: found?.draft ?? 0,
   }
 }
 
@@ -186,29 +187,29 @@ const ofProperties: Action[] = [
   rows('select properties', ({ client }) => client.from('properties').select('*').limit(100)),
   named('delete_properties', (step) => ({ ids: [property(step), property(step)] })),
   named('restore_properties', (step) => ({ ids: [property(step), property(step)] })),
-  named('save_property_draft', (step) => edit(step)),
-  named('save_property_draft', async (step) => ({ ...(await edit(step)), unpublishes: true })),
-  named('publish_property', (step) => edit(step)),
-  named('schedule_property', async (step) => {
-    const { changes: _, ...version } = await edit(step)
-    return any([{ ...version, publish_at: soon(step) }, { ...version, unpublish_at: soon(step) }, version], step)
+  named('properties.saveDraft', (step) => edit(step)),
+  named('properties.unpublish', (step) => edit(step)),
+  named('properties.publish', (step) => edit(step)),
+  named('properties.schedule', async (step) => {
+    const { changes: _, ...seen } = await edit(step)
+    return any([{ ...seen, publishAt: soon(step) }, { ...seen, unpublishAt: soon(step) }, seen], step)
   }),
-  named('duplicate_property', (step) => ({ property_id: property(step) })),
-  named('save_mandate', (step) => ({
-    property_id: property(step),
-    mandate: '{"owner_name":"Mzee Kamau"}',
-    expected_version: step.next(2),
+  named('properties.duplicate', (step) => ({ id: property(step) })),
+  named('properties.saveMandate', (step) => ({
+    id: property(step),
+    mandate: { owner_name: 'Mzee Kamau' },
+    version: step.next(2),
   })),
-  named('request_publication', (step) => ({ property_id: property(step) })),
-  named('property_editing', (step) => ({ property_id: property(step) })),
-  named('list_property_versions', (step) => ({ property_id: property(step) })),
-  named('find_property_version', (step) => ({ property_id: property(step), version: 1 + step.next(3) })),
-  named('restore_property_version', async (step) => {
-    const { changes: _, ...version } = await edit(step)
-    return { ...version, version: 1 + step.next(3) }
+  named('properties.requestPublication', (step) => ({ id: property(step) })),
+  named('properties.editing', (step) => ({ id: property(step) })),
+  named('properties.versions', (step) => ({ id: property(step) })),
+  named('properties.version', (step) => ({ id: property(step), version: 1 + step.next(3) })),
+  named('properties.restoreVersion', async (step) => {
+    const { changes: _, ...seen } = await edit(step)
+    return { ...seen, restored: 1 + step.next(3) }
   }),
   named('change_properties', async (step) => {
-    const { property_id: id, expected_version: version } = await edit(step)
+    const { id, version } = await edit(step)
     const change = any(
       ['{"is_featured":true}', '{"price":{"percent":-5}}', '{"status":"sold"}', '{"is_published":true}'],
       step,
@@ -217,9 +218,8 @@ const ofProperties: Action[] = [
   }),
   named('preview_property_change', (step) => ({ ids: [property(step)], change: '{"is_featured":true}' })),
   named('undo_property_change', (step) => ({ change_id: known(step) })),
-  named('confirm_availability', (step) => ({ ids: [property(step)] })),
-  named('last_property_editor', (step) => ({ property_id: property(step) })),
-  ...['managed_properties', 'deleted_properties', 'export_properties', 'dashboard_drafts', 'dashboard.figures'].map(
+  named('properties.confirmAvailability', (step) => ({ ids: [property(step)] })),
+  ...['properties.list', 'deleted_properties', 'properties.exportPage', 'dashboard_drafts', 'dashboard.figures'].map(
     (name) => named(name, () => ({})),
   ),
   named('report_listing', (step) => ({ property_id: property(step), reason: any(['gone', 'price', 'money'], step) })),

@@ -113,12 +113,10 @@ describe.runIf(hasBrowser)('the property list', () => {
 
   test('has a message in its place when it cannot be loaded, and Retry loads it', async () => {
     const page = await openList('', { expects: [/status of 500/, /Failed to load resource/] })
-    await page.route('**/rpc/managed_properties', (route) =>
-      route.fulfill({ status: 500, json: { message: 'broken' } }),
-    )
+    await page.route('**/calls/properties.list', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
     await page.getByRole('button', { name: /^Featured/ }).click()
     await page.getByRole('alert').getByText('Failed to load data').first().waitFor()
-    await page.unroute('**/rpc/managed_properties')
+    await page.unroute('**/calls/properties.list')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
   })

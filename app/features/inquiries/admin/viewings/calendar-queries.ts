@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ViewingStatus } from '../../viewings/viewing.ts'
@@ -124,20 +125,13 @@ export async function findOpenings(client: Backend, { propertyId, viewingId, day
   return openingDays.parse(data)?.[0]?.times ?? null
 }
 
-const chosenProperty = z.object({
-  id: z.string(),
-  title: z.string(),
-  location: z.string(),
-  /** The name of the listing's agent; unknown where the property comes from elsewhere. */
-  agent: z.string().nullish(),
-})
-export type ChosenProperty = z.infer<typeof chosenProperty>
-const properties = z.object({ rows: storedRows(chosenProperty) })
+export type ChosenProperty = Pick<
+  CallOutputs['properties']['list']['rows'][number],
+  'id' | 'title' | 'location' | 'agent'
+>
 
 export const maxFound = 6
 
-export async function findProperties(client: Backend, words: string): Promise<ChosenProperty[]> {
-  const { data, error } = await client.rpc('managed_properties', { words, page_size: maxFound })
-  if (error) throw error
-  return data === null ? [] : properties.parse(data).rows
+export async function findProperties({ properties }: CallsClient, words: string): Promise<ChosenProperty[]> {
+  return (await properties.list.query({ words, pageSize: maxFound })).rows
 }

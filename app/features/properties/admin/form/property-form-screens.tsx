@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Eye, History, Trash2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -21,9 +21,8 @@ import { DeletionSubject } from '../deletion-subject.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { formatPrice } from '../../property-price.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
-import { findStoredProperty } from './stored/stored-property-queries.ts'
+import { findStoredProperty, useClients } from './stored/stored-property-queries.ts'
 import { type DescribeImages, usePropertyForm } from './use-property-form.ts'
-import { duplicateProperty } from './stored/plan-commands.ts'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { panelClass } from '#app/ui/admin/class-names.ts'
 
@@ -46,13 +45,13 @@ function AddForm({ describe, session, lists, ...uploader }: FormProps) {
 }
 
 export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScreenProps & { propertyId: string }) {
-  const client = useBackend()
+  const clients = useClients()
   const navigate = useNavigate()
   const lists = useOpenedLists()
   const isId = isPropertyId(propertyId)
   const found = useQuery({
     queryKey: ['properties', 'stored', propertyId],
-    queryFn: async () => (await findStoredProperty(client, { id: propertyId })) ?? null,
+    queryFn: async () => (await findStoredProperty(clients, { id: propertyId })) ?? null,
     enabled: (query) => isId && !query.state.data,
     // A form must start from the stored values, which must not change while it is open.
     gcTime: 0,
@@ -129,7 +128,7 @@ function EditForm({ stored, lists, session, describe, ...uploader }: FormProps &
             busy={duplicating.isPending}
             disabled={form.isChanged}
             title={form.isChanged ? messages.verbs.saveFirst : undefined}
-            onClick={() => duplicating.mutate(id)}
+            onClick={() => duplicating.mutate({ id })}
           >
             <Copy aria-hidden="true" />
             {messages.verbs.duplicate}
@@ -180,20 +179,21 @@ function DeleteButton({ className, ...props }: { className: string; disabled: bo
 }
 
 function useDuplicating() {
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const onError = () => toast({ ...messages.toasts.failed, tone: 'danger' })
-  return useMutation({
-    mutationFn: (propertyId: string) => duplicateProperty(client, { propertyId }),
-    onSuccess: async (propertyId) => {
-      if (!propertyId) return onError()
-      await queries.invalidateQueries({ queryKey: ['properties'] })
-      toast(messages.toasts.duplicated)
-      await navigate(href('/admin/properties/edit/:propertyId', { propertyId }))
-    },
-    onError,
-  })
+  return useMutation(
+    calls.properties.duplicate.mutationOptions({
+      onSuccess: async (propertyId) => {
+        if (!propertyId) return onError()
+        await queries.invalidateQueries({ queryKey: ['properties'] })
+        toast(messages.toasts.duplicated)
+        await navigate(href('/admin/properties/edit/:propertyId', { propertyId }))
+      },
+      onError,
+    }),
+  )
 }
 
 function getDeleted({ row, values }: StoredProperty) {

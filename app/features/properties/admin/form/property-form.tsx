@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
@@ -20,7 +20,7 @@ import { ScheduleDialog } from './sections/schedule-dialog.tsx'
 import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { SizeSection } from './sections/size-section.tsx'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
-import { editingKey, findPropertyEditing, notEditing } from './stored/property-editing.ts'
+import { notEditing } from './stored/property-editing.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import type { PropertyForm } from './use-property-form.ts'
 import styles from './property-form.module.css'
@@ -83,14 +83,13 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
 
 /** What the form shows besides the listing; a plan may end while it is open. */
 function usePropertyEditing(base: StoredProperty | undefined) {
-  const client = useBackend()
-  const id = base?.row.id ?? ''
-  const { data } = useQuery({
-    queryKey: editingKey(id),
-    queryFn: () => findPropertyEditing(client, { id }),
-    enabled: base !== undefined,
-    ...(base && { initialData: base.editing }),
-  })
+  const { editing } = useCalls().properties
+  const { data } = useQuery(
+    editing.queryOptions(
+      { id: base?.row.id ?? '' },
+      { enabled: base !== undefined, ...(base && { initialData: base.editing }) },
+    ),
+  )
   return data ?? notEditing
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import type { Conflict as FormConflict, DraftedFormAction, Version } from '#app/ui/admin/form/drafted-form.ts'
 import {
@@ -25,6 +25,7 @@ import {
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { getSaveFailureText } from './save-failure-text.ts'
 import { getVersion, type StoredProperty } from './stored/stored-property.ts'
+import { useClients } from './stored/stored-property-queries.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { addProperty, saveProperty, type Verb } from './stored/stored-property-commands.ts'
 
@@ -58,6 +59,7 @@ export function usePropertyForm({ stored, lists, session, describe }: PropertyFo
   const uploading = useRef({ images: 0, floorPlan: 0 })
   const save = useSaveProperty(describe)
   const queries = useQueryClient()
+  const calls = useCalls()
   const form = useDraftedForm<PropertyValues, StoredProperty, Sending>({
     draftKey: `property:${stored?.row.id ?? 'new'}`,
     stored: stored && getVersion(stored),
@@ -68,7 +70,7 @@ export function usePropertyForm({ stored, lists, session, describe }: PropertyFo
     isForbidden,
     onOutcome: (outcome, { input: { verb } }) => {
       reportOutcome(outcome, verb)
-      void queries.invalidateQueries({ queryKey: ['properties', 'editing'] })
+      void queries.invalidateQueries(calls.properties.editing.pathFilter())
       if (outcome.state !== 'added') return
       isLeaving.current = true
       void navigate(href('/admin/properties'))
@@ -188,7 +190,7 @@ function checkValues(
 }
 
 function useSaveProperty(describe: DescribeImages) {
-  const client = useBackend()
+  const clients = useClients()
   return async (
     { input: { property: input, verb }, values }: Sent<PropertyValues, Sending>,
     base: Version<PropertyValues, StoredProperty | undefined>,
@@ -197,10 +199,10 @@ function useSaveProperty(describe: DescribeImages) {
     // form open after the property was added.
     await describe({ before: getImages(base.values), images: getImages(values) })
     if (!base.stored) {
-      await addProperty(client, { input })
+      await addProperty(clients.client, { input })
       return { state: 'added' }
     }
-    const outcome = await saveProperty(client, { base: base.stored, input, verb })
+    const outcome = await saveProperty(clients, { base: base.stored, input, verb })
     switch (outcome.state) {
       case 'saved':
         return { state: 'saved', version: getVersion(outcome.stored) }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import type { DraftedFormAction } from '#app/ui/admin/form/drafted-form.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import type { PropertyValues } from './input/property-values.ts'
 import { propertyFormMessages as messages } from './property-form-messages.ts'
 import { forgetDraft } from './stored/stored-property-commands.ts'
-import { findStoredProperty } from './stored/stored-property-queries.ts'
+import { findStoredProperty, useClients } from './stored/stored-property-queries.ts'
 import { getVersion, type StoredProperty } from './stored/stored-property.ts'
 
 type Form = {
@@ -16,14 +16,15 @@ type Form = {
 
 /** What happens to the stored draft apart from saving. */
 export function useStoredDraft(stored: StoredProperty | undefined, { values, base, dispatch }: Form) {
-  const client = useBackend()
+  const clients = useClients()
+  const calls = useCalls()
   const queries = useQueryClient()
 
   /** Shows what is stored now, such as a version that was restored. Unsaved changes become a conflict. */
   const reload = async () => {
-    const now = stored && (await findStoredProperty(client, { id: stored.row.id }))
+    const now = stored && (await findStoredProperty(clients, { id: stored.row.id }))
     if (now) dispatch({ type: 'stored version changed', theirs: getVersion(now) })
-    await queries.invalidateQueries({ queryKey: ['properties', 'editing'] })
+    await queries.invalidateQueries(calls.properties.editing.pathFilter())
   }
 
   /** What is published stays; Undo brings the draft back into the form. */
@@ -31,7 +32,7 @@ export function useStoredDraft(stored: StoredProperty | undefined, { values, bas
     if (!base.stored?.editing.draft) return
     const undo = () => dispatch({ type: 'replaced', values })
     try {
-      await forgetDraft(client, base.stored)
+      await forgetDraft(clients, base.stored)
       await reload()
       toast({ ...messages.toasts.draftDiscarded, action: { label: messages.draft.undo, onPress: undo } })
     } catch {

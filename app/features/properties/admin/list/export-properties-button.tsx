@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
@@ -11,13 +11,13 @@ import type { ListFilters } from './listed-property.ts'
 const { actions } = propertyAdminMessages
 
 export function ExportButton({ filters }: { filters: ListFilters }) {
-  const client = useBackend()
+  const calls = useCallsClient()
   const [count, setCount] = useState<number>()
 
   const run = async () => {
     setCount(0)
     try {
-      const file = await exportProperties(client, { filters, onProgress: setCount })
+      const file = await exportProperties(calls, { filters, onProgress: setCount })
       saveFile(file, `properties-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch {
       toast({ ...actions.exportFailed, tone: 'danger' })

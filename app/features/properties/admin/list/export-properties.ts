@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
+import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import { csvLine, csvByteOrderMark } from '#app/shared/csv.ts'
 import type { FieldSpec } from '../../fields/field-spec.ts'
 import { propertyFields } from '../../property-fields.ts'
@@ -12,9 +11,7 @@ function csvColumns(field: FieldSpec): Record<string, string> {
   return 'column' in field ? { [field.column]: field.csv ?? field.label } : (field.csv ?? {})
 }
 
-const csvValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
-const exportedRows = z.array(z.object({ id: z.string() }).catchall(csvValue))
-type ExportRow = z.infer<typeof exportedRows>[number]
+type ExportRow = CallOutputs['properties']['exportPage'][number]
 
 const batchSize = 500
 
@@ -22,13 +19,17 @@ const batchSize = 500
  * Exports the filtered list as a file. Each part is converted to text before the next is fetched, so memory use stays low.
  */
 export async function exportProperties(
-  client: Backend,
+  calls: CallsClient,
   { filters, onProgress }: { filters: ListFilters; onProgress?: (count: number) => void },
 ): Promise<Blob> {
   const parts: BlobPart[] = [csvByteOrderMark, csvLine(Object.values(columns))]
   let count = 0
   for (let after: string | null = null, isLast = false; !isLast;) {
-    const rows: ExportRow[] = await findBatch(client, { filters, after })
+    const rows: ExportRow[] = await calls.properties.exportPage.query({
+      ...filterArguments(filters),
+      after,
+      size: batchSize,
+    })
     parts.push(new Blob([rows.map((row) => csvLine(getValues(row))).join('')]))
     count += rows.length
     onProgress?.(count)
@@ -36,16 +37,6 @@ export async function exportProperties(
     isLast = rows.length < batchSize
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
-}
-
-async function findBatch(client: Backend, { filters, after }: { filters: ListFilters; after: string | null }) {
-  const { data, error } = await client.rpc('export_properties', {
-    ...filterArguments(filters),
-    after_id: after,
-    batch: batchSize,
-  })
-  if (error) throw error
-  return exportedRows.parse(data)
 }
 
 function getValues(row: ExportRow) {

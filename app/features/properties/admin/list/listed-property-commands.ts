@@ -109,13 +109,6 @@ export async function findLastChange(client: Backend): Promise<LastChange | null
   return lastChange.parse(data)
 }
 
-/** Returns how many are published and available: only those are confirmed. */
-export async function confirmAvailability(client: Backend, ids: readonly string[]): Promise<number> {
-  const { data, error } = await client.rpc('confirm_availability', { ids: [...ids] })
-  if (error) throw error
-  return data.length
-}
-
 /** Hides properties from everybody; `restoreProperties` brings them back. */
 export async function deleteProperties(client: Backend, ids: readonly string[]) {
   const { data, error } = await client.rpc('delete_properties', { ids: [...ids] })

@@ -1,39 +1,15 @@
-import * as z from 'zod'
-import type { Backend } from '#app/backend/context.ts'
-import { parseCategory, type PriceType, type Status } from '../../property.ts'
-import { publicationPlan } from '../form/stored/property-editing.ts'
-import { forbiddenError } from '#app/backend/forbidden.ts'
+import type { CallOutputs, CallsClient } from '#app/backend/calls.ts'
+import { parseCategory } from '../../property.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
-import { storedRows, storedValue } from '#app/backend/stored-row.ts'
 
-const propertyCounts = z.object({
-  total: z.number(),
-  published: z.number(),
-  draft: z.number(),
-  featured: z.number(),
-  due: z.number(),
-})
-type PropertyCounts = z.infer<typeof propertyCounts>
-export type ListedPage = { counts: PropertyCounts; total: number; page: number; properties: ListedProperty[] }
+type Found = CallOutputs['properties']['list']
+export type ListedPage = Pick<Found, 'counts' | 'total' | 'page'> & { properties: ListedProperty[] }
 
 /** Counts, total and one page of rows in one call. */
-export async function listManagedProperties(client: Backend, filters: ListFilters): Promise<ListedPage> {
-  const { data, error } = await client.rpc('managed_properties', {
-    ...filterArguments(filters),
-    sort: filters.sort,
-    page: filters.page,
-    page_size: pageSize,
-  })
-  if (error) throw error
-  // Null is what an expired session gets.
-  if (data === null) throw forbiddenError()
-  const result = managedProperties.parse(data)
-  return {
-    counts: result.counts,
-    total: result.total,
-    page: result.page,
-    properties: result.rows.map(listedPropertyFromRow),
-  }
+export async function listManagedProperties(calls: CallsClient, filters: ListFilters): Promise<ListedPage> {
+  const { sort, page } = filters
+  const { rows, ...found } = await calls.properties.list.query({ ...filterArguments(filters), sort, page, pageSize })
+  return { ...found, properties: rows.map(listedPropertyFromRow) }
 }
 
 export function filterArguments({ text: words, visibility: shown, status, category, agent }: ListFilters) {
@@ -46,40 +22,7 @@ export function filterArguments({ text: words, visibility: shown, status, catego
   }
 }
 
-const managedRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  reference: z.string(),
-  title: z.string(),
-  location: z.string(),
-  category: z.string(),
-  type: z.string(),
-  price: z.number().nullable(),
-  price_currency: z.string(),
-  price_type: storedValue<PriceType>(),
-  land_size_acres: z.number().nullable(),
-  status: storedValue<Status>(),
-  is_published: z.boolean(),
-  is_featured: z.boolean(),
-  agent: z.string().nullable(),
-  views_count: z.number(),
-  image: z.string().nullable(),
-  created_at: z.string(),
-  unconfirmed_days: z.number().nullable(),
-  is_due: z.boolean().nullable(),
-  hidden_at: z.string().nullable(),
-  has_draft: z.boolean(),
-  plan: publicationPlan.nullable(),
-  completeness: z.number(),
-})
-const managedProperties = z.object({
-  counts: propertyCounts,
-  total: z.number(),
-  page: z.number(),
-  rows: storedRows(managedRow),
-})
-
-function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty {
+function listedPropertyFromRow(row: Found['rows'][number]): ListedProperty {
   return {
     id: row.id,
     version: row.version,

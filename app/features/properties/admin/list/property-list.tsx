@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Tags, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
@@ -122,10 +122,10 @@ function withoutPaging({ page: _page, sort: _sort, ...chosen }: ListFilters) {
 }
 
 function useListedProperties(filters: ListFilters) {
-  const client = useBackend()
+  const calls = useCallsClient()
   const list = useQuery({
     queryKey: [...listKey, filters],
-    queryFn: () => listManagedProperties(client, filters),
+    queryFn: () => listManagedProperties(calls, filters),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {

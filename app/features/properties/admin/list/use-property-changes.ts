@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { undoMs } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyAdminMessages } from '../property-admin-messages.ts'
 import { usePropertyDeletions } from '../use-property-deletions.ts'
-import {
-  type ChangeResult,
-  changeProperties,
-  confirmAvailability,
-  type ListChange,
-} from './listed-property-commands.ts'
+import { type ChangeResult, changeProperties, type ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { problemText } from './problem-text.ts'
 import { getShownVersions, listKey } from './shown-versions.ts'
@@ -49,18 +45,19 @@ export function usePropertyChanges() {
       setInProgress((changes) => changes.filter((each) => each !== pendingChange)),
   })
 
-  const confirmation = useMutation({
-    mutationFn: (ids: readonly string[]) => confirmAvailability(client, ids),
-    onSuccess: (count, ids) =>
-      toast({ title: messages.confirmed, description: messages.confirmedCount(count, ids.length) }),
-    onError: () => toast({ title: messages.error, description: messages.failed, tone: 'danger' }),
-  })
+  const confirmation = useMutation(
+    useCalls().properties.confirmAvailability.mutationOptions({
+      onSuccess: (confirmed, { ids }) =>
+        toast({ title: messages.confirmed, description: messages.confirmedCount(confirmed.length, ids.length) }),
+      onError: () => toast({ title: messages.error, description: messages.failed, tone: 'danger' }),
+    }),
+  )
 
   const { hiddenIds, remove } = usePropertyDeletions()
 
   return {
     isChanging: change.isPending || confirmation.isPending,
-    confirmAvailability: confirmation.mutate,
+    confirmAvailability: (ids: string[]) => confirmation.mutate({ ids }),
     /** `versions` are those of a preview; without one they are what the list last showed. */
     change: (ids: readonly string[], requestedChange: ListChange, versions = getShownVersions(queries, ids)) => {
       const pendingChange = { ids, change: requestedChange, versions }

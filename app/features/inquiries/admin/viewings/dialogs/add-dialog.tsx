@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
 import { type CallsClient, useCalls, useCallsClient } from '#app/backend/calls.ts'
-import type { Backend } from '#app/backend/context.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input, Problem, Select, Textarea } from '#app/ui/form/field.tsx'
@@ -35,7 +33,6 @@ export function AddDialog({ inquiryId, agents, onClose }: AddDialogProps) {
 type AddFormProps = Pick<AddDialogProps, 'agents' | 'onClose'> & { linked: InquiryDetail | undefined }
 
 function AddForm({ linked, agents, onClose }: AddFormProps) {
-  const client = useBackend()
   const calls = useCallsClient()
   const [property, setProperty] = useState(linked?.property ? toPropertyChoice(linked.property) : undefined)
   const [inquiry, setInquiry] = useState(linked && toInquiryChoice({ ...linked, assignee: findAssignee(linked) }))
@@ -73,7 +70,7 @@ function AddForm({ linked, agents, onClose }: AddFormProps) {
           none={texts.noProperty}
           error={errors.property}
           chosen={property}
-          find={(words) => searchProperties(client, words)}
+          find={(words) => searchProperties(calls, words)}
           onChoose={(choice) => {
             setProperty(choice)
             setTimes([])
@@ -203,8 +200,8 @@ function findAgent(agents: readonly Agent[], { property, inquiry }: Subject): st
   return property.agent && works(property.agent) ? texts.agentOfListing(property.agent) : undefined
 }
 
-async function searchProperties(client: Backend, words: string): Promise<Choice[]> {
-  const found = await findProperties(client, words)
+async function searchProperties(calls: CallsClient, words: string): Promise<Choice[]> {
+  const found = await findProperties(calls, words)
   return found.map(toPropertyChoice)
 }
 
@@ -213,7 +210,12 @@ async function searchInquiries({ inquiries }: CallsClient, text: string): Promis
   return found.rows.map(toInquiryChoice)
 }
 
-function toPropertyChoice({ id, title, location, agent }: ChosenProperty): Choice {
+function toPropertyChoice({
+  id,
+  title,
+  location,
+  agent,
+}: Omit<ChosenProperty, 'agent'> & { agent?: string | null }): Choice {
   return { id, label: title, detail: location, agent: agent ?? undefined }
 }
 

@@ -10,7 +10,7 @@ export type Missing = { place: string; label: string; points: number }
 const wantedPhotos = 8
 const longDescription = 150
 
-/** What of 100 points the listing has, as `listing_completeness` counts them in the database, and what is missing, dearest first. */
+/** What of 100 points the listing has, as the list counts them (server/properties/list/list-page.ts), and what is missing, dearest first. */
 export function getCompleteness(values: PropertyValues): { percent: number; missing: Missing[] } {
   const missing = findMissing(values).filter(({ points }) => points > 0)
   return {

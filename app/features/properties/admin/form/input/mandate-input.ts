@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { phoneField, optionalDate, optionalEmailField, singleLineText } from '#app/shared/form/field-schemas.ts'
 import { countCharacters, trimInput } from '#app/shared/form/text-input.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import type { MandateInput } from '../stored/plan-commands.ts'
-import type { Mandate } from '../stored/property-editing.ts'
+import type { Mandate, MandateInput } from '../stored/property-editing.ts'
 import { parseFigure } from './parse-money.ts'
 
 const { mandate: texts } = propertyFormMessages

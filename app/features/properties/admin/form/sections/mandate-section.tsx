@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,8 +17,7 @@ import {
   toMandateValues,
 } from '../input/mandate-input.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import { saveMandate } from '../stored/plan-commands.ts'
-import { editingKey, type Mandate } from '../stored/property-editing.ts'
+import type { Mandate } from '../stored/property-editing.ts'
 import { Section } from './form-parts.tsx'
 import styles from '../property-form.module.css'
 
@@ -94,34 +93,34 @@ export function MandateSection({ propertyId, mandate }: { propertyId: string; ma
   )
 }
 
-function useMandate(propertyId: string, stored: Mandate | null) {
-  const client = useBackend()
+function useMandate(id: string, stored: Mandate | null) {
+  const { properties: calls } = useCalls()
   const queries = useQueryClient()
   const [values, setValues] = useState(() => toMandateValues(stored))
   const [problems, setProblems] = useState<MandateProblems>({})
   const [version, setVersion] = useState(stored?.version ?? 0)
   const [theirs, setTheirs] = useState<Mandate | null>(null)
-  const saving = useMutation({
-    mutationFn: (mandate: Parameters<typeof saveMandate>[1]['mandate']) =>
-      saveMandate(client, { propertyId, mandate, over: version }),
-    onSuccess: async (outcome) => {
-      if (outcome.state === 'gone') return toast({ title: texts.gone, tone: 'danger' })
-      setVersion(outcome.mandate?.version ?? 0)
-      setTheirs(outcome.state === 'conflict' ? outcome.mandate : null)
-      if (outcome.state === 'conflict') return toast({ title: texts.conflict, tone: 'danger' })
-      setValues(toMandateValues(outcome.mandate))
-      toast({ title: texts.saved })
-      await queries.invalidateQueries({ queryKey: editingKey(propertyId) })
-    },
-    onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
-  })
+  const saving = useMutation(
+    calls.saveMandate.mutationOptions({
+      onSuccess: async (outcome) => {
+        if (outcome.state === 'gone') return toast({ title: texts.gone, tone: 'danger' })
+        setVersion(outcome.mandate?.version ?? 0)
+        setTheirs(outcome.state === 'conflict' ? outcome.mandate : null)
+        if (outcome.state === 'conflict') return toast({ title: texts.conflict, tone: 'danger' })
+        setValues(toMandateValues(outcome.mandate))
+        toast({ title: texts.saved })
+        await queries.invalidateQueries(calls.editing.queryFilter({ id }))
+      },
+      onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
+    }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React passes it on to the form of the listing.
     event.stopPropagation()
     const reading = parseMandate(values)
     setProblems(reading.state === 'rejected' ? reading.problems : {})
-    if (reading.state === 'accepted') saving.mutate(reading.mandate)
+    if (reading.state === 'accepted') saving.mutate({ id, mandate: reading.mandate, version })
   }
   return {
     values,

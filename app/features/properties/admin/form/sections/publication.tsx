@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { draftClass, publishedClass } from '#app/ui/admin/list/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import { scheduleProperty } from '../stored/plan-commands.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
+import { getSeen } from '../stored/stored-property-commands.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { labelFor } from '#app/shared/stored-label.ts'
@@ -39,7 +39,7 @@ export function Publication({ form, plan, onSchedule }: PublicationProps) {
 type PlannedProps = { base: StoredProperty; plan: PublicationPlan; onSchedule: () => void }
 
 function Planned({ base, plan, onSchedule }: PlannedProps) {
-  const cancelling = useCancelling(base)
+  const cancelling = useCancelling()
   const { publish_at: from, unpublish_at: until, problem, requested_at: requestedAt } = plan
   const isPlanned = from !== null || until !== null
   if (!isPlanned && !problem && !requestedAt) return null
@@ -52,7 +52,7 @@ function Planned({ base, plan, onSchedule }: PlannedProps) {
           <Button tone="line" size="s" onClick={onSchedule}>
             {texts.change}
           </Button>
-          <Button tone="plain" size="s" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          <Button tone="plain" size="s" busy={cancelling.isPending} onClick={() => cancelling.mutate(getSeen(base))}>
             {texts.cancelPlan}
           </Button>
         </div>
@@ -63,15 +63,16 @@ function Planned({ base, plan, onSchedule }: PlannedProps) {
   )
 }
 
-function useCancelling(base: StoredProperty) {
-  const client = useBackend()
+function useCancelling() {
+  const calls = useCalls()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => scheduleProperty(client, { base, publishAt: null, unpublishAt: null }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['properties'] })
-      toast(propertyFormMessages.toasts.planCancelled)
-    },
-    onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
-  })
+  return useMutation(
+    calls.properties.schedule.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: ['properties'] })
+        toast(propertyFormMessages.toasts.planCancelled)
+      },
+      onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
+    }),
+  )
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { formatDateAndTime, formatTime } from '#app/shared/nairobi-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages as messages } from '../property-form-messages.ts'
-import { requestPublication } from '../stored/plan-commands.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -52,16 +51,17 @@ export function Verbs({ form, plan, onSchedule }: VerbsProps) {
 /** For those who may not publish themselves. */
 function RequestButton({ form, isRequested }: { form: PropertyForm; isRequested: boolean }) {
   const { base, isLive, isChanged, isSaving } = form
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
-  const requesting = useMutation({
-    mutationFn: (propertyId: string) => requestPublication(client, { propertyId }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['properties'] })
-      toast(messages.toasts.requested)
-    },
-    onError: () => toast({ ...messages.toasts.failed, tone: 'danger' }),
-  })
+  const requesting = useMutation(
+    calls.properties.requestPublication.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: ['properties'] })
+        toast(messages.toasts.requested)
+      },
+      onError: () => toast({ ...messages.toasts.failed, tone: 'danger' }),
+    }),
+  )
   if (!base || (isLive && !base.editing.draft)) return null
   return (
     <Button
@@ -69,7 +69,7 @@ function RequestButton({ form, isRequested }: { form: PropertyForm; isRequested:
       busy={requesting.isPending}
       disabled={isRequested || isChanged || isSaving}
       title={isChanged ? verbs.saveFirst : undefined}
-      onClick={() => requesting.mutate(base.row.id)}
+      onClick={() => requesting.mutate({ id: base.row.id })}
     >
       {isRequested ? verbs.requested : verbs.request}
     </Button>

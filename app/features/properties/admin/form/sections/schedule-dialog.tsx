@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { getErrorText } from '#app/backend/sqlstate.ts'
 import { formatTime, toNairobiDay } from '#app/shared/nairobi-clock.ts'
@@ -12,8 +12,8 @@ import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import { scheduleProperty } from '../stored/plan-commands.ts'
 import type { PublicationPlan } from '../stored/property-editing.ts'
+import { getSeen } from '../stored/stored-property-commands.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 
 const texts = propertyFormMessages.plan
@@ -33,12 +33,12 @@ export function ScheduleDialog({ base, plan, onClose }: ScheduleDialogProps) {
     () => toPlanned(plan?.unpublish_at) ?? (canPublish ? undefined : tomorrow()),
   )
   const [problem, setProblem] = useState<string>()
-  const saving = usePlanning({ base, onClose, onRejected: setProblem })
+  const saving = usePlanning({ onClose, onRejected: setProblem })
   const confirm = () => {
     const [publishAt, unpublishAt] = [toMoment(from), toMoment(until)]
     const found = findProblem({ publishAt, unpublishAt, now: Date.now() })
     setProblem(found)
-    if (!found) saving.mutate({ publishAt, unpublishAt })
+    if (!found) saving.mutate({ ...getSeen(base), publishAt, unpublishAt })
   }
   const footer = (
     <>
@@ -126,28 +126,21 @@ function PlannedFields({ name, label, hint, planned, onChange }: PlannedFieldsPr
 
 type Moments = { publishAt: string | null; unpublishAt: string | null }
 
-function usePlanning({
-  base,
-  onClose,
-  onRejected,
-}: {
-  base: StoredProperty
-  onClose: () => void
-  onRejected: (problem: string) => void
-}) {
-  const client = useBackend()
+function usePlanning({ onClose, onRejected }: { onClose: () => void; onRejected: (problem: string) => void }) {
+  const calls = useCalls()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (moments: Moments) => scheduleProperty(client, { base, ...moments }),
-    onSuccess: async (state) => {
-      await queries.invalidateQueries({ queryKey: ['properties'] })
-      if (state === 'incomplete') return onRejected(texts.incomplete)
-      if (state === 'conflict') return onRejected(texts.changed)
-      if (state === 'scheduled') toast(propertyFormMessages.toasts.planSaved)
-      onClose()
-    },
-    onError: (error) => onRejected(getErrorText(error, propertyFormMessages.toasts.failed.description)),
-  })
+  return useMutation(
+    calls.properties.schedule.mutationOptions({
+      onSuccess: async ({ state }) => {
+        await queries.invalidateQueries({ queryKey: ['properties'] })
+        if (state === 'incomplete') return onRejected(texts.incomplete)
+        if (state === 'conflict') return onRejected(texts.changed)
+        if (state === 'scheduled') toast(propertyFormMessages.toasts.planSaved)
+        onClose()
+      },
+      onError: (error) => onRejected(getErrorText(error, propertyFormMessages.toasts.failed.description)),
+    }),
+  )
 }
 
 function findProblem({ publishAt, unpublishAt, now }: Moments & { now: number }) {

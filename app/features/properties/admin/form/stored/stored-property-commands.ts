@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type { CallInputs } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { invalidParameterValue } from '#app/backend/sqlstate.ts'
 import type { Database } from '#app/backend/database.types.ts'
@@ -6,7 +6,7 @@ import { propertyInsert } from '#app/backend/property-insert.ts'
 import type { PropertyInput } from '../input/property-input.ts'
 import { changedColumns, draftOnlyColumns, newColumns } from './property-columns.ts'
 import type { LandSize, StoredProperty } from './stored-property.ts'
-import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
+import { type Clients, findStoredProperty } from './stored-property-queries.ts'
 
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
 
@@ -22,6 +22,9 @@ export async function addProperty(client: Backend, { input, categoryId, ground }
   return data.id
 }
 
+/** Values of columns, which are all JSON. */
+type SentChanges = CallInputs['properties']['publish']['changes']
+
 export type Verb = 'draft' | 'publish' | 'unpublish'
 
 type SaveOutcome =
@@ -36,58 +39,37 @@ type SaveOutcome =
  * the backend's error.
  */
 export async function saveProperty(
-  client: Backend,
+  clients: Clients,
   { base, input, verb }: { base: StoredProperty; input: PropertyInput; verb: Verb },
 ): Promise<SaveOutcome> {
+  const { properties } = clients.calls
   const { id } = base.row
-  const changes = await findChanges(client, { base, input })
+  const changes = await findChanges(clients.client, { base, input })
   if (isAsStored(changes, { base, verb })) return { state: 'saved', stored: base }
-  const args = {
-    property_id: id,
-    changes: JSON.stringify(changes),
-    expected_version: base.row.version,
-    expected_draft: base.editing.draft?.version ?? 0,
-  }
-  const { data, error } =
-    verb === 'publish'
-      ? await client.rpc('publish_property', args)
-      : await client.rpc('save_property_draft', { ...args, unpublishes: verb === 'unpublish' })
-  if (error) throw error
-  const outcome = saved.parse(data)
-  if (outcome.state === 'incomplete') return { state: 'incomplete', missing: outcome.missing ?? [] }
-  const now = outcome.state === 'gone' ? undefined : await findStoredProperty(client, { id })
+  const send = { draft: properties.saveDraft, publish: properties.publish, unpublish: properties.unpublish }[verb]
+  const outcome = await send.mutate({ ...getSeen(base), changes: changes as SentChanges })
+  if (outcome.state === 'incomplete') return outcome
+  const now = outcome.state === 'gone' ? undefined : await findStoredProperty(clients, { id })
   if (!now) return { state: 'gone' }
   if (outcome.state !== 'conflict') return { state: 'saved', stored: now }
-  return { state: 'changed', theirs: now, by: await findLastSaver(client, { base, now }) }
+  return { state: 'changed', theirs: now, by: outcome.by ?? undefined }
 }
 
 /** Throws when somebody has saved since. */
-export async function forgetDraft(client: Backend, { row, editing }: StoredProperty) {
-  const { data, error } = await client.rpc('save_property_draft', {
-    property_id: row.id,
-    changes: '{}',
-    expected_version: row.version,
-    expected_draft: editing.draft?.version ?? 0,
-  })
-  if (error) throw error
-  if (saved.parse(data).state !== 'saved') throw new Error('The draft has been changed meanwhile')
+export async function forgetDraft({ calls }: Clients, base: StoredProperty) {
+  const { state } = await calls.properties.saveDraft.mutate({ ...getSeen(base), changes: {} })
+  if (state !== 'saved') throw new Error('The draft has been changed meanwhile')
 }
 
-const saved = z.object({
-  state: z.enum(['saved', 'published', 'conflict', 'incomplete', 'gone']),
-  missing: z.array(z.string()).optional(),
-})
+/** The versions that the form was opened with. */
+export function getSeen({ row, editing }: StoredProperty) {
+  return { id: row.id, version: row.version, draft: editing.draft?.version ?? 0 }
+}
 
 /** Nothing would change, so that nobody's version changes either. */
 function isAsStored(changes: PropertyUpdate, { base: { row, editing }, verb }: { base: StoredProperty; verb: Verb }) {
   const isUnchanged = Object.keys(changes).length === 0 && !editing.draft
   return isUnchanged && row.is_published === (verb === 'publish' || (verb === 'draft' && row.is_published))
-}
-
-async function findLastSaver(client: Backend, { base, now }: { base: StoredProperty; now: StoredProperty }) {
-  const { draft } = now.editing
-  if (draft && draft.version !== base.editing.draft?.version) return draft.by ?? undefined
-  return findLastEditor(client, { id: now.row.id })
 }
 
 async function findChanges(client: Backend, { base, input }: { base: StoredProperty; input: PropertyInput }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
 import { CompareTable } from '#app/ui/admin/compare/compare-table.tsx'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -7,6 +6,7 @@ import { formatField } from '../input/format-field.ts'
 import { fieldLabels, isSameValue, propertyFieldNames, type PropertyValues } from '../input/property-values.ts'
 import { propertyFormMessages } from '../property-form-messages.ts'
 import { findPropertyVersion, listCategories } from '../stored/property-versions.ts'
+import { useClients } from '../stored/stored-property-queries.ts'
 import { storedFromRow, type StoredProperty } from '../stored/stored-property.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -19,13 +19,13 @@ type CompareDialogProps = { form: PropertyForm; base: StoredProperty; compared: 
 
 /** The fields that differ between a version and the form. */
 export function CompareDialog({ form, base, compared: { label, version }, onClose }: CompareDialogProps) {
-  const client = useBackend()
+  const clients = useClients()
   const earlier = useQuery({
     queryKey: ['properties', 'version', base.row.id, version ?? 'published', base.row.version],
     queryFn: async () => {
       if (version === undefined) return publishedValues(base)
-      const categories = await listCategories(client)
-      return (await findPropertyVersion(client, { base, version, categories })) ?? null
+      const categories = await listCategories(clients.client)
+      return (await findPropertyVersion(clients, { base, version, categories })) ?? null
     },
     gcTime: 0,
   })

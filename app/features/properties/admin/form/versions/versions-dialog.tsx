@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -8,12 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { propertyFormMessages } from '../property-form-messages.ts'
-import {
-  labelColumns,
-  listPropertyVersions,
-  type PropertyVersion,
-  restorePropertyVersion,
-} from '../stored/property-versions.ts'
+import { labelColumns, type PropertyVersion } from '../stored/property-versions.ts'
+import { getSeen } from '../stored/stored-property-commands.ts'
 import type { StoredProperty } from '../stored/stored-property.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { CompareDialog, type Compared } from './compare-dialog.tsx'
@@ -26,17 +22,11 @@ type VersionsDialogProps = { form: PropertyForm; base: StoredProperty; open: boo
 
 /** What was published or imported when and by whom, to compare with the form and to restore as a draft. */
 export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProps) {
-  const client = useBackend()
   const [compared, setCompared] = useState<Compared>()
-  const { id, version } = base.row
+  const { id } = base.row
   const draft = base.editing.draft
-  const versions = useQuery({
-    queryKey: ['properties', 'versions', id, version, draft?.version],
-    queryFn: () => listPropertyVersions(client, { id }),
-    enabled: open,
-    gcTime: 0,
-  })
-  const restoring = useRestoring(form, { base, onClose })
+  const versions = useQuery(useCalls().properties.versions.queryOptions({ id }, { enabled: open, gcTime: 0 }))
+  const restoring = useRestoring(form, onClose)
   return (
     <>
       <Dialog open={open && !compared} onClose={onClose} title={propertyFormMessages.verbs.versions} width="drawer">
@@ -77,7 +67,7 @@ export function VersionsDialog({ form, base, open, onClose }: VersionsDialogProp
               version={each}
               isDisabled={form.isChanged || form.isSaving || restoring.isPending}
               onCompare={() => setCompared({ label: formatDateAndTime(each.at), version: each.version })}
-              onRestore={() => restoring.mutate(each.version)}
+              onRestore={() => restoring.mutate({ ...getSeen(base), restored: each.version })}
             />
           ))}
         </ol>
@@ -126,16 +116,16 @@ function VersionRow({ version: { at, by, kind, changed }, isDisabled, onCompare,
   )
 }
 
-function useRestoring(form: PropertyForm, { base, onClose }: { base: StoredProperty; onClose: () => void }) {
-  const client = useBackend()
-  return useMutation({
-    mutationFn: (version: number) => restorePropertyVersion(client, { base, version }),
-    onSuccess: async (state) => {
-      await form.reload()
-      onClose()
-      if (state === 'restored') toast(propertyFormMessages.toasts.restored)
-      else toast({ title: texts[state], tone: 'danger' })
-    },
-    onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
-  })
+function useRestoring(form: PropertyForm, onClose: () => void) {
+  return useMutation(
+    useCalls().properties.restoreVersion.mutationOptions({
+      onSuccess: async ({ state }) => {
+        await form.reload()
+        onClose()
+        if (state === 'restored') toast(propertyFormMessages.toasts.restored)
+        else toast({ title: texts[state], tone: 'danger' })
+      },
+      onError: () => toast({ ...propertyFormMessages.toasts.failed, tone: 'danger' }),
+    }),
+  )
 }

@@ -1,0 +1,28 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import { maxPerAction } from '#app/features/properties/admin/list/listed-property-commands.ts'
+
+export const confirmInput = z.object({ ids: z.array(z.guid()).min(1).max(maxPerAction) })
+
+/** Staff have asked the owner: these are available today. Returns the ids of those that are published and available. */
+export async function confirmAvailability(sql: TransactionSql, { ids }: z.infer<typeof confirmInput>) {
+  // In one order, so that two such calls wait for each other instead of failing.
+  const found = await sql<{ id: string }[]>`
+    select p.id from public.properties p
+    where p.id = any (${ids}::uuid[]) and p.deleted_at is null and p.is_published and p.status = 'available'
+      and private.may_edit_property(p.agent_id)
+    order by p.id for no key update`
+  const confirmed = found.map(({ id }) => id)
+  await setConfirmed(sql, confirmed)
+  return confirmed
+}
+
+/** On the same day nothing changes, which would make another version. */
+export async function setConfirmed(sql: TransactionSql, ids: readonly string[]) {
+  await sql`select set_config('makazi.confirming', 'yes', true)`
+  await sql`
+    update public.properties p set availability_confirmed_on = private.company_day(now())
+    where p.id = any (${ids}::uuid[]) and p.status = 'available'
+      and p.availability_confirmed_on is distinct from private.company_day(now())`
+  await sql`select set_config('makazi.confirming', '', true)`
+}

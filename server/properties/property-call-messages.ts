@@ -1,0 +1,15 @@
+export const propertyCallMessages = {
+  editorsOnly: 'Only agents, administrators and super admins edit listings',
+  gone: 'There is no such listing',
+  mayNotPublish: 'You can save drafts. Ask an administrator to publish.',
+  tooLong: 'This is too long',
+  unknownColumns: 'Name the columns of a listing',
+  unknownImage: 'A photo of this property is not stored on this site',
+  unknownAgent: 'Choose an agent or administrator who still works here',
+  notInFuture: 'Choose a time in the future',
+  tooFar: 'Choose a time within two years',
+  nothingToPublish: 'There are no changes to publish',
+  notPublished: 'It is not published',
+  endsBeforeStart: 'Choose a day to take it down after the day of publication',
+  copyOf: 'Copy of ',
+} as const
