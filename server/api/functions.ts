@@ -132,6 +132,7 @@ export const functions: Record<string, ApiFunction> = {
   renew_agent_calendar: write('signedIn', ''),
   end_agent_calendar: write('signedIn', ''),
   delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
+  delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   change_properties: {
     ...write('signedIn', 'ids change versions'),
     ...ofMany,
@@ -164,6 +165,7 @@ export const functions: Record<string, ApiFunction> = {
   remove_from_property_list: { ...write('signedIn', 'list name'), changesPages: true },
   undo_property_list_merge: { ...write('signedIn', 'merge_id'), changesPages: true },
   restore_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
+  restore_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   restore_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   meta_feed_gaps: read('signedIn', ''),

@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
   test('says nothing about work and figures before it knows them', async () => {
     const page = await open('/admin/profile', { staff: true })
     const release = Promise.withResolvers<void>()
-    await page.route(/rpc\/(dashboard_\w+|availability_round|admin_counts)|\/staff_requests/, async (route) => {
+    await page.route(/calls\/dashboard\.|rpc\/(dashboard_\w+|availability_round)/, async (route) => {
       await release.promise
       await route.continue()
     })
@@ -210,14 +210,14 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
 
   test('one panel can fail while the others stand, and says so', async () => {
     const page = await open('/admin/profile', { staff: true, expects: [/Failed to load resource/] })
-    await page.route('**/rpc/dashboard_inquiries', (route) => route.abort())
+    await page.route('**/calls/dashboard.inquiries*', (route) => route.abort())
     await page.goto('/admin')
     const waiting = page.getByRole('region', { name: 'Inquiries to answer' })
     await waiting.getByText('Inquiries could not be loaded.').waitFor()
     await waiting.getByText('This does not mean there are none.').waitFor()
     await page.getByRole('region', { name: 'Last 30 days' }).getByText('Sold and rented').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.unroute('**/rpc/dashboard_inquiries')
+    await page.unroute('**/calls/dashboard.inquiries*')
     await waiting.getByRole('button', { name: 'Try again' }).click()
     await waiting.getByRole('listitem').first().waitFor()
   })
