@@ -1249,7 +1249,6 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1258,7 +1257,6 @@ export type Database = {
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
-      apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
@@ -1270,7 +1268,6 @@ export type Database = {
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
-      claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       close_inquiry: { Args: { inquiry: string; reason: string; details?: string | null }; Returns: undefined }
       closing_reasons: { Args: { period: string }; Returns: Json }
@@ -1299,19 +1296,16 @@ export type Database = {
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
-      find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
       find_property_version: { Args: { property_id: string; version: number }; Returns: Json }
-      finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
       go_live: { Args: Record<PropertyKey, never>; Returns: undefined }
       hand_over: { Args: { member: string; inquiries_to?: string | null; listings_to?: string | null; viewings_to?: string | null; drafts_to?: string | null; viewings_follow_listings?: boolean | null }; Returns: Json }
       hand_over_preview: { Args: { member: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
-      import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
@@ -1332,7 +1326,6 @@ export type Database = {
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
       last_property_editor: { Args: { property_id: string }; Returns: string }
       list_assignees: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       list_inquiry_replies: { Args: { inquiry: string }; Returns: Json }
       list_property_versions: { Args: { property_id: string }; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
@@ -1354,9 +1347,7 @@ export type Database = {
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      publish_import: { Args: { import_id: string }; Returns: number }
       publish_property: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number }; Returns: Json }
-      purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_availability_emails: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1402,10 +1393,8 @@ export type Database = {
       staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
       staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
-      start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean; new_types?: string | null }; Returns: undefined }
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
       undo_hand_over: { Args: { hand_over: string }; Returns: boolean }
-      undo_import: { Args: { import_id: string }; Returns: Json }
       undo_inquiry_change: { Args: { undo: string }; Returns: Json }
       undo_property_change: { Args: { change_id: string }; Returns: Json }
       undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }

@@ -18,8 +18,6 @@ const textBytes = 16 * 1024
 const listBytes = 256 * 1024
 // Two descriptions of 20,000 characters, as JSON inside JSON escapes them.
 const draftBytes = 600 * 1024
-const importBytes = 8 * 1024 * 1024
-const importMs = 120_000
 // Five hundred properties at once.
 const bulkMs = 20_000
 const ofMany = { maxBodyBytes: listBytes, statementMs: bulkMs }
@@ -115,8 +113,6 @@ export const functions: Record<string, ApiFunction> = {
   follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
-  add_import_rows: { ...write('signedIn', 'import_id import_rows'), maxBodyBytes: importBytes, statementMs: 20_000 },
-  apply_import: { ...write('signedIn', 'import_id repeated'), statementMs: importMs, changesPages: true },
   admin_blogs: read('signedIn', 'search status category page page_size'),
   admin_counts: read('signedIn', ''),
   admin_search: read('signedIn', 'words'),
@@ -156,15 +152,6 @@ export const functions: Record<string, ApiFunction> = {
   last_property_change: read('signedIn', ''),
   deleted_properties: read('signedIn', 'page page_size'),
   delete_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
-  find_import_matches: { ...read('signedIn', 'search_references search_ids'), maxBodyBytes: listBytes },
-  import_report: read('signedIn', 'import_id'),
-  list_imports: read('signedIn', ''),
-  publish_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
-  start_import: {
-    ...write('signedIn', 'import_id file_name headings left_out publishes new_types'),
-    maxBodyBytes: listBytes,
-  },
-  undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch agent'),
   list_inquiry_replies: read('signedIn', 'inquiry'),
   inquiry_detail: read('signedIn', 'inquiry'),

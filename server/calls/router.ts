@@ -1,6 +1,7 @@
 import { activityCalls } from '#server/activity/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
+import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
 import { router } from './call.ts'
@@ -10,6 +11,7 @@ export const calls = router({
   activity: activityCalls,
   content: contentCalls,
   emails: emailCalls,
+  imports: importCalls,
   newsletter: newsletterCalls,
   reports: reportCalls,
 })

@@ -5,7 +5,7 @@ create sequence private.property_draft_version as int;
 
 -- The columns that a person or a file may set; the others are set by the database.
 create function private.edited_columns() returns text[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
   where a.attrelid = 'public.properties'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

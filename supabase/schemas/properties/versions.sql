@@ -17,6 +17,12 @@ create index property_versions_by_image on private.property_versions using gin (
 create index property_versions_by_time on private.property_versions (saved_at);
 
 alter table private.property_versions enable row level security;
+grant select, delete on private.property_versions to authenticated;
+
+create policy "those who import find the versions of their import" on private.property_versions
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import take them back" on private.property_versions
+  for delete to authenticated using ((select private.may_import()));
 
 create function private.listing_value(p public.properties) returns jsonb
 language sql stable security definer set search_path = ''

@@ -7,12 +7,13 @@ const usedByEverybody =
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed newsletter_figures send_counts
-  staff_name visible_name visible_title working_staff`.split(/\s+/)
+  `can_be_assigned count_newsletter_recipients device_name find_named_properties has_work_of_people is_feature_on is_suppressed
+  lock_media may_import move_to_bin newsletter_figures release_references send_counts staff_name visible_name visible_title
+  working_staff`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content staff_role`.split(
+  may_edit_content may_edit_document may_handle_report may_import may_manage_role may_publish may_publish_content staff_role`.split(
     /\s+/,
   )
 
@@ -85,6 +86,7 @@ const policies: Record<string, string[]> = {
   price_changes: [
     'anyone reads the prices of published properties',
     'staff read the prices of every property that is not deleted',
+    'those who import take back the prices of their import',
   ],
   properties: [
     'agents change their own properties that are not deleted',
@@ -157,7 +159,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     mail_outbox: 'DELETE',
     newsletter_subscribers: 'DELETE SELECT',
     page_events: 'SELECT',
-    price_changes: 'SELECT',
+    price_changes: 'DELETE SELECT',
     properties: 'INSERT SELECT UPDATE',
     property_features: 'SELECT',
     property_kinds: 'SELECT',
