@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
+import { createCalls } from '../app/backend/calls.ts'
 import {
   createDataDir,
   loadStoredKeys,
@@ -23,7 +24,7 @@ const email = 'writer@bench.example'
 const places = ['Karen', 'Runda', 'Kilimani', 'Lavington', 'Syokimau', 'Nyali', 'Ruiru', 'Thika', 'Naivasha', 'Diani']
 const types = ['House', 'Apartment', 'Villa', 'Townhouse']
 
-type Context = { client: SupabaseClient; category: string; images: string[] }
+type Context = { client: SupabaseClient; address: string; category: string; images: string[] }
 
 /** Ten thousand published properties with images, added by a manager: as rows of requests, and as an import. */
 export async function measureWrites(): Promise<Finding[]> {
@@ -64,7 +65,7 @@ async function prepare(sql: Sql, address: string, publishableKey: string): Promi
   const client = createClient(address, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
-  return { client, category, images: hashes.map((hash) => `/media/${hash}`) }
+  return { client, address, category, images: hashes.map((hash) => `/media/${hash}`) }
 }
 
 async function insertInBatches({ client, category, images }: Context) {
@@ -79,24 +80,21 @@ async function insertInBatches({ client, category, images }: Context) {
   }
 }
 
-async function importRows({ client, images }: Context) {
+async function importRows({ client, address, images }: Context) {
   const id = randomUUID()
-  const call = async (name: string, args: Record<string, unknown>) => {
-    const { error } = await client.rpc(name, args)
-    if (error) throw new Error(`${name}: ${error.message}`)
-  }
-  await call('start_import', { import_id: id, file_name: 'a.csv', headings: [], left_out: [], publishes: true })
+  const { imports } = createCalls(client, { url: `${address}/calls` })
+  await imports.start.mutate({ id, fileName: 'a.csv', headings: [], leftOut: [], publishes: true })
   for (let first = 0; first < rows; first += rowsPerImportCall) {
     const batch = Array.from({ length: rowsPerImportCall }, (_, index) => ({
       number: first + index + 2,
-      action: 'add',
+      action: 'add' as const,
       category: 'for-sale',
       columns: { ...fieldsOf(first + index), reference: `BW-${first + index}` },
       images: imagesOf(first + index, images),
     }))
-    await call('add_import_rows', { import_id: id, import_rows: JSON.stringify(batch) })
+    await imports.addRows.mutate({ id, rows: batch })
   }
-  await call('apply_import', { import_id: id })
+  await imports.applyRows.mutate({ id })
 }
 
 function fieldsOf(n: number) {
@@ -119,7 +117,7 @@ function fieldsOf(n: number) {
 }
 
 function imagesOf(n: number, images: string[]) {
-  return Array.from({ length: imagesPerRow }, (_, index) => images[(n * imagesPerRow + index) % images.length])
+  return Array.from({ length: imagesPerRow }, (_, index) => images[(n * imagesPerRow + index) % images.length] ?? '')
 }
 
 /** What each property leaves behind; the sample company has some of it from the start. */

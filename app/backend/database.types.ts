@@ -1249,13 +1249,11 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
       add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       agent_calendar: { Args: { token: string }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
-      apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
@@ -1265,7 +1263,6 @@ export type Database = {
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
       change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
-      claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
@@ -1285,14 +1282,11 @@ export type Database = {
       end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
-      find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
-      finish_import_photo: { Args: { photo_id: number; hash?: string | null; problem?: string | null }; Returns: undefined }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_viewing_slots: { Args: { property_id: string; from_day?: string | null; days?: number | null }; Returns: Json }
-      import_report: { Args: { import_id: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
@@ -1304,7 +1298,6 @@ export type Database = {
       keep_list_entries_apart: { Args: { list: string; one: string; other: string }; Returns: boolean }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_change: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       location_counts: { Args: { category?: string | null }; Returns: Json }
       merge_property_list: { Args: { list: string; source: string; target: string }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1320,8 +1313,6 @@ export type Database = {
       property_list_usage: { Args: Record<PropertyKey, never>; Returns: Json }
       property_lists: { Args: Record<PropertyKey, never>; Returns: Json }
       property_pins: { Args: { criteria?: string | null; bounds?: number[] | null; zoom?: number | null; sort?: string | null }; Returns: Json }
-      publish_import: { Args: { import_id: string }; Returns: number }
-      purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
@@ -1346,9 +1337,7 @@ export type Database = {
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_session_view: { Args: { session_id: string }; Returns: string }
-      start_import: { Args: { import_id: string; file_name: string; headings: string[]; left_out: string[]; publishes: boolean; new_types?: string | null }; Returns: undefined }
       undo_availability_answer: { Args: { answer_id: string; link_token?: string | null }; Returns: Json }
-      undo_import: { Args: { import_id: string }; Returns: Json }
       undo_property_change: { Args: { change_id: string }; Returns: Json }
       undo_property_list_merge: { Args: { merge_id: string }; Returns: boolean }
       unstored_reference: { Args: { form: string }; Returns: string }

@@ -16,8 +16,6 @@ export type ApiFunction = {
 
 const textBytes = 16 * 1024
 const listBytes = 256 * 1024
-const importBytes = 8 * 1024 * 1024
-const importMs = 120_000
 // Five hundred properties at once.
 const bulkMs = 20_000
 const ofMany = { maxBodyBytes: listBytes, statementMs: bulkMs }
@@ -113,8 +111,6 @@ export const functions: Record<string, ApiFunction> = {
   follow_account_address: write('signedIn', ''),
 
   // The admin area; each function checks for staff itself.
-  add_import_rows: { ...write('signedIn', 'import_id import_rows'), maxBodyBytes: importBytes, statementMs: 20_000 },
-  apply_import: { ...write('signedIn', 'import_id repeated'), statementMs: importMs, changesPages: true },
   admin_blogs: read('signedIn', 'search status category page page_size'),
   dashboard_viewings: read('signedIn', ''),
   dashboard_drafts: read('signedIn', ''),
@@ -143,15 +139,6 @@ export const functions: Record<string, ApiFunction> = {
   last_property_change: read('signedIn', ''),
   deleted_properties: read('signedIn', 'page page_size'),
   delete_properties: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
-  find_import_matches: { ...read('signedIn', 'search_references search_ids'), maxBodyBytes: listBytes },
-  import_report: read('signedIn', 'import_id'),
-  list_imports: read('signedIn', ''),
-  publish_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
-  start_import: {
-    ...write('signedIn', 'import_id file_name headings left_out publishes new_types'),
-    maxBodyBytes: listBytes,
-  },
-  undo_import: { ...write('signedIn', 'import_id'), statementMs: importMs, changesPages: true },
   inquiry_statistics: read('signedIn', 'period_days'),
   known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
   change_property_feature: { ...write('signedIn', 'feature_id name for_land name_sw icon'), changesPages: true },

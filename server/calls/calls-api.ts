@@ -31,7 +31,7 @@ type Options = {
 
 const bodyLimits = { bytes: 1024 * 1024, timeoutMs: 20_000 }
 /** The longest statement that a call may ask for. */
-const maxStatementMs = 20_000
+const maxStatementMs = 120_000
 
 /** The typed calls of the admin area. They are for those who are signed in; what each may see and do, the database decides. */
 export function createCallsApi(options: Options): CallsApi {

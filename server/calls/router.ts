@@ -3,6 +3,7 @@ import { analyticsCalls } from '#server/analytics/calls.ts'
 import { contentCalls } from '#server/content/calls.ts'
 import { dashboardCalls } from '#server/dashboard/calls.ts'
 import { emailCalls } from '#server/emails/calls.ts'
+import { importCalls } from '#server/imports/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { propertyCalls } from '#server/properties/calls.ts'
@@ -19,6 +20,7 @@ export const calls = router({
   content: contentCalls,
   dashboard: dashboardCalls,
   emails: emailCalls,
+  imports: importCalls,
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
   properties: propertyCalls,

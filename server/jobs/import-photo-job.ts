@@ -1,3 +1,4 @@
+import { type ClaimedPhoto, claimPhotos, finishPhoto, purgeImports } from '#server/imports/photo-queue.ts'
 import type { Log } from '#server/log.ts'
 import { fetchMessages } from '#server/media/fetch/fetch-messages.ts'
 import { fetchPhoto } from '#server/media/fetch/fetch-photo.ts'
@@ -10,8 +11,6 @@ import { type Job, startJob } from './job.ts'
 const defaultIntervalMs = 5_000
 const batch = 4
 const maxAttempts = 3
-
-type ClaimedPhoto = { id: number; address: string; attempts: number; created_by: string | null }
 
 type ImportPhotoJobOptions = {
   asServer: RunSql
@@ -26,30 +25,21 @@ type ImportPhotoJobOptions = {
  * claimed for a few minutes, and the next one goes on. Also removes imports that can no longer be undone.
  */
 export function startImportPhotoJob({ log, intervalMs = defaultIntervalMs, ...options }: ImportPhotoJobOptions): Job {
+  const { asServer } = options
+  const claim = () => asServer((sql) => claimPhotos(sql, batch))
   return startJob({
     intervalMs,
     runsAtStart: true,
     run: async (isStopped) => {
-      await purgeImports(options.asServer)
-      for (let photos = await claim(options.asServer); photos.length > 0 && !isStopped();) {
+      await asServer(purgeImports)
+      for (let photos = await claim(); photos.length > 0 && !isStopped();) {
         await Promise.all(photos.map((photo) => addPhoto(photo, options)))
-        photos = isStopped() ? [] : await claim(options.asServer)
+        photos = isStopped() ? [] : await claim()
       }
     },
     failureMessage: 'photos of an import could not be fetched',
     log,
   })
-}
-
-async function claim(asServer: RunSql): Promise<ClaimedPhoto[]> {
-  const [{ photos }] = await asServer(
-    (sql) => sql<[{ photos: ClaimedPhoto[] }]>`select public.claim_import_photos(batch => ${batch}) as photos`,
-  )
-  return photos
-}
-
-async function purgeImports(asServer: RunSql) {
-  await asServer((sql) => sql`select public.purge_imports()`)
 }
 
 type Adding = Pick<ImportPhotoJobOptions, 'asServer' | 'store' | 'fetch'>
@@ -59,10 +49,7 @@ async function addPhoto({ id, address, attempts, created_by }: ClaimedPhoto, opt
     attempts > maxAttempts ? { problem: fetchMessages.failed } : await storePhoto({ address, created_by }, options)
   // It stays claimed for a few minutes, and is fetched again then.
   if (!result) return
-  const { hash = null, problem = null } = result
-  await options.asServer(
-    (sql) => sql`select public.finish_import_photo(photo_id => ${id}, hash => ${hash}, problem => ${problem})`,
-  )
+  await options.asServer((sql) => finishPhoto(sql, { id, ...result }))
 }
 
 type Storing = Pick<ClaimedPhoto, 'address' | 'created_by'>

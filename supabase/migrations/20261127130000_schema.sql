@@ -3024,6 +3024,12 @@ create table private.list_names (
 );
 create index list_names_by_entry on private.list_names (list, entry_id);
 
+alter table private.list_names enable row level security;
+grant select on private.list_names to authenticated;
+
+create policy "staff read every name" on private.list_names
+  for select to authenticated using ((select private.staff_role()) is not null);
+
 -- Before the row is stored: the properties that follow a new name already find it here.
 create function private.record_list_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3567,9 +3573,10 @@ $$;
 
 -- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
--- transaction.
+-- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
 -- who works here and handles listings.
@@ -3888,6 +3895,14 @@ create index property_status_changes_by_time on private.property_status_changes 
 
 create index property_status_changes_by_property on private.property_status_changes (property_id, changed_at);
 
+alter table private.property_status_changes enable row level security;
+grant select, delete on private.property_status_changes to authenticated;
+
+create policy "those who import find what their import changed" on private.property_status_changes
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import take it back" on private.property_status_changes
+  for delete to authenticated using ((select private.may_import()));
+
 create function private.record_property_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4118,6 +4133,7 @@ create index price_changes_by_property on public.price_changes (property_id, id 
 alter table public.price_changes enable row level security;
 revoke all on public.price_changes from anon, authenticated;
 grant select on public.price_changes to anon, authenticated;
+grant delete on public.price_changes to authenticated;
 grant all on public.price_changes to service_role;
 
 create policy "anyone reads the prices of published properties" on public.price_changes
@@ -4129,6 +4145,8 @@ create policy "staff read the prices of every property that is not deleted" on p
     (select private.staff_role()) is not null
     and exists (select from public.properties p where p.id = property_id and p.deleted_at is null)
   );
+create policy "those who import take back the prices of their import" on public.price_changes
+  for delete to authenticated using ((select private.may_import()));
 create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 
@@ -11759,16 +11777,24 @@ create index property_undos_by_person on private.property_undos (done_by, create
 create index property_undos_oldest on private.property_undos (created_at);
 alter table private.property_undos enable row level security;
 
+-- Returns those that were moved, with their versions. Nobody but the owner reaches a property in the bin.
+create function private.move_to_bin(ids uuid[]) returns table (id uuid, version int)
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.properties p
+  set deleted_at = now(), was_published = p.is_published, is_published = false
+  where p.id = any (ids) and p.deleted_at is null
+    and ((select private.is_manager()) or private.may_edit_property(p.agent_id))
+  returning p.id, p.version;
+end;
+
 -- Returns the ids that were deleted: a missing row does not block the others.
 create function public.delete_properties(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
   with changed as (
-    update public.properties p
-    set deleted_at = now(), was_published = p.is_published, is_published = false
-    where p.id = any (ids) and p.deleted_at is null and private.may_edit_property(p.agent_id)
-    returning p.id, p.version
+    select moved.id, moved.version from private.move_to_bin(ids) moved
   ),
   stored as (
     insert into private.property_undos (done_by, kind, changed)
@@ -13449,7 +13475,7 @@ create table private.imports (
   created_at timestamptz not null default now(),
   applied_at timestamptz,
   undone_at timestamptz,
-  -- What the result screen shows, as apply_import returned it.
+  -- What the result screen counts.
   result jsonb,
   constraint import_file_name_is_one_plain_line
     check (not private.is_blank(file_name) and char_length(file_name) <= 200 and private.is_plain_line(file_name)),
@@ -13464,6 +13490,18 @@ create table private.imports (
 create index imports_newest on private.imports (applied_at desc) where applied_at is not null;
 create index imports_by_person on private.imports (created_by);
 alter table private.imports enable row level security;
+grant select, insert (id, file_name, headings, left_out, publishes, new_types, created_by), update (applied_at, undone_at, result)
+on private.imports to authenticated;
+grant select, delete on private.imports to service_role;
+
+create policy "those who import read every import" on private.imports
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import begin their own" on private.imports
+  for insert to authenticated with check ((select private.may_import()) and created_by = (select private.caller_id()));
+create policy "those who import apply and undo" on private.imports
+  for update to authenticated using ((select private.may_import()));
+create policy "the server works on every row" on private.imports
+  for all to service_role using (true) with check (true);
 
 create table private.import_rows (
   import_id uuid not null references private.imports (id) on delete cascade,
@@ -13501,168 +13539,17 @@ create table private.import_rows (
 );
 create index import_rows_by_property on private.import_rows (property_id) where property_id is not null;
 alter table private.import_rows enable row level security;
+grant select, insert, update on private.import_rows to authenticated;
+grant select, update on private.import_rows to service_role;
 
-create function private.check_may_import() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.may_import() then
-    raise exception 'Only administrators and super admins can import properties' using errcode = '42501';
-  end if;
-end
-$$;
-
--- The caller's own import, locked. Others' imports do not exist for the caller.
-create function private.own_import(own_id uuid) returns private.imports
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found private.imports;
-begin
-  perform private.check_may_import();
-  select i.* into found from private.imports i where i.id = own_id and i.created_by = private.caller_id() for update;
-  if found.id is null then
-    raise exception 'There is no such import' using errcode = '22023';
-  end if;
-  return found;
-end
-$$;
-
--- `new_types` is a JSON list of names with their kinds.
-create function public.start_import(
-  import_id uuid, file_name text, headings text[], left_out text[], publishes boolean, new_types text default '[]'
-) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.check_may_import();
-  if import_id is null then
-    raise exception 'The import has no id' using errcode = '22023';
-  end if;
-  insert into private.imports (id, file_name, headings, left_out, publishes, new_types, created_by)
-  values (
-    import_id, left(private.as_plain_line(file_name), 200), coalesce(headings, '{}'), coalesce(left_out, '{}'),
-    coalesce(publishes, false), coalesce(new_types, '[]')::jsonb, private.caller_id()
-  )
-  on conflict (id) do nothing;
-  perform private.own_import(import_id);
-end
-$$;
-revoke execute on function public.start_import from public, anon, authenticated;
-grant execute on function public.start_import to authenticated;
-
--- Stores rows of the preview, a JSON list, in batches; a batch that is sent twice replaces itself.
-create function public.add_import_rows(import_id uuid, import_rows text) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  import private.imports := private.own_import(import_id);
-  given jsonb := import_rows::jsonb;
-  stored int;
-begin
-  if import.applied_at is not null then
-    return 0;
-  end if;
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 1000 then
-    raise exception 'Send at most 1,000 rows at a time' using errcode = '22023';
-  end if;
-  insert into private.import_rows as t (
-    import_id, number, action, reference, title, property_id, version, category, columns, images, photo_addresses, reason, cells
-  )
-  select import_id, r.number, r.action, coalesce(r.reference, ''), coalesce(r.title, ''), r.property_id, r.version, r.category,
-    coalesce(r.columns, '{}'), r.images, coalesce(r.photo_addresses, '{}'), r.reason, r.cells
-  from jsonb_to_recordset(given) as r (
-    number int, action text, reference text, title text, property_id uuid, version int, category text, columns jsonb,
-    images text[], photo_addresses text[], reason text, cells text[]
-  )
-  on conflict on constraint import_rows_pkey do update set
-    action = excluded.action, reference = excluded.reference, title = excluded.title, property_id = excluded.property_id,
-    version = excluded.version, category = excluded.category, columns = excluded.columns, images = excluded.images,
-    photo_addresses = excluded.photo_addresses, reason = excluded.reason, cells = excluded.cells;
-  select count(*) into stored from private.import_rows r where r.import_id = import.id;
-  if stored > 10000 then
-    raise exception 'At most 10,000 rows go in one import: split the file' using errcode = '22023';
-  end if;
-  return stored;
-end
-$$;
-revoke execute on function public.add_import_rows from public, anon, authenticated;
-grant execute on function public.add_import_rows to authenticated;
-
--- Whether a property is in the bin because its import was undone: its reference is free for another try.
-create function private.was_removed_by_undo(property uuid, deleted timestamptz) returns boolean
-language sql stable security definer set search_path = ''
-return deleted is not null and exists (
-  select from private.import_rows r join private.imports i on i.id = r.import_id
-  where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
-);
-
--- The properties with these references or ids, as the form reads them: the preview compares the file with them.
-create function public.find_import_matches(search_references text[], search_ids text[] default '{}') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_may_import();
-  if cardinality(search_references) + cardinality(search_ids) > 500 then
-    raise exception 'Ask for at most 500 properties at a time' using errcode = '22023';
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      case when p.deleted_at is null and private.may_edit_property(p.agent_id) then
-        to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object('category', jsonb_build_object('slug', c.slug))
-      -- Of others no more than what was asked with.
-      else jsonb_strip_nulls(jsonb_build_object(
-        'property_id', case when p.id = any (search_ids::uuid[]) then p.id end,
-        'reference', case when private.same_reference(p.reference) in (
-          select private.same_reference(r) from unnest(search_references) as r
-        ) then p.reference end,
-        'is_deleted', p.deleted_at is not null
-      )) end
-    ), '[]')
-    from public.properties p
-    join public.categories c on c.id = p.category_id
-    where (
-        private.same_reference(p.reference) in (select private.same_reference(r) from unnest(search_references) as r)
-        or p.id = any (search_ids::uuid[])
-      )
-      and not private.was_removed_by_undo(p.id, p.deleted_at)
-  );
-end
-$$;
-revoke execute on function public.find_import_matches from public, anon, authenticated;
-grant execute on function public.find_import_matches to authenticated;
-
--- Everybody's imports that can be looked at.
-create function public.list_imports() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_may_import();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(listed) order by listed.applied_at desc), '[]')
-    from (
-      select i.id, i.file_name, i.applied_at, i.undone_at, i.result,
-        (select s.name from public.staff s where s.user_id = i.created_by) as imported_by
-      from private.imports i
-      where i.applied_at > now() - interval '28 days'
-      order by i.applied_at desc limit 20
-    ) as listed
-  );
-end
-$$;
-revoke execute on function public.list_imports from public, anon, authenticated;
-grant execute on function public.list_imports to authenticated;
-
--- What can no longer be undone goes, and what was never confirmed.
-create function public.purge_imports() returns int
-language sql volatile security definer set search_path = ''
-begin atomic
-  with gone as (
-    delete from private.imports i
-    where i.applied_at < now() - interval '28 days'
-      or (i.applied_at is null and i.created_at < now() - interval '1 day')
-    returning i.id
-  )
-  select count(*)::int from gone;
-end;
-revoke execute on function public.purge_imports from public, anon, authenticated;
-grant execute on function public.purge_imports to service_role;
+create policy "those who import read the rows of every import" on private.import_rows
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import add rows" on private.import_rows
+  for insert to authenticated with check ((select private.may_import()));
+create policy "those who import record what became of rows" on private.import_rows
+  for update to authenticated using ((select private.may_import()));
+create policy "the server works on every row" on private.import_rows
+  for all to service_role using (true) with check (true);
 
 -- supabase/schemas/imports/photos.sql
 
@@ -13688,104 +13575,36 @@ create index import_photos_waiting on private.import_photos (id) where state = '
 create index import_photos_by_import on private.import_photos (import_id, id);
 create index import_photos_by_property on private.import_photos (property_id);
 alter table private.import_photos enable row level security;
+grant select, insert, delete on private.import_photos to authenticated;
+grant select, update on private.import_photos to service_role;
 
--- Addresses that cannot be fetched fail here, in words.
-create function private.queue_import_photos(import uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into private.import_photos (import_id, row_number, property_id, address, state, problem)
-  select
-    r.import_id, r.number, r.property_id, left(photo.address, 2048),
-    case when problem.text is null then 'waiting' else 'failed' end, problem.text
-  from private.import_rows r,
-    unnest(r.photo_addresses) with ordinality as photo (address, place),
-    lateral (
-      select case
-        when char_length(photo.address) > 2048 then 'The link is longer than 2,048 characters'
-        when photo.address !~* '^https?://[^[:space:]]+$' then 'Only links that start with https:// or http:// can be fetched'
-      end as text
-    ) as problem
-  where r.import_id = import and r.outcome in ('added', 'updated')
-  order by r.number, photo.place;
-end;
+create policy "those who import read which photos have come" on private.import_photos
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import queue photos" on private.import_photos
+  for insert to authenticated with check ((select private.may_import()));
+create policy "those who import take photos back" on private.import_photos
+  for delete to authenticated using ((select private.may_import()));
+create policy "the server works on every row" on private.import_photos
+  for all to service_role using (true) with check (true);
 
-create function private.import_photo_progress(import uuid) returns jsonb
+-- supabase/schemas/imports/imported-properties.sql
+
+-- What imports ask and change of properties that nobody reads: those in the bin, and what other people have added to one.
+
+-- Properties by their ids or references, with those in the bin. It returns no more than the names, and finds references by their
+-- index, which row-level security does not use. The rest is read under the policies.
+create function private.find_named_properties(ids uuid[], search_references text[])
+returns table (id uuid, reference text, title text, deleted_at timestamptz)
 language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'all', count(*),
-    'stored', count(*) filter (where f.state = 'stored'),
-    'waiting', count(*) filter (where f.state = 'waiting'),
-    'failures', coalesce(
-      jsonb_agg(jsonb_build_object('number', f.row_number, 'address', f.address, 'problem', f.problem) order by f.id)
-        filter (where f.state = 'failed'),
-      '[]'
-    )
-  )
-  from private.import_photos f where f.import_id = import
-);
-
--- The next photos, each for one server only. Of one property one at a time, so that they arrive in order.
-create function public.claim_import_photos(batch int) returns jsonb
-language sql volatile security definer set search_path = ''
 begin atomic
-  with next_photos as (
-    select f.id from private.import_photos f
-    where f.state = 'waiting' and (f.claimed_until is null or f.claimed_until < now())
-      and not exists (
-        select from private.import_photos earlier
-        where earlier.property_id = f.property_id and earlier.id < f.id and earlier.state = 'waiting'
-      )
-    order by f.id limit least(greatest(batch, 1), 20) for update skip locked
-  ),
-  claimed as (
-    update private.import_photos f set claimed_until = now() + interval '5 minutes', attempts = f.attempts + 1
-    from next_photos n where f.id = n.id
-    returning f.id, f.address, f.attempts, (select i.created_by from private.imports i where i.id = f.import_id) as created_by
-  )
-  select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.id), '[]') from claimed;
+  select p.id, p.reference, p.title, p.deleted_at from public.properties p
+  where (select private.may_import()) and (
+    p.id = any (ids)
+    or private.same_reference(p.reference) = any (
+      array(select private.same_reference(searched) from unnest(search_references) as searched)
+    )
+  );
 end;
-revoke execute on function public.claim_import_photos from public, anon, authenticated;
-grant execute on function public.claim_import_photos to service_role;
-
--- Adds a stored photo to its property, or records why there is none. It is no edit by a person: an undo still undoes it.
-create function public.finish_import_photo(photo_id bigint, hash text default null, problem text default null) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  photo private.import_photos;
-  property public.properties;
-  image text := '/media/' || hash;
-  left_out text := problem;
-begin
-  select f.* into photo from private.import_photos f where f.id = photo_id and f.state = 'waiting' for update;
-  if photo.id is null then
-    return;
-  end if;
-  select p.* into property from public.properties p where p.id = photo.property_id for update;
-  if hash is not null and image <> all (property.images) then
-    if cardinality(property.images) >= 10 then
-      left_out := 'The property has 10 photos already';
-    elsif property.deleted_at is not null then
-      left_out := 'The property was deleted';
-    else
-      update public.properties p set images = p.images || image where p.id = photo.property_id;
-      update private.import_rows r set applied_version = r.applied_version + 1
-      where r.import_id = photo.import_id and r.number = photo.row_number and r.applied_version = property.version;
-    end if;
-  end if;
-  update private.import_photos f
-  set state = case when hash is null or left_out is not null then 'failed' else 'stored' end, problem = left(left_out, 300)
-  where f.id = photo_id;
-end
-$$;
-revoke execute on function public.finish_import_photo from public, anon, authenticated;
-grant execute on function public.finish_import_photo to service_role;
-
--- supabase/schemas/imports/undoing.sql
-
--- Undoing an import: added properties go to the bin, updated ones get back what they had. What people have edited or used since
--- stays.
 
 -- Whether staff or visitors have added something to a property that does not show in its version.
 create function private.has_work_of_people(property uuid) returns boolean
@@ -13798,486 +13617,21 @@ return exists (select from private.property_drafts d where d.property_id = prope
   or exists (select from public.listing_reports r where r.property_id = property)
   or exists (select from private.shortlist_entries e where e.property_id = property);
 
--- The applied rows of an import, with whether each can still be undone.
-create function private.undoable_rows(import uuid)
-returns table (number int, outcome text, property_id uuid, label text, is_undoable boolean)
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-begin atomic
-  select r.number, r.outcome, r.property_id, coalesce(p.reference, r.reference) || ' ' || coalesce(p.title, r.title),
-    p.id is not null and p.deleted_at is null and p.version = r.applied_version
-    and (r.outcome = 'updated' or not private.has_work_of_people(p.id))
-  from private.import_rows r
-  left join public.properties p on p.id = r.property_id
-  where r.import_id = import and r.outcome in ('added', 'updated');
-end;
-
-create function private.undo_preview(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'removed', count(*) filter (where u.outcome = 'added' and u.is_undoable),
-    'restored', count(*) filter (where u.outcome = 'updated' and u.is_undoable),
-    'remaining', coalesce(jsonb_agg(u.label order by u.number) filter (where not u.is_undoable), '[]')
-  )
-  from private.undoable_rows(import) u
-);
-
--- What was recorded because of the import never happened.
-create function private.forget_recorded_changes(import uuid, applied timestamptz) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
-begin atomic
-  delete from public.price_changes c using private.import_rows r
-  where r.import_id = import and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = applied;
-  delete from private.property_status_changes c using private.import_rows r
-  where r.import_id = import and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = applied;
-  delete from private.property_versions v using private.import_rows r
-  where r.import_id = import and r.outcome = 'updated' and v.property_id = r.property_id and v.kind = 'import'
-    and v.saved_at = applied;
-end;
-
--- The row as it would be stored today: its type and features may have another name since, or be gone, and then the property
--- keeps the type that it has. Its agent may have left.
-create function private.with_current_names(former public.properties, present public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  listed public.property_kinds;
-begin
-  select t.* into listed from public.property_kinds t
-  where t.id = former.property_kind_id or t.id = (
-    select n.entry_id from private.list_names n
-    where n.list = 'property_kinds' and n.key = private.list_key(former.type)
-  )
-  order by t.id = former.property_kind_id desc limit 1;
-  former.type := coalesce(listed.name, present.type);
-  former.property_kind_id := coalesce(listed.id, present.property_kind_id);
-  former.property_type_id := coalesce(private.property_type_of(listed.kind), present.property_type_id);
-  former.agent_id := (select s.user_id from public.staff s where s.user_id = former.agent_id);
-  former.features := coalesce(private.with_listed_features(former.features), '{}');
-  former.amenities := coalesce(private.with_listed_features(former.amenities), '{}');
-  return former;
-end
-$$;
-
--- Updated properties get every column back. The version goes on, so that a form opened in between cannot overwrite it.
-create function private.restore_imported(import uuid, applied timestamptz) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  columns text[] := private.imported_columns();
-  restored int;
-begin
-  perform set_config('makazi.restoring', 'yes', true);
-  perform private.forget_recorded_changes(import, applied);
-  execute format(
-    'update public.properties p
-     set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
-       property_kind_id = (o.former).property_kind_id, property_type_id = (o.former).property_type_id, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
-       status_changed_at = (o.former).status_changed_at, availability_confirmed_on = (o.former).availability_confirmed_on,
-       price_reduced_on = (o.former).price_reduced_on, price_before_reduction = (o.former).price_before_reduction, %s
-     from (
-       select r.property_id,
-         private.with_current_names(jsonb_populate_record(null::public.properties, r.previous), present) as former
-       from private.import_rows r
-       join public.properties present on present.id = r.property_id
-       join private.undoable_rows($1) u on u.number = r.number and u.outcome = ''updated'' and u.is_undoable
-       where r.import_id = $1
-       -- One call for each row, not for each column.
-       offset 0
-     ) as o
-     where p.id = o.property_id',
-    (select string_agg(format('%I = (o.former).%I', name, name), ', ') from unnest(columns) as name)
-  ) using import;
-  get diagnostics restored = row_count;
-  perform set_config('makazi.restoring', '', true);
-  return restored;
-end
-$$;
-
--- For 28 days. A second call returns what the first one did.
-create function public.undo_import(import_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  import private.imports;
-  removed int;
-  restored int;
-  remaining jsonb;
-begin
-  perform private.check_may_import();
-  select i.* into import from private.imports i where i.id = import_id and i.applied_at is not null for update;
-  if import.id is null then
-    raise exception 'There is no such import' using errcode = '22023';
-  end if;
-  if import.undone_at is not null then
-    return import.result -> 'undone';
-  end if;
-  if import.applied_at < now() - interval '28 days' then
-    raise exception 'An import can be undone for 28 days' using errcode = '22023';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
-  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
-  remaining := private.undo_preview(import_id) -> 'remaining';
-  delete from private.import_photos f where f.import_id = import_id;
-  restored := private.restore_imported(import_id, import.applied_at);
-  update public.properties p set deleted_at = now(), was_published = p.is_published, is_published = false
-  from private.undoable_rows(import_id) u
-  where u.outcome = 'added' and u.is_undoable and p.id = u.property_id;
-  get diagnostics removed = row_count;
-  update private.imports i
-  set undone_at = now(),
-    result = i.result || jsonb_build_object('undone', jsonb_build_object('removed', removed, 'restored', restored, 'remaining', remaining))
-  where i.id = import_id;
-  return jsonb_build_object('removed', removed, 'restored', restored, 'remaining', remaining);
-end
-$$;
-revoke execute on function public.undo_import from public, anon, authenticated;
-grant execute on function public.undo_import to authenticated;
-
--- supabase/schemas/imports/applying.sql
-
--- Applying an import: all of its rows in one transaction, or none.
-
--- The columns that a file may set: not category and images, which the import sets itself.
-create function private.imported_columns() returns text[]
-language sql stable security definer set search_path = ''
-return array(
-  select name from unnest(private.edited_columns()) as name where name not in ('category_id', 'images')
-);
-
--- A listing is given to somebody who works here and handles listings. One who left after the preview is left out, and of an
--- update the listing stays whose it is.
-create function private.settle_imported_agents(import uuid) returns void
-language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
-begin atomic
-  update private.import_rows r set columns = r.columns - 'agent_id'
-  where r.import_id = import and r.outcome is null and r.columns ->> 'agent_id' is not null
-    and r.columns ->> 'agent_id' not in (select s.user_id::text from public.staff s where private.can_be_assigned(s.user_id));
-end;
-
-create function private.default_of_column(column_name text) returns text
-language sql stable security definer set search_path = ''
-return coalesce(
-  (
-    select pg_catalog.pg_get_expr(d.adbin, d.adrelid) from pg_catalog.pg_attrdef d
-    join pg_catalog.pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where d.adrelid = 'public.properties'::regclass and a.attname = column_name
-  ),
-  'null'
-);
-
--- Rows that cannot be applied any more: something changed between the preview and now. Planned for each import: a plan that is
--- stored from a small one joins thousands of rows one by one.
-create function private.reject_stale_rows(import uuid) returns void
-language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-begin
-  update private.import_rows r set outcome = case r.action when 'skip' then 'skipped' else 'failed' end
-  where r.import_id = import and r.action in ('skip', 'error');
-  update private.import_rows r set outcome = 'failed', reason = case
-      when p.id is null or p.deleted_at is not null then 'gone'
-      when not private.may_edit_property(p.agent_id) then 'not_yours'
-      else 'changed_meanwhile'
-    end
-  from private.import_rows own left join public.properties p on p.id = own.property_id
-  where r.import_id = import and own.import_id = import and own.number = r.number and r.action = 'update'
-    and (p.id is null or p.deleted_at is not null or p.version <> r.version or not private.may_edit_property(p.agent_id));
-  update private.import_rows r set outcome = 'failed', reason = taken.reason
-  from (
-    select own.number, case when p.deleted_at is null then 'reference_taken' else 'reference_deleted' end as reason
-    from private.import_rows own
-    join public.properties p on private.same_reference(p.reference) = private.same_reference(own.columns ->> 'reference')
-    where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
-    union all
-    select repeated.number, 'reference_taken' from (
-      select own.number, row_number() over (
-        partition by private.same_reference(own.columns ->> 'reference') order by own.number
-      ) as place
-      from private.import_rows own
-      where own.import_id = import and own.action = 'add' and private.same_reference(own.columns ->> 'reference') <> ''
-    ) as repeated where repeated.place > 1
-  ) as taken
-  where r.import_id = import and r.number = taken.number and r.outcome is null;
-end
-$$;
-
 -- The same file again after an undo: what the undo moved to the bin gets another reference, which can be restored beside it.
 create function private.release_references(import uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.properties p set reference = private.new_reference()
-  where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
+  where (select private.may_import()) and p.deleted_at is not null
+    and exists (
+      select from private.import_rows r join private.imports i on i.id = r.import_id
+      where r.property_id = p.id and r.outcome = 'added' and i.undone_at = p.deleted_at
+    )
     and private.same_reference(p.reference) in (
       select private.same_reference(r.columns ->> 'reference') from private.import_rows r
       where r.import_id = import and r.action = 'add' and r.columns ->> 'reference' <> ''
     );
 end;
-
--- Images that are not stored here (any more) are left out.
-create function private.known_images(images text[], known text[]) returns text[]
-language sql immutable
-return array(
-  select image from unnest(images) with ordinality as i (image, place)
-  where substr(image, 8) = any (known) order by place
-);
-
-create function private.add_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  columns text[] := private.imported_columns();
-  written int;
-  expected int;
-begin
-  update private.import_rows r set property_id = private.new_id()
-  where r.import_id = import.id and r.action = 'add' and r.outcome is null;
-  execute format(
-    'insert into public.properties (id, category_id, images, is_published, %s)
-     select i.property_id, c.id, coalesce(i.images, ''{}''),
-       $2 and coalesce(cardinality(i.images), 0) > 0 and (i.columns ->> ''price'' is not null or i.columns ->> ''price_type'' = ''on_request''),
-       %s
-     from private.import_rows i
-     join public.categories c on c.slug = i.category
-     cross join lateral jsonb_populate_record(null::public.properties, i.columns) as r
-     where i.import_id = $1 and i.action = ''add'' and i.outcome is null',
-    (select string_agg(quote_ident(name), ', ') from unnest(columns) as name),
-    (
-      select string_agg(
-        format('case when i.columns ? %L then r.%I else %s end', name, name, private.default_of_column(name)), ', '
-      ) from unnest(columns) as name
-    )
-  ) using import.id, import.publishes;
-  get diagnostics written = row_count;
-  update private.import_rows r set outcome = 'added', applied_version = 1
-  where r.import_id = import.id and r.action = 'add' and r.outcome is null;
-  get diagnostics expected = row_count;
-  if written <> expected then
-    raise exception 'Property category is required' using errcode = '22023';
-  end if;
-end
-$$;
-
-create function private.store_previous_rows(import uuid) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
-begin atomic
-  update private.import_rows r set previous = to_jsonb(p) - '{search_text,feature_keys}'::text[]
-  from public.properties p
-  where r.import_id = import and r.action = 'update' and r.outcome is null and p.id = r.property_id;
-end;
-
-create function private.update_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  columns text[] := private.imported_columns();
-begin
-  perform private.store_previous_rows(import.id);
-  execute format(
-    'update public.properties p set category_id = n.category_id, images = n.images, %s
-     from (
-       select i.property_id, coalesce(c.id, old.category_id) as category_id, coalesce(i.images, old.images) as images, r as merged
-       from private.import_rows i
-       join public.properties old on old.id = i.property_id
-       left join public.categories c on c.slug = i.category
-       cross join lateral jsonb_populate_record(old, i.columns) as r
-       where i.import_id = $1 and i.action = ''update'' and i.outcome is null
-     ) as n
-     where p.id = n.property_id',
-    (select string_agg(format('%I = (n.merged).%I', name, name), ', ') from unnest(columns) as name)
-  ) using import.id;
-  update private.import_rows r set outcome = 'updated', applied_version = r.version + 1
-  where r.import_id = import.id and r.action = 'update' and r.outcome is null;
-end
-$$;
-
--- Rows without a reference that another import of the last 28 days has added, with the same title and place: two tabs with one
--- file, or two colleagues. Asked under the lock of apply_import, so that of two that are applied at once the second is told.
-create function private.repeated_rows(import uuid) returns table (number int, other uuid)
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
-begin atomic
-  select own.number, (array_agg(i.id order by i.applied_at desc))[1]
-  from private.import_rows own
-  join public.properties p
-    on lower(btrim(p.title)) = lower(btrim(own.columns ->> 'title')) and p.deleted_at is null
-    and lower(btrim(p.location)) = lower(btrim(own.columns ->> 'location'))
-  join private.import_rows r on r.property_id = p.id and r.outcome = 'added' and r.import_id <> own.import_id
-  join private.imports i on i.id = r.import_id and i.undone_at is null and i.applied_at > now() - interval '28 days'
-  where own.import_id = import and own.action = 'add' and own.outcome is null
-    and private.is_blank(own.columns ->> 'reference') and private.may_edit_property(p.agent_id)
-  group by own.number;
-end;
-
-create function private.repeated_import(import uuid) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'count', (select count(*) from private.repeated_rows(import)),
-    'seconds_ago', greatest(0, extract(epoch from clock_timestamp() - i.applied_at))::int,
-    'file_name', i.file_name,
-    'imported_by', private.staff_name(i.created_by)
-  )
-  from private.repeated_rows(import) repeated
-  join private.imports i on i.id = repeated.other
-  order by i.applied_at desc limit 1
-);
-
-create function private.add_imported_types(import private.imports) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  added record;
-begin
-  for added in select t.name, t.kind from jsonb_to_recordset(import.new_types) as t (name text, kind text) loop
-    if not exists (
-      select from private.list_names n where n.list = 'property_kinds' and n.key = private.list_key(added.name)
-    ) then
-      perform public.create_property_kind(added.name, added.kind);
-    end if;
-  end loop;
-end
-$$;
-
--- Applies every row that still fits and returns the result. Called again, it returns the same result. Rows that another import
--- has added are told first, with nothing applied; `repeated` says whether they are added again or left out ('add', 'skip').
-create function public.apply_import(import_id uuid, repeated text default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  import private.imports := private.own_import(import_id);
-  known text[];
-begin
-  if import.applied_at is not null then
-    return private.import_result(import_id);
-  end if;
-  -- In the order in which a change of the lists and a single write take them, so that none waits for another that waits for it.
-  if import.new_types <> '[]' then
-    perform pg_advisory_xact_lock(hashtextextended('property lists', 0));
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('slug:property', 0));
-  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
-  if repeated is distinct from 'add' and exists (select from private.repeated_rows(import_id)) then
-    if repeated is distinct from 'skip' then
-      return jsonb_build_object('repeated', private.repeated_import(import_id));
-    end if;
-    update private.import_rows r set outcome = 'skipped', reason = 'repeated'
-    where r.import_id = import_id and r.number in (select again.number from private.repeated_rows(import_id) again);
-  end if;
-  perform private.release_references(import_id);
-  perform private.reject_stale_rows(import_id);
-  perform private.settle_imported_agents(import_id);
-  perform private.add_imported_types(import);
-  known := array(
-    select distinct substr(image, 8) from private.import_rows r, unnest(r.images) as image
-    where r.import_id = import_id and r.outcome is null
-  );
-  perform private.lock_media(known);
-  known := array(select m.hash from public.media m where m.hash = any (known));
-  update private.import_rows r set images = private.known_images(r.images, known)
-  where r.import_id = import_id and r.images <> '{}';
-  perform set_config('makazi.importing', 'yes', true);
-  perform private.add_imported_properties(import);
-  perform private.update_imported_properties(import);
-  perform set_config('makazi.importing', '', true);
-  perform private.queue_import_photos(import_id);
-  update private.imports i set applied_at = now() where i.id = import_id;
-  update private.imports i set result = private.import_counts(import_id) where i.id = import_id;
-  -- The values are in the properties now; an undo needs only what they replaced.
-  update private.import_rows r set columns = '{}', cells = case when r.outcome = 'failed' then r.cells end
-  where r.import_id = import_id;
-  return private.import_result(import_id);
-end
-$$;
-revoke execute on function public.apply_import from public, anon, authenticated;
-grant execute on function public.apply_import to authenticated;
-
-create function private.import_counts(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'rows', count(*),
-    'added', count(*) filter (where r.outcome = 'added'),
-    'updated', count(*) filter (where r.outcome = 'updated'),
-    'skipped', count(*) filter (where r.outcome = 'skipped'),
-    'failed', count(*) filter (where r.outcome = 'failed'),
-    'images', coalesce(sum(cardinality(r.images)) filter (where r.outcome in ('added', 'updated')), 0)
-  )
-  from private.import_rows r where r.import_id = import
-);
-
--- What the result screen shows. Drafts are those added properties that are still unpublished.
-create function private.import_result(import uuid) returns jsonb
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-return (
-  select i.result || jsonb_build_object(
-    'id', i.id,
-    'file_name', i.file_name,
-    'headings', i.headings,
-    'left_out', i.left_out,
-    'applied_at', i.applied_at,
-    'undone_at', i.undone_at,
-    'imported_by', (select s.name from public.staff s where s.user_id = i.created_by),
-    'drafts', (
-      select coalesce(jsonb_agg(p.id order by r.number), '[]') from private.import_rows r
-      join public.properties p on p.id = r.property_id
-      where r.import_id = i.id and r.outcome = 'added' and not p.is_published and p.deleted_at is null
-    ),
-    'failures', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', r.number, 'reference', r.reference, 'title', r.title, 'reason', r.reason, 'cells', to_jsonb(r.cells)
-      ) order by r.number), '[]')
-      from private.import_rows r where r.import_id = i.id and r.outcome = 'failed'
-    ),
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'number', r.number, 'reference', r.reference, 'title', r.title, 'reason', r.reason
-      ) order by r.number), '[]')
-      from private.import_rows r where r.import_id = i.id and r.outcome in ('added', 'updated') and r.reason is not null
-    ),
-    'photos', private.import_photo_progress(i.id),
-    'undo', private.undo_preview(i.id)
-  )
-  from private.imports i where i.id = import
-);
-
-create function public.import_report(import_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  perform private.check_may_import();
-  if not exists (
-    select from private.imports i where i.id = import_id and i.applied_at is not null
-  ) then
-    return null;
-  end if;
-  return private.import_result(import_id);
-end
-$$;
-revoke execute on function public.import_report from public, anon, authenticated;
-grant execute on function public.import_report to authenticated;
-
--- Publishes the drafts that the import added and nobody has edited since. It counts as part of the import: an undo still
--- undoes it. Returns how many.
-create function public.publish_import(import_id uuid) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  published int;
-begin
-  perform private.check_may_import();
-  if not exists (
-    select from private.imports i
-    where i.id = import_id and i.applied_at is not null and i.undone_at is null
-  ) then
-    raise exception 'There is no such import' using errcode = '22023';
-  end if;
-  update public.properties p set is_published = true
-  from private.import_rows r
-  where r.import_id = import_id and r.outcome = 'added' and p.id = r.property_id and p.version = r.applied_version
-    and not p.is_published and p.deleted_at is null and private.may_edit_property(p.agent_id);
-  get diagnostics published = row_count;
-  update private.import_rows r set applied_version = p.version
-  from public.properties p
-  where r.import_id = import_id and r.outcome = 'added' and p.id = r.property_id and p.version = r.applied_version + 1
-    and p.is_published and p.updated_at = now();
-  return published;
-end
-$$;
-revoke execute on function public.publish_import from public, anon, authenticated;
-grant execute on function public.publish_import to authenticated;
 
 -- supabase/schemas/analytics/visits.sql
 
@@ -15076,4 +14430,16 @@ grant execute on function
   private.due_before,
   private.managed_batch,
   private.managed_page
+to authenticated;
+
+-- Of imports: whether the caller may, and what no policy lets anybody read or change. find_named_properties finds references by
+-- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; move_to_bin and
+-- release_references change what is then hidden from everybody; lock_media says how many images are stored.
+grant execute on function
+  private.find_named_properties,
+  private.has_work_of_people,
+  private.lock_media,
+  private.may_import,
+  private.move_to_bin,
+  private.release_references
 to authenticated;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportReport } from '#server/imports/import-report.ts'
 import { attack } from './support/attacked-site.ts'
 import { seededRows } from './support/seeded-rows.ts'
 
@@ -59,8 +60,17 @@ describe('the push endpoint of a browser', () => {
 })
 
 test('photos of an import are not fetched from internal addresses, and each says why', async () => {
-  const client = as('administrator')
-  const import_id = randomUUID()
+  const call = async (name: string, input: object) => {
+    const headers = { authorization: `Bearer ${tokens.administrator}`, 'content-type': 'application/json' }
+    const response = await sendRequest(`/calls/imports.${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { result: { data: ImportReport } }).result.data
+  }
+  const id = randomUUID()
   const { port } = new URL(canaryUrl)
   const addresses = [
     `${canaryUrl}/1.jpg`,
@@ -78,10 +88,10 @@ test('photos of an import are not fetched from internal addresses, and each says
     columns: { title: 'Photos inside', location: 'Nyali', price: 1, type: 'House' },
     photo_addresses: addresses,
   }
-  await client.rpc('start_import', { import_id, file_name: 'a', headings: [], left_out: [], publishes: false })
-  await client.rpc('add_import_rows', { import_id, import_rows: JSON.stringify([row]) })
-  expect((await client.rpc('apply_import', { import_id })).error).toBeNull()
-  const photos = async () => (await client.rpc('import_report', { import_id })).data.photos
+  await call('start', { id, fileName: 'a', headings: [], leftOut: [], publishes: false })
+  await call('addRows', { id, rows: [row] })
+  await call('applyRows', { id })
+  const photos = async () => (await call('report', { id })).photos
   await expect.poll(async () => (await photos()).waiting, { timeout: 60_000 }).toBe(0)
   expect((await photos()).failures).toEqual(
     addresses.map((address) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { expect, inject, test } from 'vitest'
+import { createCalls } from '#app/backend/calls.ts'
 import { superAdmin } from '../e2e/support/admin.ts'
 import { copyDataDir, loadStoredKeys, openDatabase, removeDataDir, startSite, stopSite } from './started-site.ts'
 
@@ -20,10 +21,10 @@ test(
       })
       await client.auth.signInWithPassword(superAdmin)
       const id = randomUUID()
-      const call = async (name: string, args: object) => (await client.rpc(name, { import_id: id, ...args })).error
+      const { imports } = createCalls(client, { url: `${site.address}/calls` })
       const row = {
         number: 2,
-        action: 'add',
+        action: 'add' as const,
         category: 'for-sale',
         images: [],
         columns: {
@@ -34,10 +35,8 @@ test(
           reference: 'LONG-1',
         },
       }
-      expect(
-        await call('start_import', { file_name: 'a.csv', headings: [], left_out: [], publishes: false }),
-      ).toBeNull()
-      expect(await call('add_import_rows', { import_rows: JSON.stringify([row]) })).toBeNull()
+      await imports.start.mutate({ id, fileName: 'a.csv', headings: [], leftOut: [], publishes: false })
+      await imports.addRows.mutate({ id, rows: [row] })
       expect((await client.rpc('remove_sample_data')).error).toBeNull()
       // What every write of properties takes, held for as long as an import of thousands of rows would.
       const held = Promise.withResolvers<void>()
@@ -47,8 +46,11 @@ test(
         await transaction`select pg_sleep(${seconds})`
       })
       await held.promise
-      const [imported, restored] = await Promise.all([call('apply_import', {}), client.rpc('restore_sample_data')])
-      expect([imported, restored.error]).toEqual([null, null])
+      const [imported, restored] = await Promise.all([
+        imports.applyRows.mutate({ id }),
+        client.rpc('restore_sample_data'),
+      ])
+      expect([imported, restored.error]).toEqual([expect.objectContaining({ added: 1 }), null])
       await holding
       expect(await sql`select title from public.properties where reference = 'LONG-1'`).toEqual([
         { title: 'Waited for' },

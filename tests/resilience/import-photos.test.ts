@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { type CallsClient, createCalls } from '#app/backend/calls.ts'
 import { superAdmin } from '../e2e/support/admin.ts'
 import {
   copyDataDir,
@@ -57,17 +58,11 @@ async function startPhotoServer() {
   }
 }
 
-async function call(client: SupabaseClient, name: string, args: object) {
-  const { data, error } = await client.rpc(name, args)
-  if (error) throw error
-  return data
-}
-
-async function startImport(client: SupabaseClient, addressOf: (photo: number) => string): Promise<string> {
+async function startImport({ imports }: CallsClient, addressOf: (photo: number) => string): Promise<string> {
   const id = randomUUID()
   const rows = Array.from({ length: properties }, (_, index) => ({
     number: index + 2,
-    action: 'add',
+    action: 'add' as const,
     category: 'for-sale',
     columns: {
       reference: `KILL-${index}`,
@@ -78,20 +73,13 @@ async function startImport(client: SupabaseClient, addressOf: (photo: number) =>
     },
     photo_addresses: Array.from({ length: photosOfEach }, (_none, photo) => addressOf(index * photosOfEach + photo)),
   }))
-  await call(client, 'start_import', {
-    import_id: id,
-    file_name: 'a.csv',
-    headings: [],
-    left_out: [],
-    publishes: false,
-  })
-  await call(client, 'add_import_rows', { import_id: id, import_rows: JSON.stringify(rows) })
-  await call(client, 'apply_import', { import_id: id })
+  await imports.start.mutate({ id, fileName: 'a.csv', headings: [], leftOut: [], publishes: false })
+  await imports.addRows.mutate({ id, rows })
+  await imports.applyRows.mutate({ id })
   return id
 }
 
-const findPhotos = async (client: SupabaseClient, importId: string) =>
-  (await call(client, 'import_report', { import_id: importId })).photos
+const findPhotos = async ({ imports }: CallsClient, id: string) => (await imports.report.query({ id })).photos
 
 test('an import that is killed while its photos arrive goes on, with each photo once and in its place', async () => {
   const server = await startPhotoServer()
@@ -107,13 +95,13 @@ test('an import that is killed while its photos arrive goes on, with each photo 
       })
       const { error } = await client.auth.signInWithPassword(superAdmin)
       if (error) throw error
-      return client
+      return createCalls(client, { url: `${site.address}/calls` })
     }
     server.allow(5)
-    const client = await signIn()
-    const importId = await startImport(client, server.addressOf)
+    const calls = await signIn()
+    const importId = await startImport(calls, server.addressOf)
     await expect.poll(() => server.waiting.length).toBeGreaterThan(0)
-    await expect.poll(async () => (await findPhotos(client, importId)).stored).toBe(5)
+    await expect.poll(async () => (await findPhotos(calls, importId)).stored).toBe(5)
 
     // A stored photo that its property does not have yet: the row is locked between the two.
     const stored = async () => (await sql`select from public.media where uploaded_at is not null`).length

@@ -17,6 +17,7 @@ create index price_changes_by_property on public.price_changes (property_id, id 
 alter table public.price_changes enable row level security;
 revoke all on public.price_changes from anon, authenticated;
 grant select on public.price_changes to anon, authenticated;
+grant delete on public.price_changes to authenticated;
 grant all on public.price_changes to service_role;
 
 create policy "anyone reads the prices of published properties" on public.price_changes
@@ -28,6 +29,8 @@ create policy "staff read the prices of every property that is not deleted" on p
     (select private.staff_role()) is not null
     and exists (select from public.properties p where p.id = property_id and p.deleted_at is null)
   );
+create policy "those who import take back the prices of their import" on public.price_changes
+  for delete to authenticated using ((select private.may_import()));
 create policy "the server works on every row" on public.price_changes
   for all to service_role using (true) with check (true);
 

@@ -18,16 +18,24 @@ create index property_undos_by_person on private.property_undos (done_by, create
 create index property_undos_oldest on private.property_undos (created_at);
 alter table private.property_undos enable row level security;
 
+-- Returns those that were moved, with their versions. Nobody but the owner reaches a property in the bin.
+create function private.move_to_bin(ids uuid[]) returns table (id uuid, version int)
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.properties p
+  set deleted_at = now(), was_published = p.is_published, is_published = false
+  where p.id = any (ids) and p.deleted_at is null
+    and ((select private.is_manager()) or private.may_edit_property(p.agent_id))
+  returning p.id, p.version;
+end;
+
 -- Returns the ids that were deleted: a missing row does not block the others.
 create function public.delete_properties(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.ids_for_staff(ids);
   with changed as (
-    update public.properties p
-    set deleted_at = now(), was_published = p.is_published, is_published = false
-    where p.id = any (ids) and p.deleted_at is null and private.may_edit_property(p.agent_id)
-    returning p.id, p.version
+    select moved.id, moved.version from private.move_to_bin(ids) moved
   ),
   stored as (
     insert into private.property_undos (done_by, kind, changed)

@@ -33,9 +33,10 @@ $$;
 
 -- Triggers run in the order of their names. This one alone depends on who runs the statement: what it protects is for nobody
 -- to send, and for the functions that count and delete to set, which run as the owner. A call that confirms says so in its
--- transaction.
+-- transaction, and Undo gives back what there was.
 create trigger property_10_protects_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_restoring())
+  execute function private.protect_property_record();
 
 -- An agent's new property is their own; whether the session may add one is for the policy. Managers give a property to somebody
 -- who works here and handles listings.
@@ -353,6 +354,14 @@ create table private.property_status_changes (
 create index property_status_changes_by_time on private.property_status_changes (changed_at);
 
 create index property_status_changes_by_property on private.property_status_changes (property_id, changed_at);
+
+alter table private.property_status_changes enable row level security;
+grant select, delete on private.property_status_changes to authenticated;
+
+create policy "those who import find what their import changed" on private.property_status_changes
+  for select to authenticated using ((select private.may_import()));
+create policy "those who import take it back" on private.property_status_changes
+  for delete to authenticated using ((select private.may_import()));
 
 create function private.record_property_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

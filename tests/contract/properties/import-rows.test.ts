@@ -26,7 +26,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
 
   test('references that differ by the place of a hyphen are of two properties', async () => {
     const other = await addProperty(backend, { reference: 'B1-12', title: 'Block 1 unit 12' })
-    const find = (reference: string) => call(staff, 'find_import_matches', { search_references: [reference] })
+    const find = (reference: string) => call(staff, 'imports.findMatches', { references: [reference] })
     expect(await find('B11-2')).toEqual([])
     expect(await find(' b1-12')).toMatchObject([{ id: other.id, reference: 'B1-12' }])
     const { result } = await run([newRow(2, { reference: 'B11-2', title: 'Block 11 unit 2' })])
@@ -38,8 +38,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
 
   test('a property is found by its id, whatever became of its reference', async () => {
     const known = await addProperty(backend, { reference: '00123' })
-    const find = () =>
-      call(staff, 'find_import_matches', { search_references: ['123'], search_ids: [known.id, randomUUID()] })
+    const find = () => call(staff, 'imports.findMatches', { references: ['123'], ids: [known.id, randomUUID()] })
     expect(await find()).toMatchObject([{ id: known.id, reference: '00123' }])
     await call(staff, 'delete_properties', { ids: [known.id] })
     expect(await find()).toEqual([{ property_id: known.id, is_deleted: true }])
@@ -51,7 +50,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
     await call(staff, 'delete_properties', { ids: [gone.id, goneById.id] })
     const texts: Texts[] = [{ reference: 'GONE-1' }, { id: goneById.id }, { title: 'Villa without a reference' }]
     const rows = texts.map((each, index) => ({ number: index + 2, cells: [], texts: each }))
-    const { existing } = await findExisting(staff, rows)
+    const { existing } = await findExisting(staff, backend.callsOf(staff), rows)
     expect(rows.map((row) => findExistingOf(row, existing)?.state)).toEqual(['deleted', 'deleted', undefined])
   })
 
@@ -69,7 +68,7 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
       member,
       null,
     ])
-    await call(staff, 'undo_import', { import_id: id })
+    await call(staff, 'imports.undo', { id })
     expect((await stored('WH-1'))?.agent_id).toBeNull()
   })
 
@@ -80,13 +79,13 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
       newTypes: [{ name, kind: 'apartment' }],
     })
     expect(await count()).toBe(0)
-    await call(staff, 'apply_import', { import_id: id })
+    await call(staff, 'imports.applyRows', { id })
     expect(await count()).toBe(1)
     expect((await stored('TY-2'))?.type).toBe(name)
     const rejected = await prepare([newRow(2, { reference: 'TY-3', price: -1 })], {
       newTypes: [{ name: `${name} B`, kind: 'house' }],
     })
-    await expect(call(staff, 'apply_import', { import_id: rejected })).rejects.toMatchObject({ code: '23514' })
+    await expect(call(staff, 'imports.applyRows', { id: rejected })).rejects.toMatchObject({ code: '23514' })
     expect(await backend.sql`select from public.property_kinds where name = ${`${name} B`}`).toHaveLength(0)
   })
 
@@ -97,8 +96,8 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
       await prepare([...rows, newRow(5, { title: 'Once', location: 'Bamburi' })], { client: colleague }),
     ]
     const outcomes = await Promise.all([
-      call(staff, 'apply_import', { import_id: ids[0] }),
-      call(colleague, 'apply_import', { import_id: ids[1] }),
+      call(staff, 'imports.applyRows', { id: ids[0] }),
+      call(colleague, 'imports.applyRows', { id: ids[1] }),
     ])
     const second = outcomes.findIndex((outcome) => 'repeated' in outcome)
     expect(outcomes[1 - second]).toMatchObject({ failed: 0 })
@@ -109,11 +108,11 @@ describe.each(inject('testDatabases'))('the rows of an import, on $name', (testD
       (await backend.sql`select from public.properties where location = 'Bamburi' and title like 'Twice%'`).length
     expect(await added()).toBe(3)
     const client = second === 0 ? staff : colleague
-    const result = await call(client, 'apply_import', { import_id: ids[second], repeated: 'skip' })
+    const result = await call(client, 'imports.applyRows', { id: ids[second], repeated: 'skip' })
     expect(result).toMatchObject({ skipped: 3, failed: 0 })
     expect(await added()).toBe(3)
     const again = await prepare(rows)
-    expect(await call(staff, 'apply_import', { import_id: again, repeated: 'add' })).toMatchObject({ added: 3 })
+    expect(await call(staff, 'imports.applyRows', { id: again, repeated: 'add' })).toMatchObject({ added: 3 })
     expect(await added()).toBe(6)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ClaimedPhoto, claimPhotos, finishPhoto } from '#server/imports/photo-queue.ts'
 import { startImportPhotoJob } from '#server/jobs/import-photo-job.ts'
 import { createLog } from '#server/log.ts'
 import { inImageQueue, uploadedByStaff } from '#server/media/image-queue.ts'
@@ -61,8 +62,8 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
 
   test('applied twice is one import', async () => {
     const { id, result } = await run([newRow(2, { reference: 'TW-1' })])
-    expect(await call(staff, 'apply_import', { import_id: id })).toEqual(result)
-    expect(await call(staff, 'add_import_rows', { import_id: id, import_rows: JSON.stringify([newRow(9)]) })).toBe(0)
+    expect(await call(staff, 'imports.applyRows', { id })).toEqual(result)
+    expect(await call(staff, 'imports.addRows', { id, rows: [newRow(9)] })).toBe(0)
     const [count] = await backend.sql`select count(*)::int as n from public.properties where reference = 'TW-1'`
     expect(count?.n).toBe(1)
   })
@@ -79,7 +80,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
 
   test('a rejected row undoes the whole import', async () => {
     const id = await prepare([newRow(2, { reference: 'AL-1' }), newRow(3, { reference: 'AL-2', price: -1 })])
-    await expect(call(staff, 'apply_import', { import_id: id })).rejects.toMatchObject({ code: '23514' })
+    await expect(call(staff, 'imports.applyRows', { id })).rejects.toMatchObject({ code: '23514' })
     expect(await stored('AL-1')).toBeUndefined()
   })
 
@@ -117,7 +118,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     ])
     await backend.sql`update public.properties set title = 'Edited' where id = ${edited.id}`
     await call(staff, 'delete_properties', { ids: [gone.id] })
-    const result = await call(staff, 'apply_import', { import_id: id })
+    const result = await call(staff, 'imports.applyRows', { id })
     expect(result.failures.map(({ number, reason }: Row) => [number, reason])).toEqual([
       [2, 'changed_meanwhile'],
       [3, 'gone'],
@@ -173,13 +174,13 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const versions = () =>
       backend.sql`select kind from private.property_versions where property_id = ${before.id} order by version`
     expect(await versions()).toEqual([{ kind: 'published' }, { kind: 'import' }])
-    expect(await call(colleague, 'undo_import', { import_id: id })).toEqual({ removed: 1, restored: 1, remaining: [] })
+    expect(await call(colleague, 'imports.undo', { id })).toEqual({ removed: 1, restored: 1, remaining: [] })
     expect(await contents()).toEqual(was)
     expect(await versions()).toEqual([{ kind: 'published' }])
     expect(await stored('UN-3')).toMatchObject({ is_published: false, deleted_at: expect.any(Date) })
     const [row] = await backend.sql`select version from public.properties where id = ${before.id}`
     expect(row?.version).toBe(before.version + 2)
-    expect(await call(staff, 'undo_import', { import_id: id })).toEqual({ removed: 1, restored: 1, remaining: [] })
+    expect(await call(staff, 'imports.undo', { id })).toEqual({ removed: 1, restored: 1, remaining: [] })
   })
 
   test('undo after types and features were renamed, merged or removed gives the names that they have now', async () => {
@@ -198,7 +199,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     await call(staff, 'merge_property_list', { list: 'property_kinds', source: merged, target: 'House' })
     await call(staff, 'remove_from_property_list', { list: 'property_kinds', name: removed })
     await call(staff, 'change_property_feature', { feature_id: feature, name: `${view} B`, for_land: false })
-    expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ restored: 3 })
+    expect(await call(staff, 'imports.undo', { id })).toMatchObject({ restored: 3 })
     const rows = await backend.sql`
       select p.type, t.name as listed, p.features from public.properties p
       join public.property_kinds t on t.id = p.property_kind_id
@@ -221,7 +222,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     await staff.from('properties').update({ title: 'Edited villa' }).eq('reference', 'ED-3')
     const inquired = await stored('ED-4')
     await addInquiry(backend, { property_id: inquired?.id })
-    expect(await call(staff, 'undo_import', { import_id: id })).toEqual({
+    expect(await call(staff, 'imports.undo', { id })).toEqual({
       removed: 1,
       restored: 0,
       remaining: ['ED-1 Updated', 'ED-3 Edited villa', 'ED-4 Villa 4'],
@@ -234,9 +235,9 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
   test('drafts published at once are still part of the import', async () => {
     const { id } = await run([newRow(2, { reference: 'PB-2' }), newRow(3, { reference: 'PB-3' })])
     await staff.from('properties').update({ title: 'Edited' }).eq('reference', 'PB-3')
-    expect(await call(staff, 'publish_import', { import_id: id })).toBe(1)
+    expect(await call(staff, 'imports.publish', { id })).toBe(1)
     expect((await stored('PB-2'))?.is_published).toBe(true)
-    const report = await call(staff, 'import_report', { import_id: id })
+    const report = await call(staff, 'imports.report', { id })
     expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: ['PB-3 Edited'] })
   })
 
@@ -250,18 +251,19 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const long = `https://a.example/${'x'.repeat(2048)}`
     addresses.push(long)
     const { id } = await run([newRow(2, { reference: 'PH-2' }, { photo_addresses: addresses })])
-    const claim = async () =>
-      (await backend.invokeOnServer('claim_import_photos', { batch: 5 })).data as { id: number; address: string }[]
+    const claim = () => backend.asServer((sql) => claimPhotos(sql, 5))
+    const finish = (photo: ClaimedPhoto | undefined, result: { hash?: string; problem?: string }) =>
+      backend.asServer((sql) => finishPhoto(sql, { id: photo?.id ?? 0, ...result }))
     const [first, ...others] = await claim()
     expect([first?.address, others]).toEqual([addresses[0], []])
     expect(await claim()).toEqual([])
     await addImage(backend.sql, 'd'.repeat(32))
-    await backend.invokeOnServer('finish_import_photo', { photo_id: first?.id, hash: 'd'.repeat(32), problem: null })
+    await finish(first, { hash: 'd'.repeat(32) })
     const [second] = await claim()
     expect(second?.address).toBe(addresses[1])
-    await backend.invokeOnServer('finish_import_photo', { photo_id: second?.id, hash: null, problem: 'Not an image' })
+    await finish(second, { problem: 'Not an image' })
     expect((await stored('PH-2'))?.images).toEqual([`/media/${'d'.repeat(32)}`])
-    const report = await call(staff, 'import_report', { import_id: id })
+    const report = await call(staff, 'imports.report', { id })
     expect(report.photos).toEqual({
       all: 5,
       stored: 1,
@@ -274,8 +276,6 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
       ],
     })
     expect(report.undo).toEqual({ removed: 1, restored: 0, remaining: [] })
-    const { error } = await staff.rpc('claim_import_photos', { batch: 1 })
-    expect(error).not.toBeNull()
   })
 
   test('a photo that comes while too many images are being prepared is fetched again, and not given up', async () => {
@@ -300,7 +300,7 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
       await job.stop()
     }
     const { id } = await run([newRow(2, { reference: 'PQ-2' }, { photo_addresses: ['https://a.example/busy.jpg'] })])
-    const photos = async () => (await call(staff, 'import_report', { import_id: id })).photos
+    const photos = async () => (await call(staff, 'imports.report', { id })).photos
     await fetchAll()
     expect(await photos()).toMatchObject({ waiting: 1, failures: [] })
     end.resolve()
@@ -314,15 +314,14 @@ describe.each(inject('testDatabases'))('imports of properties, on $name', (testD
     const rowsFrom = (first: number) =>
       Array.from({ length: 1000 }, (_, index) => newRow(first + index, { reference: `MA-${first + index}` }))
     const id = await prepare(rowsFrom(2))
-    expect(await call(staff, 'apply_import', { import_id: id })).toMatchObject({ added: 1000 })
-    expect(await call(staff, 'undo_import', { import_id: id })).toMatchObject({ removed: 1000 })
+    expect(await call(staff, 'imports.applyRows', { id })).toMatchObject({ added: 1000 })
+    expect(await call(staff, 'imports.undo', { id })).toMatchObject({ removed: 1000 })
     const tooMany = await prepare(rowsFrom(2))
     for (let batch = 1; batch < 10; batch += 1) {
-      const rows = JSON.stringify(rowsFrom(2 + batch * 1000))
-      await call(staff, 'add_import_rows', { import_id: tooMany, import_rows: rows })
+      await call(staff, 'imports.addRows', { id: tooMany, rows: rowsFrom(2 + batch * 1000) })
     }
-    await expect(
-      call(staff, 'add_import_rows', { import_id: tooMany, import_rows: JSON.stringify([newRow(20_000)]) }),
-    ).rejects.toMatchObject({ code: '22023' })
+    await expect(call(staff, 'imports.addRows', { id: tooMany, rows: [newRow(20_000)] })).rejects.toMatchObject({
+      code: '22023',
+    })
   })
 })

@@ -11,7 +11,7 @@ import { findTable } from '#app/features/properties/admin/import/columns/find-ta
 import { matchColumns } from '#app/features/properties/admin/import/columns/match-columns.ts'
 import { readBytes } from '#app/features/properties/admin/import/file/read-file.ts'
 import { readPastedCells } from '#app/features/properties/admin/import/file/read-text.ts'
-import { findExisting, sendImport, undoImport } from '#app/features/properties/admin/import/import-commands.ts'
+import { findExisting, sendImport } from '#app/features/properties/admin/import/import-commands.ts'
 import { buildDrafts } from '#app/features/properties/admin/import/rows/build-drafts.ts'
 import { toRawRows } from '#app/features/properties/admin/import/rows/raw-rows.ts'
 import type { Answers } from '#app/features/properties/admin/import/values/asking.ts'
@@ -49,12 +49,12 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     const columns = matchColumns(table, { remembered: new Map(), types: propertyTypes })
     const rows = toRawRows(table, columns, {})
     const lists = { types: propertyTypes, property, canCreateTypes: false, agents }
-    const known = await findExisting(staff as Backend, rows)
+    const known = await findExisting(staff as Backend, backend.callsOf(staff), rows)
     const drafts = buildDrafts(rows, { answers, lists, ...known, actions: {}, updates: true })
     return { file: reading.file, columns, drafts }
   }
   const send = async ({ file, columns, drafts }: Awaited<ReturnType<typeof plan>>) =>
-    sendImport(staff as Backend, {
+    sendImport(backend.callsOf(staff), {
       id: randomUUID(),
       file,
       columns,
@@ -89,7 +89,10 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
       expect.arrayContaining(expected),
     )
     expect(rows.every(({ is_published }) => is_published === false)).toBe(true)
-    expect(await undoImport(staff as Backend, report.id)).toMatchObject({ removed: 493, remaining: [] })
+    expect(await backend.callsOf(staff).imports.undo.mutate({ id: report.id })).toMatchObject({
+      removed: 493,
+      remaining: [],
+    })
     expect(await contents()).toEqual(before)
   })
 
@@ -133,7 +136,7 @@ describe.each(inject('testDatabases'))('a file of a company, on $name', (testDat
     const [row] =
       await backend.sql`select price::float8 as price, version from public.properties where id = ${house.id}`
     expect(row).toEqual({ price: 26_500_000, version: house.version + 1 })
-    await undoImport(staff as Backend, report.id)
+    await backend.callsOf(staff).imports.undo.mutate({ id: report.id })
     expect(await contents()).toEqual(before)
   })
 })

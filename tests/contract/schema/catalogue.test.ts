@@ -7,18 +7,16 @@ const usedByEverybody = `company_name count_sampled is_agent is_image_of_caller 
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
   `agent_label can_be_assigned company_addresses count_managed count_newsletter_recipients count_staff
-  device_name due_before find_inquiries find_properties is_feature_on is_open is_suppressed
-  last_property_editor lead_address managed_batch managed_page move_to_person newsletter_figures
-  open_minutes_between put_samples_back queue_company_mail reset_second_factor search_inquiries send_counts
-  set_samples_aside similar_inquiries staff_list staff_name unassigned_own_inquiries visible_name visible_title`.split(
-    /\s+/,
-  )
+  device_name due_before find_inquiries find_named_properties find_properties has_work_of_people is_feature_on is_open
+  is_suppressed last_property_editor lead_address lock_media managed_batch managed_page may_import move_to_bin move_to_person
+  newsletter_figures open_minutes_between put_samples_back queue_company_mail release_references reset_second_factor
+  search_inquiries send_counts set_samples_aside similar_inquiries staff_list staff_name unassigned_own_inquiries visible_name
+  visible_title`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content shown_status staff_role`.split(
-    /\s+/,
-  )
+  may_edit_content may_edit_document may_handle_report may_import may_manage_role may_publish may_publish_content
+  shown_status staff_role`.split(/\s+/)
 
 const policies: Record<string, string[]> = {
   activity_log: ['staff log what they do', 'super admins read the activity log'],
@@ -100,6 +98,7 @@ const policies: Record<string, string[]> = {
   price_changes: [
     'anyone reads the prices of published properties',
     'staff read the prices of every property that is not deleted',
+    'those who import take back the prices of their import',
   ],
   properties: [
     'agents change their own properties that are not deleted',
@@ -173,7 +172,7 @@ const tablePrivileges: Record<string, Record<string, string>> = {
     mail_outbox: 'DELETE',
     newsletter_subscribers: 'DELETE SELECT',
     page_events: 'SELECT',
-    price_changes: 'SELECT',
+    price_changes: 'DELETE SELECT',
     properties: 'INSERT SELECT UPDATE',
     property_features: 'SELECT',
     property_kinds: 'SELECT',

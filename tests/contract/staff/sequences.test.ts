@@ -109,7 +109,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
 
   async function prepareForManagers() {
     const [prepared, applied] = [await startImport('Villa to import'), await startImport('Imported villa')]
-    await call(manager, 'apply_import', { import_id: applied })
+    await call(manager, 'imports.applyRows', { id: applied })
     const content = { subject: 'News', previewText: '', blocks: [{ kind: 'text', text: 'Hello' }] }
     const { issue } = await call(manager, 'newsletter.save', { content, language: 'en', audience: 'everybody' })
     await backend.sql`insert into public.newsletter_subscribers (email, status) values ('joy@example.com', 'confirmed')`
@@ -128,8 +128,14 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
       columns: { title, location: 'Nyali', price: 5_000_000, type: 'Villa' },
       images: [await addImage(backend.sql)],
     }
-    await call(manager, 'start_import', { import_id, file_name: 'a.csv', headings: [], left_out: [], publishes: false })
-    await call(manager, 'add_import_rows', { import_id, import_rows: JSON.stringify([row]) })
+    await call(manager, 'imports.start', {
+      id: import_id,
+      fileName: 'a.csv',
+      headings: [],
+      leftOut: [],
+      publishes: false,
+    })
+    await call(manager, 'imports.addRows', { id: import_id, rows: [row] })
     return import_id
   }
 
@@ -229,9 +235,9 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['properties.requestPublication', () => ({ id: subject.property })],
     ['restore_properties', () => ({ ids: [subject.binned] })],
     ['delete_properties', () => ({ ids: [subject.draft] })],
-    ['apply_import', () => ({ import_id: subject.prepared })],
-    ['publish_import', () => ({ import_id: subject.applied })],
-    ['undo_import', () => ({ import_id: subject.applied })],
+    ['imports.applyRows', () => ({ id: subject.prepared })],
+    ['imports.publish', () => ({ id: subject.applied })],
+    ['imports.undo', () => ({ id: subject.applied })],
     ['save_agent_hours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: '[]' })],
     ['newsletter.decide', () => ({ id: subject.issue, decision: 'schedule', moment: soon(), version: 1 })],
     ['staff.handOver', () => ({ member: subject.colleague, takers: {} })],
@@ -311,7 +317,13 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
   }
 
   test('while each of them changes something for those who have it', async () => {
-    const managers = new Set(['apply_import', 'publish_import', 'undo_import', 'newsletter.decide', 'staff.handOver'])
+    const managers = new Set([
+      'imports.applyRows',
+      'imports.publish',
+      'imports.undo',
+      'newsletter.decide',
+      'staff.handOver',
+    ])
     const without: string[] = []
     for (const { name, args, place } of named(verbs)) {
       const before = await readState()

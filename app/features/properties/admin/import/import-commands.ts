@@ -1,18 +1,9 @@
-import * as z from 'zod'
+import type { CallInputs, CallOutputs, CallsClient } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
-import type { StoredRow } from '../form/stored/stored-property.ts'
 import type { Target } from './columns/import-targets.ts'
 import { targetLabel } from './columns/import-targets.ts'
 import type { ColumnMatch } from './columns/match-columns.ts'
 import type { ImportFile } from './file/sheet.ts'
-import {
-  applyOutcome,
-  earlierImports,
-  importReport,
-  type ImportReport,
-  type RepeatedRows,
-  undoOutcome,
-} from './import-report.ts'
 import { type ResolvedPhotos, resolvePhotos, type UploadPhoto } from './photos/resolve-photos.ts'
 import { type Existing, type ExistingProperty, idKey, type ImportDraft, referenceKey } from './rows/import-draft.ts'
 import type { RawRow } from './rows/raw-rows.ts'
@@ -21,30 +12,28 @@ import type { NewType } from './values/new-types.ts'
 const referencesPerCall = 200
 const titlesPerCall = 1_000
 const rowsPerCall = 500
-const bytesPerCall = 4 * 1024 * 1024
+/** The server takes calls of 1 MB. */
+const bytesPerCall = 900 * 1024
 
-const match = z.looseObject({
-  id: z.string().optional(),
-  property_id: z.string().optional(),
-  reference: z.string().optional(),
-  is_deleted: z.boolean().optional(),
-})
+type Match = CallOutputs['imports']['findMatches'][number]
+type SentRow = CallInputs['imports']['addRows']['rows'][number]
+export type ImportReport = CallOutputs['imports']['report']
+/** Rows that another import has added, which the server tells instead of applying this one. */
+export type RepeatedRows = Extract<CallOutputs['imports']['applyRows'], { repeated: unknown }>['repeated']
 
 /** The stored properties that the file names: by our own id, by reference, and the titles of rows without one. */
-export async function findExisting(client: Backend, rows: readonly RawRow[]) {
+export async function findExisting(client: Backend, calls: CallsClient, rows: readonly RawRow[]) {
   const references = rows.flatMap(({ texts }) => (texts.reference ? [texts.reference] : []))
   const ids = rows.flatMap(({ texts }) => (isId(texts.id ?? '') ? [texts.id ?? ''] : []))
   const existing = new Map<string, ExistingProperty>()
   const searches = [
-    ...batches([...new Set(references)], referencesPerCall).map((batch) => ({ search_references: batch })),
-    ...batches([...new Set(ids)], referencesPerCall).map((batch) => ({ search_references: [], search_ids: batch })),
+    ...batches([...new Set(references)], referencesPerCall).map((batch) => ({ references: batch })),
+    ...batches([...new Set(ids)], referencesPerCall).map((batch) => ({ ids: batch })),
   ]
   for (const search of searches) {
-    const { data, error } = await client.rpc('find_import_matches', search)
-    if (error) throw error
-    for (const found of z.array(match).parse(data)) {
+    for (const found of await calls.imports.findMatches.query(search)) {
       // Of a deleted one only what was asked with comes back; a row that names nothing must not find it.
-      const keys = [referenceKey(found.reference ?? ''), idKey(found.id ?? found.property_id ?? '')]
+      const keys = [referenceKey(found.reference ?? ''), idKey('id' in found ? found.id : (found.property_id ?? ''))]
       for (const key of keys) if (key !== '') existing.set(key, toExisting(found))
     }
   }
@@ -62,10 +51,9 @@ function isId(text: string) {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
-function toExisting(found: z.infer<typeof match>): ExistingProperty {
-  if (found.is_deleted) return { state: 'deleted' }
-  // The function returns whole rows of the table; a colleague's property comes as its reference alone.
-  return found.id === undefined ? { state: 'of_colleague' } : { state: 'editable', row: found as unknown as StoredRow }
+function toExisting(found: Match): ExistingProperty {
+  if ('id' in found) return { state: 'editable', row: found }
+  return { state: found.is_deleted ? 'deleted' : 'of_colleague' }
 }
 
 export type Sending = {
@@ -90,58 +78,53 @@ export type SendingProgress = { photos: number; allPhotos: number; rows: number;
 export class ImportStopped extends Error {}
 
 /** Uploads the photos, sends every row, and applies them at once: before the last call nothing is stored. */
-export async function sendImport(client: Backend, sending: Sending): Promise<ImportReport> {
+export async function sendImport(calls: CallsClient, sending: Sending): Promise<ImportReport> {
   const { id, file, columns, drafts, publishes, signal } = sending
   const photos = await resolvePhotos(sending)
   const columnsLeftOut = columns.filter(({ target, heading }) => target === undefined && heading)
-  const { error } = await client.rpc('start_import', {
-    import_id: id,
-    file_name: file.name,
+  await calls.imports.start.mutate({
+    id,
+    fileName: file.name,
     headings: columns.map(({ heading }) => heading),
-    left_out: columnsLeftOut.map(({ heading }) => heading),
+    leftOut: columnsLeftOut.map(({ heading }) => heading),
     publishes,
-    new_types: JSON.stringify(sending.newTypes),
+    newTypes: [...sending.newTypes],
   })
-  if (error) throw error
   let sent = 0
   for (const batch of byteBatches(drafts.map((draft) => rowOf(draft, photos.get(draft.row.number))))) {
     if (signal.aborted) throw new ImportStopped()
-    const added = await client.rpc('add_import_rows', { import_id: id, import_rows: `[${batch.join(',')}]` })
-    if (added.error) throw added.error
+    await calls.imports.addRows.mutate({ id, rows: batch })
     sent += batch.length
     const { size } = sending.uploaded
     sending.onProgress({ photos: size, allPhotos: size, rows: sent, allRows: drafts.length })
   }
   if (signal.aborted) throw new ImportStopped()
-  return applyImport(client, sending)
+  return applyImport(calls, sending)
 }
 
-/** The database tells which rows another import has added meanwhile, and applies nothing before somebody has said what becomes of them. */
-async function applyImport(client: Backend, { id, onRepeated }: Sending): Promise<ImportReport> {
+/** The server tells which rows another import has added meanwhile, and applies nothing before somebody has said what becomes of them. */
+async function applyImport(calls: CallsClient, { id, onRepeated }: Sending): Promise<ImportReport> {
   for (let repeated: RepeatedAnswer | null = null; ;) {
-    const { data, error } = await client.rpc('apply_import', { import_id: id, ...(repeated && { repeated }) })
-    if (error) throw error
-    const outcome = applyOutcome.parse(data)
+    const outcome = await calls.imports.applyRows.mutate({ id, ...(repeated && { repeated }) })
     if (!('repeated' in outcome)) return outcome
     repeated = (await onRepeated(outcome.repeated)) ?? null
     if (repeated === null) throw new ImportStopped()
   }
 }
 
-function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): string {
+function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): SentRow {
   const { row, problems, action, existing, category, shown } = draft
   const base = {
     number: row.number,
     reference: row.texts.reference ?? '',
     title: (row.texts.title || shown.title || '').slice(0, 300),
   }
-  if (problems.length > 0)
-    return JSON.stringify({ ...base, action: 'error', reason: describeProblems(draft), cells: row.cells })
-  if (action === 'skip') return JSON.stringify({ ...base, action, reason: draft.note })
+  if (problems.length > 0) return { ...base, action: 'error', reason: describeProblems(draft), cells: [...row.cells] }
+  if (action === 'skip') return { ...base, action, ...(draft.note && { reason: draft.note }) }
   const { images: replaced, ...columns } = draft.columns
   const images = photos && photos.images.length > 0 ? photos.images : Array.isArray(replaced) ? replaced : undefined
   const stored = existing?.state === 'editable' ? { property_id: existing.row.id, version: existing.row.version } : {}
-  return JSON.stringify({
+  return {
     ...base,
     ...stored,
     action,
@@ -150,7 +133,7 @@ function rowOf(draft: ImportDraft, photos: ResolvedPhotos | undefined): string {
     ...(images && { images }),
     photo_addresses: photos?.addresses ?? [],
     ...(photos && photos.missing.length > 0 && { reason: photos.missing.join('; ').slice(0, 2_000) }),
-  })
+  }
 }
 
 /** 'Price “12..5M”: Not a number' for each problem of the row. */
@@ -164,17 +147,19 @@ function describeCell(target: Target, { texts }: RawRow) {
   return value ? `${targetLabel(target)} “${value.slice(0, 60)}”` : targetLabel(target)
 }
 
-function byteBatches(rows: readonly string[]): string[][] {
-  const result: string[][] = []
-  let bytes = Number.POSITIVE_INFINITY
+function byteBatches(rows: readonly SentRow[]): SentRow[][] {
+  const result: SentRow[][] = []
+  const encoder = new TextEncoder()
+  let bytes = 0
   for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(row)).length + 1
     const last = result.at(-1)
-    if (!last || last.length === rowsPerCall || bytes + row.length > bytesPerCall) {
+    if (!last || last.length === rowsPerCall || bytes + size > bytesPerCall) {
       result.push([row])
-      bytes = row.length
+      bytes = size
     } else {
       last.push(row)
-      bytes += row.length
+      bytes += size
     }
   }
   return result
@@ -184,29 +169,4 @@ function batches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
-}
-
-export async function findImportReport(client: Backend, id: string): Promise<ImportReport> {
-  const { data, error } = await client.rpc('import_report', { import_id: id })
-  if (error) throw error
-  return importReport.parse(data)
-}
-
-export async function undoImport(client: Backend, id: string) {
-  const { data, error } = await client.rpc('undo_import', { import_id: id })
-  if (error) throw error
-  return undoOutcome.parse(data)
-}
-
-/** Publishes the drafts that nobody has edited since, and returns how many. */
-export async function publishImport(client: Backend, id: string): Promise<number> {
-  const { data, error } = await client.rpc('publish_import', { import_id: id })
-  if (error) throw error
-  return data
-}
-
-export async function listImports(client: Backend) {
-  const { data, error } = await client.rpc('list_imports')
-  if (error) throw error
-  return earlierImports.parse(data)
 }

@@ -347,7 +347,6 @@ export const importMessages = {
       reference_taken: 'Another property has this reference',
       reference_deleted: 'A deleted property has this reference',
       changed_meanwhile: 'Somebody edited the property after the preview',
-      not_yours: 'This property is a colleague’s',
       gone: 'The property was deleted',
       repeated: 'Another import has added it',
     } as Record<string, string>,

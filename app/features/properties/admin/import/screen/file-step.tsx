@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Download, FileSpreadsheet, History, Upload } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -9,9 +9,7 @@ import { Field, Textarea } from '#app/ui/form/field.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { templateCsv, templateXlsx } from '../file/template.ts'
-import { listImports } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
-import type { EarlierImport } from '../import-report.ts'
 import { FileReview } from './file-review.tsx'
 import type { FileReadingState } from './use-file-reading.ts'
 import styles from './import.module.css'
@@ -158,8 +156,8 @@ function Template() {
 }
 
 function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
-  const client = useBackend()
-  const imports = useQuery({ queryKey: ['imports'], queryFn: () => listImports(client) })
+  const calls = useCalls()
+  const imports = useQuery(calls.imports.list.queryOptions())
   const [isOpen, setOpen] = useState(false)
   const all = imports.data ?? []
   const shown = isOpen ? all : all.slice(0, 1)
@@ -197,7 +195,7 @@ function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-function describeImport({ file_name, applied_at, undone_at, result }: EarlierImport) {
+function describeImport({ file_name, applied_at, undone_at, result }: CallOutputs['imports']['list'][number]) {
   const day = formatShortDate(applied_at)
   if (undone_at) return messages.undoneLine(file_name, day)
   return messages.earlierLine(file_name, day, result.added + result.updated)

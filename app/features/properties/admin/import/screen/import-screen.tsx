@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { loadLocalProperties } from '../../migration/local-properties.ts'
 import { sheetFromRecords } from '../file/text/json-records.ts'
@@ -30,13 +31,14 @@ type ImportScreenProps = {
 /** The five steps of an import; the database applies the last one as a whole. */
 export function ImportScreen({ lists, upload, isFromBrowser }: ImportScreenProps) {
   const client = useBackend()
+  const calls = useCallsClient()
   const { state, dispatch, rows, questions, newTypes, drafts } = useImport(lists)
   const onFile = (file: ImportFile) => dispatch({ change: 'file', file, types: lists.types })
   const reading = useFileReading(onFile)
   const [reportId, setReportId] = useState<string>()
   const sending = useSending({ upload, onDone: ({ id }) => setReportId(id) })
   const comparing = useMutation({
-    mutationFn: () => findExisting(client, rows),
+    mutationFn: () => findExisting(client, calls, rows),
     onSuccess: (found) => dispatch({ change: 'compared', ...found }),
   })
   useStoredProperties(isFromBrowser, onFile)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Download, Undo2 } from 'lucide-react'
 import { href } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { Panel } from '#app/ui/admin/admin-page.tsx'
 import { linesClass, panelBodyClass, panelClass } from '#app/ui/admin/class-names.ts'
 import { saveFile } from '#app/ui/admin/save-file.ts'
@@ -12,11 +12,10 @@ import { ButtonLink } from '#app/ui/admin/button-link.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { writeXlsx, xlsxType } from '../file/write-xlsx.ts'
-import { findImportReport, publishImport } from '../import-commands.ts'
+import type { ImportReport } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
-import type { ImportReport, UndoOutcome } from '../import-report.ts'
 import styles from './import.module.css'
-import { UndoDialog } from './undo-dialog.tsx'
+import { UndoDialog, type UndoOutcome } from './undo-dialog.tsx'
 
 const messages = importMessages.result
 const undoDays = 28
@@ -26,12 +25,13 @@ const shownPhotos = 8
 type ResultStepProps = { id: string; hasFile: boolean; onFix: () => void; onAgain: () => void }
 
 export function ResultStep({ id, hasFile, onFix, onAgain }: ResultStepProps) {
-  const client = useBackend()
-  const report = useQuery({
-    queryKey: ['import', id],
-    queryFn: () => findImportReport(client, id),
-    refetchInterval: ({ state }) => ((state.data?.photos.waiting ?? 0) > 0 ? pollMs : false),
-  })
+  const calls = useCalls()
+  const report = useQuery(
+    calls.imports.report.queryOptions(
+      { id },
+      { refetchInterval: ({ state }) => ((state.data?.photos.waiting ?? 0) > 0 ? pollMs : false) },
+    ),
+  )
   const [undone, setUndone] = useState<UndoOutcome>()
   if (undone) return <Undone outcome={undone} onAgain={onAgain} hasFile={hasFile} />
   if (report.isPending) return <SkeletonRows count={3} />
@@ -54,19 +54,20 @@ function lastDay(appliedAt: string) {
 }
 
 function Summary({ report, onUndone }: { report: ImportReport; onUndone: (outcome: UndoOutcome) => void }) {
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
   const [isUndoing, setUndoing] = useState(false)
   const { added, updated, skipped, failed, rows, photos, images, drafts } = report
   const addedPhotos = images + photos.stored
-  const publishing = useMutation({
-    mutationFn: () => publishImport(client, report.id),
-    onSuccess: async (count) => {
-      toast({ title: messages.published(count) })
-      await queries.invalidateQueries()
-    },
-    onError: () => toast({ title: messages.publishFailed, tone: 'danger' }),
-  })
+  const publishing = useMutation(
+    calls.imports.publish.mutationOptions({
+      onSuccess: async (count) => {
+        toast({ title: messages.published(count) })
+        await queries.invalidateQueries()
+      },
+      onError: () => toast({ title: messages.publishFailed, tone: 'danger' }),
+    }),
+  )
   const counts = [
     added > 0 && messages.added(added, drafts.length === 0),
     updated > 0 && messages.updated(updated),
@@ -91,7 +92,7 @@ function Summary({ report, onUndone }: { report: ImportReport; onUndone: (outcom
             {drafts.length > 0 ? messages.review : messages.toProperties}
           </ButtonLink>
           {drafts.length > 0 && (
-            <Button tone="line" busy={publishing.isPending} onClick={() => publishing.mutate()}>
+            <Button tone="line" busy={publishing.isPending} onClick={() => publishing.mutate({ id: report.id })}>
               {messages.publishAll(drafts.length)}
             </Button>
           )}

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet, Lock, Trash2, Undo2 } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { type CallOutputs, useCalls } from '#app/backend/calls.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDateAndTime } from '#app/shared/nairobi-clock.ts'
-import { undoImport } from '../import-commands.ts'
+import type { ImportReport } from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
-import type { ImportReport, UndoOutcome } from '../import-report.ts'
 import styles from './import.module.css'
 
 const messages = importMessages.undo
 const maxNamed = 10
+
+export type UndoOutcome = CallOutputs['imports']['undo']
 
 type UndoDialogProps = {
   report: ImportReport
@@ -21,15 +22,16 @@ type UndoDialogProps = {
 
 /** Says what goes, what comes back and what stays, by name, before anything happens. */
 export function UndoDialog({ report, open, onClose, onUndone }: UndoDialogProps) {
-  const client = useBackend()
+  const calls = useCalls()
   const queries = useQueryClient()
-  const undoing = useMutation({
-    mutationFn: () => undoImport(client, report.id),
-    onSuccess: async (outcome) => {
-      await queries.invalidateQueries()
-      onUndone(outcome)
-    },
-  })
+  const undoing = useMutation(
+    calls.imports.undo.mutationOptions({
+      onSuccess: async (outcome) => {
+        await queries.invalidateQueries()
+        onUndone(outcome)
+      },
+    }),
+  )
   const { removed, restored, remaining } = report.undo
   const named = [
     ...remaining.slice(0, maxNamed),
@@ -45,7 +47,12 @@ export function UndoDialog({ report, open, onClose, onUndone }: UndoDialogProps)
           <Button tone="line" data-autofocus="" onClick={onClose}>
             {importMessages.cancel}
           </Button>
-          <Button tone="talk" busy={undoing.isPending} busyLabel={messages.busy} onClick={() => undoing.mutate()}>
+          <Button
+            tone="talk"
+            busy={undoing.isPending}
+            busyLabel={messages.busy}
+            onClick={() => undoing.mutate({ id: report.id })}
+          >
             {messages.confirm}
           </Button>
         </>

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCallsClient } from '#app/backend/calls.ts'
 import { isForbidden } from '#app/backend/forbidden.ts'
 import { rememberColumns } from '../columns/remembered-columns.ts'
-import { ImportStopped, type RepeatedAnswer, sendImport, type SendingProgress } from '../import-commands.ts'
+import {
+  type ImportReport,
+  ImportStopped,
+  type RepeatedAnswer,
+  type RepeatedRows,
+  sendImport,
+  type SendingProgress,
+} from '../import-commands.ts'
 import { importMessages } from '../import-messages.ts'
-import type { ImportReport, RepeatedRows } from '../import-report.ts'
 import type { UploadPhoto } from '../photos/resolve-photos.ts'
 import type { ImportDraft } from '../rows/import-draft.ts'
 import type { NewType } from '../values/new-types.ts'
@@ -20,7 +26,7 @@ export type SendingState = ReturnType<typeof useSending>
 
 /** Sends an import once. What a failed try has uploaded is not uploaded again, and its id makes a repeated call harmless. */
 export function useSending({ upload, onDone }: { upload: UploadPhoto; onDone: (report: ImportReport) => void }) {
-  const client = useBackend()
+  const calls = useCallsClient()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<SendingProgress>()
   const [problem, setProblem] = useState<string>()
@@ -47,7 +53,7 @@ export function useSending({ upload, onDone }: { upload: UploadPhoto; onDone: (r
     setProblem(undefined)
     setProgress({ photos: 0, allPhotos: 0, rows: 0, allRows: drafts.length })
     try {
-      const report = await sendImport(client, {
+      const report = await sendImport(calls, {
         id: crypto.randomUUID(),
         file,
         columns,

@@ -1,0 +1,93 @@
+import type { TransactionSql } from 'postgres'
+import { rejectCall } from '#server/calls/call.ts'
+import { importCallMessages } from './import-call-messages.ts'
+import type { ImportInput } from './import-report.ts'
+import { listImportedColumns } from './imported-columns.ts'
+import { lockProperties } from './lock-properties.ts'
+import { planEachTime, planOnce, requireImporter } from './own-import.ts'
+import { previewUndo, type UndoPreview, undoableRows } from './undoable-rows.ts'
+
+type AppliedImport = { applied_at: string; is_too_late: boolean; undone: UndoPreview | null }
+
+/**
+ * For 28 days: added properties go to the bin, updated ones get back what they had. What people have edited or used since stays.
+ * A second call returns what the first one did.
+ */
+export async function undoImport(sql: TransactionSql, { id }: ImportInput): Promise<UndoPreview> {
+  await requireImporter(sql)
+  const [found] = await sql<AppliedImport[]>`
+    select applied_at, applied_at < now() - interval '28 days' as is_too_late, result -> 'undone' as undone
+    from private.imports where id = ${id} and applied_at is not null for update`
+  if (!found) throw rejectCall(importCallMessages.noSuchImport)
+  if (found.undone) return found.undone
+  if (found.is_too_late) throw rejectCall(importCallMessages.tooLate)
+  await planEachTime(sql)
+  await lockProperties(sql)
+  const { remaining } = await previewUndo(sql, id)
+  await sql`delete from private.import_photos where import_id = ${id}`
+  await forgetChanges(sql, id, found.applied_at)
+  const added = await sql<{ id: string }[]>`
+    select property_id as id from ${undoableRows(sql, id)} u where u.outcome = 'added' and u.is_undoable`
+  await planOnce(sql)
+  const restored = await restoreUpdated(sql, id)
+  const [{ removed }] = await sql<[{ removed: number }]>`
+    select count(*) as removed from private.move_to_bin(${added.map((property) => property.id)}::uuid[])`
+  const undone = { removed, restored, remaining }
+  await sql`
+    update private.imports set undone_at = now(), result = result || ${sql.json({ undone })} where id = ${id}`
+  return undone
+}
+
+/** Every column comes back. The version goes on, so that a form opened in between cannot overwrite it. */
+async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> {
+  await sql`select set_config('makazi.restoring', 'yes', true)`
+  const named = new Set(['type', 'agent_id', 'features', 'amenities'])
+  const columns = (await listImportedColumns(sql)).filter(({ name }) => !named.has(name))
+  // The row as it would be stored today: its type and features may have another name since, or be gone, and then the property keeps
+  // the type that it has. Its agent may have left.
+  const { count } = await sql`
+    update public.properties p
+    set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
+      type = coalesce(o.kind_name, p.type), property_kind_id = coalesce(o.kind_id, p.property_kind_id),
+      property_type_id = coalesce(o.type_id, p.property_type_id), agent_id = o.agent_id, features = o.features,
+      amenities = o.amenities, is_sample = (o.former).is_sample, updated_at = (o.former).updated_at,
+      status_changed_at = (o.former).status_changed_at, availability_confirmed_on = (o.former).availability_confirmed_on,
+      price_reduced_on = (o.former).price_reduced_on, price_before_reduction = (o.former).price_before_reduction
+      ${columns.map(({ name }) => sql`, ${sql(name)} = (o.former).${sql(name)}`)}
+    from (
+      select u.property_id, former, listed.name as kind_name, listed.id as kind_id, private.property_type_of(listed.kind) as type_id,
+        case when private.staff_name(former.agent_id) is not null then former.agent_id end as agent_id,
+        coalesce(private.with_listed_features(former.features), '{}') as features,
+        coalesce(private.with_listed_features(former.amenities), '{}') as amenities
+      from ${undoableRows(sql, id)} u
+      cross join lateral jsonb_populate_record(null::public.properties, u.previous) as former
+      left join lateral (
+        select k.id, k.name, k.kind from public.property_kinds k
+        where k.id = former.property_kind_id or k.id = (
+          select n.entry_id from private.list_names n
+          where n.list = 'property_kinds' and n.key = private.list_key(former.type)
+        )
+        order by k.id = former.property_kind_id desc limit 1
+      ) listed on true
+      where u.outcome = 'updated' and u.is_undoable
+      -- One look-up for each row, not for each column.
+      offset 0
+    ) as o
+    where p.id = o.property_id`
+  await sql`select set_config('makazi.restoring', '', true)`
+  return count
+}
+
+/** What was recorded because of the import never happened. */
+async function forgetChanges(sql: TransactionSql, id: string, appliedAt: string) {
+  await sql`
+    delete from public.price_changes c using private.import_rows r
+    where r.import_id = ${id} and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = ${appliedAt}`
+  await sql`
+    delete from private.property_status_changes c using private.import_rows r
+    where r.import_id = ${id} and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = ${appliedAt}`
+  await sql`
+    delete from private.property_versions v using private.import_rows r
+    where r.import_id = ${id} and r.outcome = 'updated' and v.property_id = r.property_id and v.kind = 'import'
+      and v.saved_at = ${appliedAt}`
+}
