@@ -1250,7 +1250,6 @@ export type Database = {
     Views: { [name in never]: never }
     Functions: {
       add_import_rows: { Args: { import_id: string; import_rows: string }; Returns: number }
-      add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
@@ -1260,7 +1259,6 @@ export type Database = {
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
       apply_import: { Args: { import_id: string; repeated?: string | null }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role: string; may_publish?: boolean | null }; Returns: undefined }
-      assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
@@ -1282,9 +1280,7 @@ export type Database = {
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_inquiries: { Args: Record<PropertyKey, never>; Returns: Json }
-      dashboard_viewings: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_setup: { Args: { works_alone?: boolean | null; keeps_default_brand?: boolean | null; hides_checklist?: boolean | null }; Returns: undefined }
-      decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
@@ -1292,10 +1288,8 @@ export type Database = {
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       duplicate_property: { Args: { property_id: string }; Returns: string }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
-      end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null; agent?: string | null }; Returns: Json }
-      find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
       find_import_matches: { Args: { search_references: string[]; search_ids?: string[] | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
@@ -1331,7 +1325,6 @@ export type Database = {
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
-      offer_viewing_again: { Args: { viewing_id: string; starts_at: string; other_times?: string | null; message?: string | null }; Returns: string }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
@@ -1355,7 +1348,6 @@ export type Database = {
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
       remove_sample_data: { Args: Record<PropertyKey, never>; Returns: number }
-      renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       request_publication: { Args: { property_id: string }; Returns: boolean }
@@ -1369,7 +1361,6 @@ export type Database = {
       run_mandates: { Args: Record<PropertyKey, never>; Returns: Json }
       run_publication_plans: { Args: Record<PropertyKey, never>; Returns: number }
       sample_data: { Args: Record<PropertyKey, never>; Returns: Json }
-      save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
       save_mandate: { Args: { property_id: string; mandate: string; expected_version: number }; Returns: Json }
       save_property_draft: { Args: { property_id: string; changes: string; expected_version: number; expected_draft: number; unpublishes?: boolean | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
@@ -1395,9 +1386,7 @@ export type Database = {
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       viewing_by_token: { Args: { token: string }; Returns: Json }
-      viewing_calendar: { Args: { first_day: string; days?: number | null; agent?: string | null }; Returns: Json }
       viewing_email: { Args: { viewing_id: string }; Returns: Json }
-      viewing_openings: { Args: { property_id: string; first_day: string; days?: number | null; viewing_id?: string | null }; Returns: Json }
       viewing_request_by_token: { Args: { token: string }; Returns: Json }
       viewing_request_email: { Args: { inquiry_id: string }; Returns: Json }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -4,6 +4,7 @@ import { listEmails } from '../../server/emails/email-list.ts'
 import { listSubscribers } from '../../server/newsletter/subscriber-list.ts'
 import { findInboxPage, inboxPageInput } from '../../server/inquiries/inbox-page.ts'
 import { listReports } from '../../server/reports/report-list.ts'
+import { findViewingsToday } from '../../server/viewings/viewings-today.ts'
 import { type Caller, callers } from './staff.ts'
 
 type Run = (sql: TransactionSql) => Promise<unknown>
@@ -13,7 +14,7 @@ export type AdminCall = { name: string; callers: readonly Caller[]; run: Run }
 export const adminCalls: readonly AdminCall[] = [
   byBoth('sidebar counts', 'admin_counts'),
   byBoth('dashboard: inquiries', 'dashboard_inquiries'),
-  byBoth('dashboard: viewings', 'dashboard_viewings'),
+  { name: 'dashboard: viewings', callers, run: findViewingsToday },
   byBoth('dashboard: drafts', 'dashboard_drafts'),
   byBoth('dashboard: figures', 'dashboard_figures'),
 

@@ -4,6 +4,7 @@ import { emailCalls } from '#server/emails/calls.ts'
 import { newsletterCalls } from '#server/newsletter/calls.ts'
 import { inquiryCalls } from '#server/inquiries/calls.ts'
 import { reportCalls } from '#server/reports/calls.ts'
+import { viewingCalls } from '#server/viewings/calls.ts'
 import { router } from './call.ts'
 
 /** All typed calls, by noun. */
@@ -14,5 +15,6 @@ export const calls = router({
   newsletter: newsletterCalls,
   inquiries: inquiryCalls,
   reports: reportCalls,
+  viewings: viewingCalls,
 })
 export type Calls = typeof calls

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
-import type { inquiriesInquiryType, inquiriesStatus, viewingsStatus } from '#app/backend/stored-values.ts'
+import type { inquiriesInquiryType, inquiriesStatus } from '#app/backend/stored-values.ts'
 
 const inquiryType = storedValue<(typeof inquiriesInquiryType)[number]>()
 
@@ -32,29 +32,6 @@ export async function findInquiriesToAnswer(client: Backend) {
   if (error) throw error
   const found = inquiries.parse(data)
   return { ...found, total: found.rows.length }
-}
-
-const viewings = z.object({
-  total: z.number(),
-  rows: storedRows(
-    z.object({
-      id: z.string(),
-      starts_at: z.string(),
-      status: storedValue<(typeof viewingsStatus)[number]>(),
-      /** Null once the client is a colleague's. */
-      name: z.string().nullable(),
-      property_title: z.string().nullable(),
-      agent: z.string().nullable(),
-      is_own: z.boolean(),
-    }),
-  ),
-})
-export type ViewingRow = z.infer<typeof viewings>['rows'][number]
-
-export async function findViewingsToday(client: Backend) {
-  const { data, error } = await client.rpc('dashboard_viewings')
-  if (error) throw error
-  return viewings.parse(data)
 }
 
 const draftKinds = ['property', 'change', 'post', 'page', 'issue'] as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { useRights } from '#app/backend/rights.ts'
 import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
@@ -12,7 +13,6 @@ import {
   findFigures,
   findInquiriesToAnswer,
   findStaffRequests,
-  findViewingsToday,
 } from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations-panel.tsx'
@@ -44,9 +44,10 @@ const draftedPages = [...contentPages, { key: 'brand', to: href('/admin/brand') 
 export default function DashboardScreen() {
   const { member } = useStaff()
   const { isManager } = useRights()
+  const calls = useCalls().viewings
   const handlesInquiries = member.role !== 'editor'
   const inquiries = usePanel('inquiries', findInquiriesToAnswer, handlesInquiries)
-  const viewings = usePanel('viewings', findViewingsToday, handlesInquiries)
+  const viewings = useQuery(calls.today.queryOptions(undefined, { staleTime: cachedMs, enabled: handlesInquiries }))
   const confirmations = useConfirmations(handlesInquiries)
   const drafts = usePanel('drafts', findDrafts)
   const requests = usePanel('requests', findStaffRequests, isManager)

@@ -9,36 +9,11 @@ create table private.agent_calendars (
 );
 alter table private.agent_calendars enable row level security;
 
--- Returns the token of the caller's new address, this once; the one before ends.
-create function public.renew_agent_calendar() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins have a calendar' using errcode = '42501';
-  end if;
-  insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(token))
-  on conflict (agent_id) do update set token_hash = excluded.token_hash, created_at = now();
-  return token;
-end
-$$;
-revoke execute on function public.renew_agent_calendar from public, anon, authenticated;
-grant execute on function public.renew_agent_calendar to authenticated;
-
--- False when there was none.
-create function public.end_agent_calendar() returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if private.staff_role() is null then
-    raise exception 'Only staff have a calendar' using errcode = '42501';
-  end if;
-  delete from private.agent_calendars c where c.agent_id = private.caller_id();
-  return found;
-end
-$$;
-revoke execute on function public.end_agent_calendar from public, anon, authenticated;
-grant execute on function public.end_agent_calendar to authenticated;
+grant select (agent_id, created_at), insert (agent_id, token_hash), update (token_hash, created_at), delete
+  on private.agent_calendars to authenticated;
+create policy "managers and agents have a calendar of their own" on private.agent_calendars
+  for all to authenticated using (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()))
+  with check (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()));
 
 create function private.end_calendar_with_access() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,18 +1,13 @@
 -- Booking a viewing and changing it by its link. Every change takes one lock, so that two people
 -- who want the same time come one after the other; the exclusion constraints hold without it.
 
--- The link's token. It is computed, since reminders need it days later and only its hash is stored.
-create function private.viewing_token(viewing uuid) returns text
-language sql stable security definer set search_path = ''
-return private.salted_hash('viewing:' || viewing);
-
 create function private.lock_viewings() returns void
 language sql volatile set search_path = ''
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('viewings', 0));
 end;
 
--- To the visitor; phone visitors get none.
+-- To the visitor; phone visitors get none. As its owner: a decision may end the caller's own right to the client.
 create function private.queue_viewing_mail(template text, viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -23,7 +18,7 @@ begin atomic
     and private.wants_notification('emailNotifications');
 end;
 
--- To whoever shows the property, with the calendar entry; also about their own decision.
+-- To whoever shows the property, with the calendar entry; also about their own decision. As its owner: agents read no colleagues.
 create function private.queue_agent_mail(viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -36,7 +31,7 @@ end;
 
 -- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
 create function private.inquire_for_viewing(inquiry public.inquiries) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   known public.inquiries;
   stored uuid;
@@ -58,7 +53,7 @@ $$;
 
 -- The viewing that was just booked by the same inquiry: a form sent twice is one viewing, and gets the same response.
 create function private.same_booking(inquiry uuid, at_time timestamptz) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select v.id from public.viewings v
   where v.inquiry_id = inquiry and v.starts_at = at_time and private.is_live(v.status)
@@ -75,7 +70,7 @@ return right(regexp_replace(one.phone, '[^0-9]', '', 'g'), 9) = right(regexp_rep
 -- two viewings to come of the property, five in all, or has booked ten in a day, cancelled ones too; 'busy' where twenty of the
 -- property wait for confirmation, or forty for each that the company does at the same time. Else null.
 create function private.booking_limit(inquiry public.inquiries) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select case
     when count(*) filter (where b.is_own and b.is_open and b.is_here) >= 2 or count(*) filter (where b.is_own and b.is_open) >= 5
@@ -131,7 +126,7 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, private.listing_agent(property_id), starts_at, viewing.ends_at, null);
+  viewing.place := private.free_place(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
   if viewing.place is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -144,12 +139,8 @@ begin
   if stored is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.id := private.new_id();
-  insert into public.viewings (id, inquiry_id, property_id, starts_at, ends_at, place, token_hash)
-  values (
-    viewing.id, stored, property_id, starts_at, viewing.ends_at, viewing.place,
-    private.hash_token(private.viewing_token(viewing.id))
-  );
+  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
+  values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
   if is_known then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
@@ -166,7 +157,7 @@ grant execute on function public.book_viewing to anon, authenticated, service_ro
 
 -- Links work until the viewing is over.
 create function private.find_viewing(token text) returns public.viewings
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
   where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
@@ -174,7 +165,7 @@ end;
 
 -- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
 create function private.viewing_facts(viewing public.viewings) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
@@ -206,7 +197,7 @@ grant execute on function public.viewing_by_token to anon, authenticated, servic
 
 -- Stores a new status or time, and what staff wrote. 'taken' when the time is no longer free.
 create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
   new_place int := case

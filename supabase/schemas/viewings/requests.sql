@@ -12,12 +12,12 @@ alter table private.viewing_requests enable row level security;
 
 -- It is computed, since the email needs it after only its hash was stored.
 create function private.viewing_request_token(inquiry uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash('viewing request:' || inquiry);
 
 -- The day that a visitor asks for with an inquiry; the token of the link to it.
 create function private.store_viewing_request(inquiry uuid, viewing_day date, viewing_part text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   token constant text := private.viewing_request_token(inquiry);
 begin
@@ -33,7 +33,7 @@ $$;
 
 -- 'open' until staff arrange the viewing or close the inquiry, or the day is over.
 create function private.viewing_request_state(inquiry public.inquiries, day date) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case
   when exists (select from public.viewings v where v.inquiry_id = inquiry.id) then 'arranged'
   when inquiry.status = 'closed' then 'closed'
@@ -43,7 +43,7 @@ end;
 
 -- The facts of a request, for its page and its email; null for a link that nobody has, and once its inquiry was deleted.
 create function private.viewing_request_facts(inquiry public.inquiries, request private.viewing_requests) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case when inquiry.deleted_at is null and not inquiry.is_spam then jsonb_build_object(
   'reference', inquiry.reference, 'phone', inquiry.phone, 'day', request.day, 'part', request.part,
   'state', private.viewing_request_state(inquiry, request.day),

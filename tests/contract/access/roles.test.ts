@@ -85,7 +85,7 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       ['inquiries.person', { id: lead.inquiry.id }],
       ['reports.list', { page: 1 }],
       ['dashboard_inquiries', {}],
-      ['dashboard_viewings', {}],
+      ['viewings.today', {}],
       ['dashboard_drafts', {}],
       ['dashboard_figures', {}],
       ['admin_search', { words: secret }],
@@ -172,7 +172,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       expect((await backend.invoke(agent, 'inquiries.logContact', contact)).error?.code).toBe('42501')
       const [viewing] =
         await backend.sql`update public.viewings set status = 'requested' where inquiry_id = ${inquiry} returning id`
-      expect((await agent.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'cancel' })).data).toBe('unknown')
+      expect((await backend.invoke(agent, 'viewings.decide', { id: viewing?.id, decision: 'cancel' })).data).toBe(
+        'unknown',
+      )
       const [report] = await backend.sql`select id from public.listing_reports where property_id = ${lead.property.id}`
       expect((await backend.invoke(agent, 'reports.resolve', { id: report?.id, answer: '' })).error?.code).toBe('22023')
       await agent.from('media').update({ alt: 'Mine' }).eq('hash', lead.src.slice(7))
@@ -257,7 +259,9 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
       expect((await agent.from('viewings').select('id, inquiries(name)').eq('id', viewing?.id)).data).toEqual([
         { id: viewing?.id, inquiries: { name: secret } },
       ])
-      expect((await agent.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'cancel' })).data).toBe('changed')
+      expect((await backend.invoke(agent, 'viewings.decide', { id: viewing?.id, decision: 'cancel' })).data).toBe(
+        'changed',
+      )
       expect((await agent.from('viewings').select('id').eq('id', viewing?.id)).data).toEqual([])
     })
 
@@ -322,9 +326,10 @@ describe.each(inject('testDatabases'))('roles, on $name', (testDatabase) => {
         new_inquiries: null,
         posts: expect.any(Number),
       })
-      for (const name of ['dashboard_inquiries', 'dashboard_viewings', 'dashboard_figures', 'managed_properties'])
+      for (const name of ['dashboard_inquiries', 'dashboard_figures', 'managed_properties'])
         expect([name, (await editor.rpc(name, {})).data]).toEqual([name, null])
       expect((await backend.invoke(editor, 'inquiries.list', inboxInput())).error?.code).toBe('42501')
+      expect((await backend.invoke(editor, 'viewings.today')).error?.code).toBe('42501')
       expect((await backend.invoke(editor, 'reports.list', { page: 1 })).data).toMatchObject({ total: 0, rows: [] })
     })
 

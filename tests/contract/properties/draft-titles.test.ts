@@ -115,7 +115,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await clearEmails(backend.sql)
     await backend.invoke(manager, 'reports.resolve', { id: report?.id, answer: 'Thank you, corrected.' })
     await backend.invoke(manager, 'inquiries.reply', { inquiryId: inquiry_id, body: 'See you there.' })
-    await manager.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'confirm' })
+    await backend.invoke(manager, 'viewings.decide', { id: viewing?.id, decision: 'confirm' })
     await backend.sql`
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
         changed_at = now() - interval '2 days' where id = ${viewing?.id}`
@@ -161,9 +161,9 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
 
   test('is in the client’s emails once staff arranged a viewing of the draft', async () => {
     const draft = await listed({ title: `${secret} house`, is_published: false })
-    await manager.rpc('add_viewing', {
-      property_id: draft.id,
-      starts_at: nairobiTime(dayAhead(2), '10:00'),
+    await backend.invoke(manager, 'viewings.add', {
+      propertyId: draft.id,
+      startsAt: nairobiTime(dayAhead(2), '10:00'),
       name: 'Achieng Otieno',
       phone: '0712 345 678',
       email: visitor,
@@ -212,24 +212,24 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       starts_at: nairobiTime(dayAhead(2), '10:00'),
     })
     await takeDown(property)
-    const token = (await agent.rpc('renew_agent_calendar')).data as string
+    const token = (await backend.invoke(agent, 'viewings.renewCalendar')).data as string
     const answers = await Promise.all([
-      agent.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 }),
+      backend.invoke(agent, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 }),
       backend.anonClient.rpc('agent_calendar', { token }),
       backend.invoke(agent, 'inquiries.list', inboxInput()),
       backend.invoke(agent, 'inquiries.find', { id: id }),
       backend.invoke(agent, 'inquiries.person', { id: id }),
       agent.rpc('dashboard_inquiries'),
-      agent.rpc('dashboard_viewings'),
+      backend.invoke(agent, 'viewings.today'),
       agent.rpc('admin_search', { words: secret }),
       backend.invoke(agent, 'reports.list', { page: 1 }),
-      agent.rpc('viewing_openings', { property_id: property.id, first_day: dayAhead(2), viewing_id: viewing.id }),
+      backend.invoke(agent, 'viewings.openings', { propertyId: property.id, day: dayAhead(2), viewingId: viewing.id }),
     ])
     for (const { error } of answers) expect(error).toBeNull()
     const text = JSON.stringify(answers.map(({ data }) => data))
     expect(text).not.toContain(secret)
     expect(text.split(published).length).toBeGreaterThan(4)
-    const forManager = (await manager.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 })).data
+    const forManager = (await backend.invoke(manager, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 })).data
     expect(JSON.stringify(forManager)).toContain(`${secret} house`)
   })
 

@@ -7,13 +7,14 @@ const usedByEverybody =
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
 const usedByAccounts =
-  `can_be_assigned count_newsletter_recipients device_name is_feature_on is_suppressed move_to_person newsletter_figures
-  open_minutes_between search_inquiries send_counts similar_inquiries staff_name unassigned_own_inquiries visible_name
-  visible_title working_staff`.split(/\s+/)
+  `agent_for_viewing calendar_viewings can_be_assigned count_newsletter_recipients device_name free_place is_feature_on
+  is_suppressed move_to_person newsletter_figures note_outcome open_minutes_between public_name queue_agent_mail
+  queue_viewing_mail search_inquiries send_counts showing_days similar_inquiries staff_name unassigned_own_inquiries
+  viewing_obstacles viewing_rules visible_name visible_title working_staff`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_manage_role may_publish may_publish_content shown_status staff_role`.split(
+  may_edit_content may_edit_document may_edit_property may_handle_report may_manage_role may_publish may_publish_content shown_status staff_role`.split(
     /\s+/,
   )
 
@@ -137,7 +138,11 @@ const policies: Record<string, string[]> = {
   ],
   staff_requests: ['managers read confirmed requests', 'managers reject confirmed requests'],
   used_challenges: [],
-  viewings: ['staff read viewings of inquiries they read'],
+  viewings: [
+    'staff arrange viewings of inquiries and listings they handle',
+    'staff change viewings of inquiries they handle',
+    'staff read viewings of inquiries they read',
+  ],
 }
 
 const tablePrivileges: Record<string, Record<string, string>> = {

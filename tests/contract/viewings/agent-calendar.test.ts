@@ -24,7 +24,8 @@ describe.each(inject('testDatabases'))('the private calendar of an agent, on $na
     agent = await backend.signIn('agent')
   })
 
-  const renew = async (client: SupabaseClient) => (await client.rpc('renew_agent_calendar')).data as string
+  const renew = async (client: SupabaseClient) =>
+    (await backend.invoke(client, 'viewings.renewCalendar')).data as string
   const read = async (token: unknown) =>
     (await backend.anonClient.rpc('agent_calendar', { token })).data as Calendar | null
   const add = async (agent_id: string, starts_at: string) => {
@@ -51,10 +52,8 @@ describe.each(inject('testDatabases'))('the private calendar of an agent, on $na
     const second = await renew(agent)
     expect(first).toMatch(/^[0-9a-f]{64}$/)
     expect([await read(first), (await read(second))?.viewings]).toEqual([null, []])
-    expect([(await agent.rpc('end_agent_calendar')).data, (await agent.rpc('end_agent_calendar')).data]).toEqual([
-      true,
-      false,
-    ])
+    const end = async () => (await backend.invoke(agent, 'viewings.endCalendar')).data
+    expect([await end(), await end()]).toEqual([true, false])
     expect(await read(second)).toBeNull()
   })
 
@@ -104,7 +103,7 @@ describe.each(inject('testDatabases'))('the private calendar of an agent, on $na
 
   test('is given to nobody without viewings', async () => {
     for (const person of ['editor', 'nonStaff'] as const)
-      expect((await (await backend.signIn(person)).rpc('renew_agent_calendar')).error?.code).toBe('42501')
-    expect((await backend.anonClient.rpc('renew_agent_calendar')).error).not.toBeNull()
+      expect((await backend.invoke(await backend.signIn(person), 'viewings.renewCalendar')).error?.code).toBe('42501')
+    expect((await backend.invoke(backend.anonClient, 'viewings.renewCalendar')).error).not.toBeNull()
   })
 })

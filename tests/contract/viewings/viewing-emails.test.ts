@@ -28,8 +28,8 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
     const { data } = await staff.from('viewings').select('id').eq('inquiry_id', booking.inquiry_id).single()
     return { ...booking, times, property, email: fields.email, id: data!.id as string }
   }
-  const decide = (viewing_id: string, decision: string, starts_at?: string) =>
-    staff.rpc('decide_viewing', { viewing_id, decision, starts_at })
+  const decide = (id: string, decision: string, time?: string) =>
+    backend.invoke(staff, 'viewings.decide', { id, decision, times: time ? [time] : [] })
   const change = (token: string, decision: string, starts_at?: string) =>
     backend.anonClient.rpc('change_viewing', { token, decision, starts_at })
   const emailsTo = async (address: string) => (await sendEmails(backend)).filter(({ to }) => to === address)

@@ -94,7 +94,7 @@ describe.each(inject('testDatabases'))('a request for a viewing on a day, on $na
     const { id, viewing_token: token } = await request()
     const staff = await backend.signIn('administrator')
     const startsAt = `${inDays(3)}T07:00:00Z`
-    const { data, error } = await staff.rpc('add_viewing', { property_id: house, starts_at: startsAt, inquiry_id: id })
+    const { data, error } = await backend.invoke(staff, 'viewings.add', { propertyId: house, startsAt, inquiryId: id })
     expect([error, data]).toMatchObject([null, { state: 'booked' }])
     expect((await open(token))?.state).toBe('arranged')
     expect(await withdraw(token)).toBe('arranged')

@@ -16,7 +16,7 @@ type Listed = { total: number; rows: { id: string }[] }
 
 type WorkPanelProps<Found extends Listed> = {
   texts: PanelTexts
-  query: UseQueryResult<Found>
+  query: UseQueryResult<Found, unknown>
   /** The link to the whole list. */
   renderEnd: (found: Found) => ReactNode
   renderRow: (row: Found['rows'][number]) => ReactNode
