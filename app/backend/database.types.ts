@@ -1342,7 +1342,6 @@ export type Database = {
       queue_availability_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_email_test: { Args: { with_server: string }; Returns: undefined }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }

@@ -293,37 +293,3 @@ return (
 );
 revoke execute on function public.viewing_email from public, anon, authenticated;
 grant execute on function public.viewing_email to service_role;
-
--- Queues the reminders that are due: a day and two hours before a confirmed viewing, unless it was arranged later than that.
--- Marking the row decides which replica sends one.
-create function public.queue_viewing_reminders() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid;
-  queued int := 0;
-begin
-  for due in
-    update public.viewings v set day_reminder_at = now()
-    where v.status = 'confirmed' and v.day_reminder_at is null
-      and v.starts_at > now() + interval '2 hours' and v.starts_at <= now() + interval '24 hours'
-      and v.changed_at <= v.starts_at - interval '24 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  for due in
-    update public.viewings v set hours_reminder_at = now()
-    where v.status = 'confirmed' and v.hours_reminder_at is null
-      and v.starts_at > now() and v.starts_at <= now() + interval '2 hours'
-      and v.changed_at <= v.starts_at - interval '2 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_viewing_reminders from public, anon, authenticated;
-grant execute on function public.queue_viewing_reminders to service_role;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
@@ -119,7 +120,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await backend.sql`
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
         changed_at = now() - interval '2 days' where id = ${viewing?.id}`
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     const emails = await sendEmails(backend)
     expect(emails.filter(({ to }) => to === visitor)).toHaveLength(4)
     expect(JSON.stringify(emails)).not.toContain(secret)

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
@@ -210,15 +211,15 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const connection = await killed.reserve()
     const [{ pid } = { pid: 0 }] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`
     await connection`begin`
-    await connection`select public.queue_viewing_reminders()`
+    await queueViewingReminders(connection as unknown as TransactionSql)
     // The second server waits for the row that the first one has marked, until the first one is gone.
-    const second = backend.invokeOnServer('queue_viewing_reminders').then(({ data }) => data as number)
+    const second = backend.asServer(queueViewingReminders)
     await expect
       .poll(async () => (await backend.sql`select count(*)::int from pg_locks where not granted`)[0]?.count as number)
       .toBeGreaterThan(0)
     await backend.sql`select pg_terminate_backend(${pid})`
     expect(await second).toBe(1)
-    expect((await backend.invokeOnServer('queue_viewing_reminders')).data).toBe(0)
+    expect(await backend.asServer(queueViewingReminders)).toBe(0)
     expect(await templates()).toEqual(['viewing_reminder'])
     await killed.end({ timeout: 1 })
   })

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { clearEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { addBookable, book, bookingFields, offerViewings } from './viewing-rows.ts'
@@ -101,7 +102,7 @@ describe.each(inject('testDatabases'))('viewings for staff, on $name', (testData
   })
 
   describe('reminders', () => {
-    const remind = async () => (await backend.invokeOnServer('queue_viewing_reminders')).data as number
+    const remind = () => backend.asServer(queueViewingReminders)
     async function addConfirmed(startsIn: string, changedBefore: string) {
       const { id } = await addViewing()
       await decide(id, 'confirm')

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { clearEmails, sendEmails, type SentEmail } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { addBookable, book, bookingFields, offerViewings } from './viewing-rows.ts'
@@ -96,12 +97,12 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours',
         changed_at = now() - interval '9 days', day_reminder_at = null`
     await due()
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     const [reminder] = await emailsTo(email)
     expect(reminder?.subject).toMatch(/^Reminder: viewing at \d\d:\d\d/)
     expect(reminder?.text).toContain(`/viewings/${token}`)
     await due()
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     await change(token, 'cancel')
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Viewing cancelled/)])
   })
