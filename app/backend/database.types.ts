@@ -1253,7 +1253,6 @@ export type Database = {
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
-      agent_calendar: { Args: { token: string }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
@@ -1266,7 +1265,6 @@ export type Database = {
       change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
-      change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       claim_import_photos: { Args: { batch: number }; Returns: Json }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_availability: { Args: { ids: string[] }; Returns: string[] }
@@ -1384,13 +1382,8 @@ export type Database = {
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
-      viewing_by_token: { Args: { token: string }; Returns: Json }
-      viewing_email: { Args: { viewing_id: string }; Returns: Json }
-      viewing_request_by_token: { Args: { token: string }; Returns: Json }
-      viewing_request_email: { Args: { inquiry_id: string }; Returns: Json }
       visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
-      withdraw_viewing_request: { Args: { token: string }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }

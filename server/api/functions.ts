@@ -66,11 +66,6 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  viewing_by_token: read('visitors', 'token'),
-  change_viewing: write('visitors', 'token decision starts_at'),
-  viewing_request_by_token: read('visitors', 'token'),
-  withdraw_viewing_request: write('visitors', 'token'),
-  agent_calendar: read('visitors', 'token'),
   report_listing: {
     ...write('visitors', 'property_id reason details email'),
     // Two thousand characters of four bytes, as JSON escapes them.

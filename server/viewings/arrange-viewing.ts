@@ -1,7 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
 import type { ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
-import { endOf } from './decide-viewing.ts'
 import {
   areAhead,
   checkViolation,
@@ -11,7 +10,7 @@ import {
   findAgentFor,
   findHandledViewing,
   findPlace,
-  lockViewings,
+  lockViewingsAsStaff,
   markContacted,
   mayGiveTo,
   moment,
@@ -20,6 +19,7 @@ import {
   words,
   unlessRejected,
 } from './handling.ts'
+import { endOf } from './store-viewing.ts'
 
 export const offerInput = z.object({ id: z.guid(), times: offeredTimes, message: words })
 
@@ -28,7 +28,7 @@ export async function offerViewingAgain(
   sql: TransactionSql,
   { id, times, message }: z.infer<typeof offerInput>,
 ): Promise<'offered' | 'taken' | 'unknown'> {
-  await lockViewings(sql)
+  await lockViewingsAsStaff(sql)
   const missed = await findHandledViewing(sql, id)
   const [startsAt] = times
   if (missed?.status !== 'no_show' || missed.replaced_by !== null || !startsAt || times.length > 3) return 'unknown'
@@ -68,7 +68,7 @@ type Added = { state: 'booked'; viewing_id: string; inquiry_id: string } | { sta
  * colleague's, 'invalid' where name, phone, email or note cannot be stored.
  */
 export async function addViewing(sql: TransactionSql, input: NewViewing): Promise<Added> {
-  await lockViewings(sql)
+  await lockViewingsAsStaff(sql)
   const { propertyId, startsAt, agent, inquiryId = null } = input
   if (!(await mayArrange(sql, input))) return { state: 'unknown' }
   const automatic = await findAgentFor(sql, inquiryId, propertyId)

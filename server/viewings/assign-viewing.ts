@@ -6,7 +6,7 @@ import {
   emailAgent,
   exclusionViolation,
   findHandledViewing,
-  lockViewings,
+  lockViewingsAsStaff,
   mayGiveTo,
   unlessRejected,
 } from './handling.ts'
@@ -18,7 +18,7 @@ export async function assignViewing(
   sql: TransactionSql,
   { id, agent, seen }: z.infer<typeof assignmentInput>,
 ): Promise<Decided> {
-  await lockViewings(sql)
+  await lockViewingsAsStaff(sql)
   const viewing = await findHandledViewing(sql, id)
   if (!viewing || viewing.sequence !== seen || !isLive(viewing.status) || viewing.has_begun) return 'unknown'
   if (!(await mayGiveTo(sql, agent, viewing.agent_id))) return 'unknown'

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import * as z from 'zod'
-import { isLive, type ViewingStatus } from '#app/features/inquiries/viewings/viewing.ts'
+import { isLive } from '#app/features/inquiries/viewings/viewing.ts'
 import {
   areAhead,
   type Decided,
@@ -9,15 +9,15 @@ import {
   exclusionViolation,
   findAgentFor,
   findHandledViewing,
-  findPlace,
   type HandledViewing,
-  lockViewings,
+  lockViewingsAsStaff,
   markContacted,
   offeredTimes,
   plainText,
   words,
   unlessRejected,
 } from './handling.ts'
+import { findPlaceAt, storeViewing } from './store-viewing.ts'
 
 export const decisionInput = z.object({
   id: z.guid(),
@@ -48,7 +48,7 @@ const statuses = {
  * where the decision does not fit the viewing as it is now.
  */
 export async function decideViewing(sql: TransactionSql, input: Decision): Promise<Decided> {
-  await lockViewings(sql)
+  await lockViewingsAsStaff(sql)
   const { id, decision, times, seen } = input
   const viewing = await findHandledViewing(sql, id)
   if (!viewing) return noteOutcomeOfColleagues(sql, input)
@@ -62,7 +62,14 @@ export async function decideViewing(sql: TransactionSql, input: Decision): Promi
   const isStored = await unlessRejected(sql, exclusionViolation, async (inner) => {
     // First: with a viewing that is cancelled, an agent's right to a colleague's client may end.
     if (!isOutcome && decision !== 'reopen') await markContacted(inner, viewing.inquiry_id)
-    await store(inner, { viewing, input, agentId, startsAt, place, isOutcome })
+    await storeViewing(inner, viewing, {
+      ...input,
+      status: decision === 'reopen' ? (viewing.undo_status ?? viewing.status) : statuses[decision],
+      agentId,
+      startsAt,
+      place,
+      isOutcome,
+    })
     return true
   })
   if (!isStored) return 'taken'
@@ -103,46 +110,6 @@ async function canBeDecided(sql: TransactionSql, viewing: HandledViewing, { deci
     case 'no_show':
       return has_begun
   }
-}
-
-/** The place that it has, or one at its new time. */
-async function findPlaceAt(sql: TransactionSql, viewing: HandledViewing, startsAt: string) {
-  const { id, property_id: propertyId, agent_id: agentId, starts_at, ends_at, place } = viewing
-  if (Date.parse(startsAt) === Date.parse(starts_at)) return place
-  const endsAt = endOf(startsAt, { starts_at, ends_at })
-  return findPlace(sql, { propertyId, agentId, startsAt, endsAt, except: id })
-}
-
-/** The end of a viewing that lasts as long as another one. */
-export function endOf(startsAt: string, { starts_at, ends_at }: Pick<HandledViewing, 'starts_at' | 'ends_at'>) {
-  return new Date(Date.parse(startsAt) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString()
-}
-
-type Stored = {
-  viewing: HandledViewing
-  input: Decision
-  agentId: string | null
-  startsAt: string
-  place: number
-  isOutcome: boolean
-}
-
-async function store(sql: TransactionSql, { viewing, input, agentId, startsAt, place, isOutcome }: Stored) {
-  const { decision, times, message, feedback } = input
-  const status: ViewingStatus | null = decision === 'reopen' ? viewing.undo_status : statuses[decision]
-  const isSameTime = sql`starts_at = ${startsAt}::timestamptz`
-  await sql`
-    update public.viewings
-    set status = ${status}, agent_id = ${agentId}, place = ${place}, sequence = sequence + 1, changed_at = now(),
-      starts_at = ${startsAt}, ends_at = ${startsAt}::timestamptz + (ends_at - starts_at),
-      proposed_times = ${decision === 'propose' ? times : []}::timestamptz[],
-      staff_message = ${plainText(sql, message)},
-      feedback = ${isOutcome ? plainText(sql, feedback) : null},
-      undo_status = ${isOutcome ? viewing.status : null},
-      outcome_at = ${isOutcome ? sql`now()` : null},
-      day_reminder_at = case when ${isSameTime} then day_reminder_at end,
-      hours_reminder_at = case when ${isSameTime} then hours_reminder_at end
-    where id = ${viewing.id}`
 }
 
 async function announce(sql: TransactionSql, viewing: HandledViewing, decision: Decision['decision']) {

@@ -18,13 +18,18 @@ export async function findRole(sql: TransactionSql) {
   return caller
 }
 
+/** Only managers and agents decide about viewings. */
+export async function lockViewingsAsStaff(sql: TransactionSql) {
+  const { isManager, isAgent } = await findRole(sql)
+  if (!isManager && !isAgent) throw forbidCall(messages.decidersOnly)
+  await lockViewings(sql)
+}
+
 /**
  * Decisions and bookings come one after the other, so that two people who want the same time come so too; the exclusion constraints
  * hold without it.
  */
 export async function lockViewings(sql: TransactionSql) {
-  const { isManager, isAgent } = await findRole(sql)
-  if (!isManager && !isAgent) throw forbidCall(messages.decidersOnly)
   await sql`select private.lock_viewings()`
 }
 

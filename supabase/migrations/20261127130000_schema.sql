@@ -9302,6 +9302,8 @@ alter table public.inquiries
     status = 'closed' or closed_at is null and closed_reason is null and closed_details is null
   );
 grant update (closed_reason, closed_details) on public.inquiries to authenticated;
+-- Whoever withdraws a request for a viewing by its link.
+grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
@@ -10125,6 +10127,8 @@ alter table private.agent_calendars enable row level security;
 
 grant select (agent_id, created_at), insert (agent_id, token_hash), update (token_hash, created_at), delete
   on private.agent_calendars to authenticated;
+grant select on private.agent_calendars to service_role;
+create policy "the server reads every calendar" on private.agent_calendars for select to service_role using (true);
 create policy "managers and agents have a calendar of their own" on private.agent_calendars
   for all to authenticated using (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()))
   with check (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()));
@@ -10139,37 +10143,6 @@ $$;
 
 create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
   for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
-
--- The viewings of the calendar with this token, a month back and three months ahead, with names and phones of the clients whom
--- its owner handles now. Null for every other token.
-create function public.agent_calendar(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object('name', member.name, 'viewings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
-      'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
-      'phone', case when client.is_theirs then i.phone end,
-      'title', case when listing.is_theirs then p.title else known.title end,
-      'location', case when listing.is_theirs then p.location else known.location end
-    ) order by v.starts_at, v.id), '[]')
-    from public.viewings v
-    join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
-    join public.properties p on p.id = v.property_id
-    cross join lateral private.public_name(p.id) known
-    cross join lateral (select member.role <> 'agent' or p.agent_id = member.user_id as is_theirs) listing
-    cross join lateral (
-      select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
-      offset 0
-    ) client
-    where v.agent_id = member.user_id
-      and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
-  ))
-  from private.agent_calendars c join public.staff member on member.user_id = c.agent_id
-  where c.token_hash = private.hash_token(token) and private.can_be_assigned(c.agent_id)
-);
-revoke execute on function public.agent_calendar from public, anon, authenticated;
-grant execute on function public.agent_calendar to anon, authenticated, service_role;
 
 -- supabase/schemas/viewings/agent-hours.sql
 
@@ -10365,7 +10338,7 @@ grant execute on function public.get_viewing_slots to anon, authenticated, servi
 
 -- supabase/schemas/viewings/booking.sql
 
--- Booking a viewing and changing it by its link. Every change takes one lock, so that two people
+-- Booking a viewing. Every change takes one lock, so that two people
 -- who want the same time come one after the other; the exclusion constraints hold without it.
 
 create function private.lock_viewings() returns void
@@ -10395,37 +10368,6 @@ begin atomic
   where v.id = viewing and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
-
--- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
-create function private.inquire_for_viewing(inquiry public.inquiries) returns uuid
-language plpgsql volatile set search_path = '' as $$
-declare
-  known public.inquiries;
-  stored uuid;
-begin
-  select * into known from public.inquiries i where i.id = inquiry.id;
-  if known.id is not null then
-    return case when known.deleted_at is null and not known.is_spam then known.id end;
-  end if;
-  -- The viewing's own email thanks the visitor.
-  perform set_config('makazi.books_viewing', 'yes', true);
-  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
-  values (
-    inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', inquiry.property_id, 'contact_form'
-  ) returning id into stored;
-  perform set_config('makazi.books_viewing', '', true);
-  return stored;
-end
-$$;
-
--- The viewing that was just booked by the same inquiry: a form sent twice is one viewing, and gets the same response.
-create function private.same_booking(inquiry uuid, at_time timestamptz) returns uuid
-language sql stable set search_path = ''
-return (
-  select v.id from public.viewings v
-  where v.inquiry_id = inquiry and v.starts_at = at_time and private.is_live(v.status)
-    and v.created_at > now() - interval '10 minutes'
-);
 
 -- The same phone in any spelling, and the same mailbox: many providers ignore dots and what follows a plus sign.
 create function private.is_same_person(one public.inquiries, other public.inquiries) returns boolean
@@ -10465,7 +10407,7 @@ declare
   inquiry public.inquiries;
   viewing public.viewings;
   stored uuid;
-  is_known boolean;
+  known public.inquiries;
   booking_limit text;
 begin
   if greatest(char_length(name), char_length(email), char_length(phone)) > 1000 or char_length(message) > 20000
@@ -10483,7 +10425,10 @@ begin
   inquiry.property_id := property_id;
   inquiry := private.normal_inquiry(inquiry);
   perform private.lock_viewings();
-  viewing.id := private.same_booking(inquiry.id, starts_at);
+  -- A form sent twice is one viewing, and gets the same response.
+  select v.id into viewing.id from public.viewings v
+  where v.inquiry_id = inquiry.id and v.starts_at = book_viewing.starts_at and private.is_live(v.status)
+    and v.created_at > now() - interval '10 minutes';
   if viewing.id is not null then
     return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', inquiry.id);
   end if;
@@ -10501,15 +10446,24 @@ begin
   if booking_limit is not null then
     return jsonb_build_object('state', booking_limit);
   end if;
-  is_known := exists (select from public.inquiries i where i.id = inquiry.id);
-  stored := private.inquire_for_viewing(inquiry);
-  if stored is null then
+  select * into known from public.inquiries i where i.id = inquiry.id;
+  if known.deleted_at is not null or known.is_spam then
     return jsonb_build_object('state', 'not_offered');
+  end if;
+  stored := known.id;
+  if stored is null then
+    -- The viewing's own email thanks the visitor.
+    perform set_config('makazi.books_viewing', 'yes', true);
+    insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
+    values (
+      inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', property_id, 'contact_form'
+    ) returning id into stored;
+    perform set_config('makazi.books_viewing', '', true);
   end if;
   insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
   values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
-  if is_known then
+  if known.id is not null then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
     perform private.queue_agent_mail(viewing.id);
   end if;
@@ -10521,145 +10475,6 @@ end
 $$;
 revoke execute on function public.book_viewing from public, anon, authenticated;
 grant execute on function public.book_viewing to anon, authenticated, service_role;
-
--- Links work until the viewing is over.
-create function private.find_viewing(token text) returns public.viewings
-language sql stable set search_path = ''
-begin atomic
-  select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
-end;
-
--- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
-create function private.viewing_facts(viewing public.viewings) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
-    'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
-    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
-    'property', jsonb_build_object('id', viewing.property_id, 'title', known.title, 'location', known.location)
-  )
-  from public.inquiries i cross join lateral private.public_name(viewing.property_id) known
-  where i.id = viewing.inquiry_id
-);
-
--- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
-create function public.viewing_by_token(token text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  viewing public.viewings := private.find_viewing(token);
-begin
-  if viewing.id is null then
-    return null;
-  end if;
-  return private.viewing_facts(viewing) || jsonb_build_object('days', case
-    when private.is_live(viewing.status) and private.can_be_viewed(viewing.property_id)
-    then private.viewing_days(viewing.property_id, null, 14, viewing.id)
-  end);
-end
-$$;
-revoke execute on function public.viewing_by_token from public, anon, authenticated;
-grant execute on function public.viewing_by_token to anon, authenticated, service_role;
-
--- Stores a new status or time, and what staff wrote. 'taken' when the time is no longer free.
-create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
-  new_place int := case
-    when new_start = viewing.starts_at then viewing.place
-    else private.free_place(viewing.property_id, viewing.agent_id, new_start, new_end, viewing.id)
-  end;
-begin
-  if new_place is null then
-    return 'taken';
-  end if;
-  update public.viewings v
-  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place,
-    sequence = v.sequence + 1, changed_at = now(),
-    proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
-    staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
-    outcome_at = viewing.outcome_at,
-    day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
-    hours_reminder_at = case when new_start = v.starts_at then v.hours_reminder_at end
-  where v.id = viewing.id;
-  return 'changed';
-exception
-  when exclusion_violation then
-    return 'taken';
-end
-$$;
-
--- The visitor's 'accept' (of a proposed time, the one that is held unless another is given), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
--- or 'unknown'.
-create function public.change_viewing(token text, decision text, starts_at timestamptz default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  result text;
-begin
-  perform private.lock_viewings();
-  viewing := private.find_viewing(token);
-  if viewing.id is null or decision not in ('accept', 'move', 'cancel') or decision is null then
-    return 'unknown';
-  end if;
-  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed'
-    and coalesce(starts_at = viewing.starts_at, true) then
-    return 'changed';
-  end if;
-  if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
-    return 'unknown';
-  end if;
-  -- Each change sends emails to the visitor, the company and the agent.
-  if decision = 'move' and viewing.sequence >= 6 then
-    return 'too_often';
-  end if;
-  if decision = 'move' and (not private.can_be_viewed(viewing.property_id) or not exists (
-    select from private.viewing_times(
-      viewing.property_id, private.company_day(starts_at), private.company_day(starts_at), viewing.id
-    ) t where t.starts_at = starts_at
-  )) then
-    return 'not_offered';
-  end if;
-  if decision = 'accept' and (starts_at <> all (viewing.starts_at || viewing.proposed_times) or starts_at <= now()) then
-    return 'not_offered';
-  end if;
-  viewing.staff_message := null;
-  result := private.store_viewing(
-    viewing,
-    case decision when 'accept' then 'confirmed' when 'move' then 'requested' else 'cancelled' end,
-    case decision when 'cancel' then viewing.starts_at else coalesce(starts_at, viewing.starts_at) end
-  );
-  if result = 'changed' then
-    perform private.queue_viewing_mail('viewing_update', viewing.id);
-    perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
-    perform private.queue_agent_mail(viewing.id);
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.change_viewing from public, anon, authenticated;
-grant execute on function public.change_viewing to anon, authenticated, service_role;
-
--- For the emails: the viewing with the token of its link; null once its inquiry was deleted.
-create function public.viewing_email(viewing_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_facts(v)
-    || jsonb_build_object(
-      'token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone, 'is_new_offer', v.replaces_id is not null,
-      'agent', (
-        select jsonb_build_object('name', member.name, 'email', member.email)
-        from public.staff member where member.user_id = v.agent_id and not member.is_suspended
-      )
-    )
-  from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null and not i.is_spam
-);
-revoke execute on function public.viewing_email from public, anon, authenticated;
-grant execute on function public.viewing_email to service_role;
 
 -- supabase/schemas/viewings/requests.sql
 
@@ -10674,6 +10489,8 @@ create table private.viewing_requests (
   constraint viewing_request_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.viewing_requests enable row level security;
+grant select on private.viewing_requests to service_role;
+create policy "the server reads every request" on private.viewing_requests for select to service_role using (true);
 
 -- It is computed, since the email needs it after only its hash was stored.
 create function private.viewing_request_token(inquiry uuid) returns text
@@ -10695,79 +10512,6 @@ begin
   return token;
 end
 $$;
-
--- 'open' until staff arrange the viewing or close the inquiry, or the day is over.
-create function private.viewing_request_state(inquiry public.inquiries, day date) returns text
-language sql stable set search_path = ''
-return case
-  when exists (select from public.viewings v where v.inquiry_id = inquiry.id) then 'arranged'
-  when inquiry.status = 'closed' then 'closed'
-  when day < private.company_day(now()) then 'over'
-  else 'open'
-end;
-
--- The facts of a request, for its page and its email; null for a link that nobody has, and once its inquiry was deleted.
-create function private.viewing_request_facts(inquiry public.inquiries, request private.viewing_requests) returns jsonb
-language sql stable set search_path = ''
-return case when inquiry.deleted_at is null and not inquiry.is_spam then jsonb_build_object(
-  'reference', inquiry.reference, 'phone', inquiry.phone, 'day', request.day, 'part', request.part,
-  'state', private.viewing_request_state(inquiry, request.day),
-  'property', (
-    select jsonb_build_object('id', p.id, 'title', p.title) from public.properties p
-    where p.id = inquiry.property_id and p.is_published
-  )
-) end;
-
-create function public.viewing_request_by_token(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r)
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.token_hash = private.hash_token(token)
-);
-revoke execute on function public.viewing_request_by_token from public, anon, authenticated;
-grant execute on function public.viewing_request_by_token to anon, authenticated, service_role;
-
--- The visitor no longer wants the viewing. 'withdrawn', 'arranged' once staff have arranged it, or 'unknown'.
-create function public.withdraw_viewing_request(token text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  request private.viewing_requests;
-  inquiry public.inquiries;
-begin
-  perform private.lock_viewings();
-  select r.* into request from private.viewing_requests r where r.token_hash = private.hash_token(token);
-  select i.* into inquiry from public.inquiries i
-  where i.id = request.inquiry_id and i.deleted_at is null and not i.is_spam for update;
-  if inquiry.id is null then
-    return 'unknown';
-  end if;
-  case private.viewing_request_state(inquiry, request.day)
-    when 'arranged' then return 'arranged';
-    when 'open' then null;
-    else return case when inquiry.closed_reason = 'not_looking' then 'withdrawn' else 'unknown' end;
-  end case;
-  update public.inquiries i set status = 'closed', closed_reason = 'not_looking' where i.id = inquiry.id;
-  perform private.record_in_inquiry(inquiry.id, 'reason', 'not_looking', 'Withdrawn by the visitor', null);
-  perform private.queue_company_mail('viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  perform private.queue_assignee_mail(inquiry.assignee_id, 'viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  return 'withdrawn';
-end
-$$;
-revoke execute on function public.withdraw_viewing_request from public, anon, authenticated;
-grant execute on function public.withdraw_viewing_request to anon, authenticated, service_role;
-
--- For the email that confirms receipt; null for an inquiry without a day.
-create function public.viewing_request_email(inquiry_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r) || jsonb_build_object('token', private.viewing_request_token(i.id))
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.inquiry_id = viewing_request_email.inquiry_id
-);
-revoke execute on function public.viewing_request_email from public, anon, authenticated;
-grant execute on function public.viewing_request_email to service_role;
 
 -- supabase/schemas/viewings/staff-viewings.sql
 

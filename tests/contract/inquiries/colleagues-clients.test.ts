@@ -5,7 +5,15 @@ import { addAccount, findStaffIds, password } from '../../support/people.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
-import { addViewing, book, bookingFields, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
+import {
+  addViewing,
+  book,
+  bookingFields,
+  dayAhead,
+  nairobiTime,
+  offerViewings,
+  linksOf,
+} from '../viewings/viewing-rows.ts'
 
 const email = 'faith@example.com'
 
@@ -221,7 +229,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       const shown = async () => {
         const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(Date.now() - 2 * 86_400_000)
         const week = (await backend.invoke(agent, 'viewings.calendar', { firstDay: day, days: 7 })).data
-        const feed = (await backend.anonClient.rpc('agent_calendar', { token })).data
+        const feed = await linksOf(backend).findCalendar(token)
         const today = (await backend.invoke(agent, 'viewings.today')).data
         return JSON.stringify([week, feed, today])
       }

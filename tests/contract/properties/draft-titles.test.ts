@@ -14,6 +14,7 @@ import {
   listDays,
   nairobiTime,
   offerViewings,
+  linksOf,
 } from '../viewings/viewing-rows.ts'
 
 const visitor = 'achieng@example.com'
@@ -67,8 +68,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     })
     expect(data).toEqual({ state: 'saved' })
   }
-  const withLink = async (token: string) =>
-    ((await backend.anonClient.rpc('viewing_by_token', { token })).data as { property: unknown }).property
+  const withLink = async (token: string) => (await linksOf(backend).find(token))?.viewing.property
   const ownData = async () => {
     await backend.sql`delete from private.personal_data_links`
     await backend.anonClient.rpc('request_personal_data', { email: visitor })
@@ -145,7 +145,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await backend.sql`update public.viewings set agent_id = ${ids.agent} where inquiry_id = ${inquiry_id}`
     await takeDown(property)
     await clearEmails(backend.sql)
-    await backend.anonClient.rpc('withdraw_viewing_request', { token: request.viewing_token }).throwOnError()
+    expect(await linksOf(backend).withdrawRequest(request.viewing_token)).toBe('withdrawn')
     await backend.sql`delete from private.personal_data_links`
     await backend.anonClient.rpc('request_personal_data', { email: visitor })
     const [link] = await backend.sql<{ token: string }[]>`
@@ -216,7 +216,6 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     const token = (await backend.invoke(agent, 'viewings.renewCalendar')).data as string
     const answers = await Promise.all([
       backend.invoke(agent, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 }),
-      backend.anonClient.rpc('agent_calendar', { token }),
       backend.invoke(agent, 'inquiries.list', inboxInput()),
       backend.invoke(agent, 'inquiries.find', { id: id }),
       backend.invoke(agent, 'inquiries.person', { id: id }),
@@ -227,7 +226,8 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       backend.invoke(agent, 'viewings.openings', { propertyId: property.id, day: dayAhead(2), viewingId: viewing.id }),
     ])
     for (const { error } of answers) expect(error).toBeNull()
-    const text = JSON.stringify(answers.map(({ data }) => data))
+    const feed = await linksOf(backend).findCalendar(token)
+    const text = JSON.stringify([feed, ...answers.map(({ data }) => data as unknown)])
     expect(text).not.toContain(secret)
     expect(text.split(published).length).toBeGreaterThan(4)
     const forManager = (await backend.invoke(manager, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 })).data

@@ -325,7 +325,12 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     { role: 'authenticated', may: 'insert', table: 'inquiries', columns: submittedColumns },
     { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
-    { role: 'service_role', may: 'update', table: 'inquiries', columns: ['assignee_id', 'is_spam', 'status'] },
+    {
+      role: 'service_role',
+      may: 'update',
+      table: 'inquiries',
+      columns: ['assignee_id', 'closed_reason', 'is_spam', 'status'],
+    },
     { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
     {
       role: 'authenticated',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addProperty } from '../../support/database-rows.ts'
 import { findStaffIds } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { book, bookingFields, dayAhead, listDays, nairobiTime, offerViewings } from './viewing-rows.ts'
+import { book, bookingFields, dayAhead, listDays, nairobiTime, offerViewings, linksOf } from './viewing-rows.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', timeStyle: 'short' })
 const day = dayAhead(3)
@@ -75,9 +75,8 @@ describe.each(inject('testDatabases'))('hours of agents, on $name', (testDatabas
   test('are a visitor’s limits when they move a viewing of that agent', async () => {
     const { token } = await book(backend.anonClient, bookingFields(property_id, nairobiTime(day, '09:00')))
     await save(agent)
-    const move = async (time: string) =>
-      (await backend.anonClient.rpc('change_viewing', { token, decision: 'move', starts_at: nairobiTime(day, time) }))
-        .data
+    const move = (time: string) =>
+      linksOf(backend).change({ token, decision: 'move', startsAt: nairobiTime(day, time) })
     expect([await move('15:00'), await move('10:00')]).toEqual(['not_offered', 'changed'])
   })
 

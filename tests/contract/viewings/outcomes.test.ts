@@ -6,7 +6,7 @@ import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addViewing, dayAhead, nairobiTime, offerViewings } from './viewing-rows.ts'
+import { addViewing, dayAhead, nairobiTime, offerViewings, linksOf } from './viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('decisions of staff about viewings, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -59,10 +59,11 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const proposed = (await sendEmails(backend)).find(({ to }) => to === email)
     for (const text of ['Ten is taken. Could you make one of these?', '11:00', '12:00', '14:00'])
       expect(proposed?.text).toContain(text)
-    const { data } = await backend.anonClient.rpc('viewing_by_token', { token })
-    expect(data).toMatchObject({ status: 'proposed', message: 'Ten is taken. Could you make one of these?' })
-    const accept = async (starts_at?: string) =>
-      (await backend.anonClient.rpc('change_viewing', { token, decision: 'accept', starts_at })).data
+    expect((await linksOf(backend).find(token))?.viewing).toMatchObject({
+      status: 'proposed',
+      message: 'Ten is taken. Could you make one of these?',
+    })
+    const accept = (startsAt: string) => linksOf(backend).change({ token, decision: 'accept', startsAt })
     expect(await accept(at('13:00'))).toBe('not_offered')
     expect(await accept(at('14:00'))).toBe('changed')
     expect(await accept(at('14:00'))).toBe('changed')
@@ -92,9 +93,7 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const { id, token, property_id } = await add()
     await decide(id, 'propose', { times: [at('11:00'), at('14:00')] })
     await addViewing(backend, { property_id, starts_at: at('14:00') })
-    expect(
-      (await backend.anonClient.rpc('change_viewing', { token, decision: 'accept', starts_at: at('14:00') })).data,
-    ).toBe('taken')
+    expect(await linksOf(backend).change({ token, decision: 'accept', startsAt: at('14:00') })).toBe('taken')
   })
 
   test('move a viewing, which tells the visitor and the agent with a new version of the event', async () => {

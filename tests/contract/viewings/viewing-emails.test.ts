@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { clearEmails, sendEmails, type SentEmail } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addBookable, book, bookingFields, offerViewings } from './viewing-rows.ts'
+import { addBookable, book, bookingFields, offerViewings, linksOf } from './viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('emails about viewings, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -31,8 +31,8 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
   }
   const decide = (id: string, decision: string, time?: string) =>
     backend.invoke(staff, 'viewings.decide', { id, decision, times: time ? [time] : [] })
-  const change = (token: string, decision: string, starts_at?: string) =>
-    backend.anonClient.rpc('change_viewing', { token, decision, starts_at })
+  const change = (token: string, decision: 'accept' | 'cancel') =>
+    linksOf(backend).change({ token, decision, startsAt: null })
   const emailsTo = async (address: string) => (await sendEmails(backend)).filter(({ to }) => to === address)
   const readCalendar = (email: SentEmail | undefined) => {
     const calendar = new ICAL.Component(ICAL.parse(email?.calendar?.content ?? '') as unknown[])
