@@ -8150,6 +8150,8 @@ alter table public.inquiries
     status = 'closed' or closed_at is null and closed_reason is null and closed_details is null
   );
 grant update (closed_reason, closed_details) on public.inquiries to authenticated;
+-- Whoever withdraws a request for a viewing by its link.
+grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
@@ -8812,16 +8814,35 @@ create index viewings_without_agent on public.viewings (starts_at) where agent_i
 create index viewings_to_confirm on public.viewings (starts_at) where status = 'requested';
 
 alter table public.viewings enable row level security;
--- Everybody else reads and changes a viewing through the functions in booking.sql; the hash of the link is for nobody.
+-- Visitors read and change a viewing through the functions in booking.sql; the hash of the link is for nobody.
 revoke all on public.viewings from anon, authenticated;
 grant select (id, inquiry_id, property_id, starts_at, ends_at, place, agent_id, status, sequence, changed_at, day_reminder_at,
   hours_reminder_at, created_at, proposed_times, staff_message, feedback, undo_status, outcome_at, replaces_id,
   is_double_booked) on public.viewings to authenticated;
+grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id)
+  on public.viewings to authenticated;
+grant update (agent_id, starts_at, ends_at, place, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
+  staff_message, feedback, undo_status, outcome_at) on public.viewings to authenticated;
 grant all on public.viewings to service_role;
 
 create policy "staff read viewings of inquiries they read" on public.viewings
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- Managers decide about all viewings, agents about those whose client they handle now. A viewing that is over gives its agent
+-- nothing, however it is reopened.
+create policy "staff change viewings of inquiries they handle" on public.viewings
+  for update to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- One that replaces a missed one is of the same listing, which may be a colleague's by now.
+create policy "staff arrange viewings of inquiries and listings they handle" on public.viewings
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id) and (
+      replaces_id is not null or exists (
+        select from public.properties p where p.id = property_id and p.deleted_at is null and private.may_edit_property(p.agent_id)
+      )
+    )
   );
 create policy "the server works on every row" on public.viewings
   for all to service_role using (true) with check (true);
@@ -8829,7 +8850,8 @@ create policy "the server works on every row" on public.viewings
 create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
 
--- Whoever handles the inquiry shows the property, or else the agent of the listing.
+-- Whoever handles the inquiry shows the property, or else the agent of the listing. As its owner: drafts and inquiries of colleagues
+-- count too.
 create function private.agent_for_viewing(inquiry uuid, property uuid) returns uuid
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -8837,16 +8859,23 @@ return coalesce(
   (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id))
 );
 
-create function private.give_viewing_an_agent() returns trigger
+-- The link's token. It is computed, since reminders need it days later and only its hash is stored.
+create function private.viewing_token(viewing uuid) returns text
+language sql stable
+return private.salted_hash('viewing:' || viewing);
+
+-- As its owner: nobody else reads the salt of the token.
+create function private.prepare_viewing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.agent_id := private.agent_for_viewing(new.inquiry_id, new.property_id);
+  new.agent_id := coalesce(new.agent_id, private.agent_for_viewing(new.inquiry_id, new.property_id));
+  new.token_hash := coalesce(new.token_hash, private.hash_token(private.viewing_token(new.id)));
   return new;
 end
 $$;
 
-create trigger viewing_gets_its_agent before insert on public.viewings
-  for each row when (new.agent_id is null) execute function private.give_viewing_an_agent();
+create trigger viewing_gets_its_agent_and_link before insert on public.viewings
+  for each row execute function private.prepare_viewing();
 
 -- A viewing of a listing that isn't public is arranged by staff: the client knows it by the name that it has now.
 create function private.tell_name_to_client() returns trigger
@@ -8951,36 +8980,13 @@ create table private.agent_calendars (
 );
 alter table private.agent_calendars enable row level security;
 
--- Returns the token of the caller's new address, this once; the one before ends.
-create function public.renew_agent_calendar() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins have a calendar' using errcode = '42501';
-  end if;
-  insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(token))
-  on conflict (agent_id) do update set token_hash = excluded.token_hash, created_at = now();
-  return token;
-end
-$$;
-revoke execute on function public.renew_agent_calendar from public, anon, authenticated;
-grant execute on function public.renew_agent_calendar to authenticated;
-
--- False when there was none.
-create function public.end_agent_calendar() returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if private.staff_role() is null then
-    raise exception 'Only staff have a calendar' using errcode = '42501';
-  end if;
-  delete from private.agent_calendars c where c.agent_id = private.caller_id();
-  return found;
-end
-$$;
-revoke execute on function public.end_agent_calendar from public, anon, authenticated;
-grant execute on function public.end_agent_calendar to authenticated;
+grant select (agent_id, created_at), insert (agent_id, token_hash), update (token_hash, created_at), delete
+  on private.agent_calendars to authenticated;
+grant select on private.agent_calendars to service_role;
+create policy "the server reads every calendar" on private.agent_calendars for select to service_role using (true);
+create policy "managers and agents have a calendar of their own" on private.agent_calendars
+  for all to authenticated using (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()))
+  with check (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()));
 
 create function private.end_calendar_with_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8993,41 +8999,15 @@ $$;
 create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
   for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
 
--- The viewings of the calendar with this token, a month back and three months ahead, with names and phones of the clients whom
--- its owner handles now. Null for every other token.
-create function public.agent_calendar(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object('name', member.name, 'viewings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
-      'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
-      'phone', case when client.is_theirs then i.phone end,
-      'title', case when listing.is_theirs then p.title else known.title end,
-      'location', case when listing.is_theirs then p.location else known.location end
-    ) order by v.starts_at, v.id), '[]')
-    from public.viewings v
-    join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
-    join public.properties p on p.id = v.property_id
-    cross join lateral private.public_name(p.id) known
-    cross join lateral (select member.role <> 'agent' or p.agent_id = member.user_id as is_theirs) listing
-    cross join lateral (
-      select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
-      offset 0
-    ) client
-    where v.agent_id = member.user_id
-      and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
-  ))
-  from private.agent_calendars c join public.staff member on member.user_id = c.agent_id
-  where c.token_hash = private.hash_token(token) and private.can_be_assigned(c.agent_id)
-);
-revoke execute on function public.agent_calendar from public, anon, authenticated;
-grant execute on function public.agent_calendar to anon, authenticated, service_role;
-
 -- supabase/schemas/viewings/agent-hours.sql
 
--- The hours of an agent: in a week, and days off. Who has none works in the company's opening hours. Outside the API: read and
--- changed through the functions below.
+-- The hours of an agent: in a week, and days off. Who has none works in the company's opening hours. Viewings that are arranged
+-- already stay.
+
+create function private.may_change_hours(agent uuid) returns boolean
+language sql stable
+return private.can_be_assigned(agent)
+  and (private.is_manager() or private.is_agent() and coalesce(agent = private.caller_id(), false));
 
 create table private.agent_hours (
   agent_id uuid not null references public.staff (user_id) on delete cascade,
@@ -9041,6 +9021,9 @@ create table private.agent_hours (
   constraint agent_hours_end_after_they_begin check ((opens is null) = (closes is null) and opens < closes)
 );
 alter table private.agent_hours enable row level security;
+grant select, insert, delete on private.agent_hours to authenticated;
+create policy "agents keep their own hours, and managers everybody's" on private.agent_hours
+  for all to authenticated using (private.may_change_hours(agent_id)) with check (private.may_change_hours(agent_id));
 
 create table private.agent_days_off (
   agent_id uuid not null references public.staff (user_id) on delete cascade,
@@ -9050,8 +9033,11 @@ create table private.agent_days_off (
   constraint days_off_are_at_most_a_year check (last_day between first_day and first_day + 366)
 );
 alter table private.agent_days_off enable row level security;
+grant select, insert, delete on private.agent_days_off to authenticated;
+create policy "agents keep their own days off, and managers everybody's" on private.agent_days_off
+  for all to authenticated using (private.may_change_hours(agent_id)) with check (private.may_change_hours(agent_id));
 
--- As private.opening_days(), for one agent. Without an agent they are the company's.
+-- As private.opening_days(), for one agent. Without an agent they are the company's. As its owner: visitors read no hours.
 create function private.showing_days(agent uuid, first_day date, last_day date)
 returns table (day date, opens timestamp[], closes timestamp[])
 language sql stable security definer set search_path = ''
@@ -9076,93 +9062,16 @@ begin atomic
   ) as hours;
 end;
 
-create function private.may_change_hours(agent uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.can_be_assigned(agent)
-  and (private.is_manager() or private.is_agent() and coalesce(agent = private.caller_id(), false));
-
--- Null for hours that the caller may not change. `hours` is null for the company's hours.
-create function public.find_agent_hours(agent uuid default null) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'agent', member.id,
-    'hours', (
-      select jsonb_agg(jsonb_build_object(
-        'weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')
-      ) order by h.weekday)
-      from private.agent_hours h where h.agent_id = member.id
-    ),
-    'days_off', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('first_day', o.first_day, 'last_day', o.last_day) order by o.first_day), '[]'
-      )
-      from private.agent_days_off o
-      where o.agent_id = member.id and o.last_day >= private.company_day(now())
-    ),
-    'company_hours', (
-      select jsonb_agg(jsonb_build_object(
-        'weekday', extract(isodow from d.day), 'opens', to_char(d.opens[1], 'HH24:MI'),
-        'closes', to_char(d.closes[cardinality(d.closes)], 'HH24:MI')
-      ) order by d.day)
-      from private.opening_days('2026-01-05', '2026-01-11') d
-    ),
-    'calendar_since', (
-      select c.created_at from private.agent_calendars c where c.agent_id = member.id and member.id = private.caller_id()
-    )
-  )
-  from (select coalesce(find_agent_hours.agent, private.caller_id()) as id) as member
-  where private.may_change_hours(member.id)
-);
-revoke execute on function public.find_agent_hours from public, anon, authenticated;
-grant execute on function public.find_agent_hours to authenticated;
-
--- JSON: `hours` is a list of {weekday, opens, closes} with every weekday, or null for the company's; `days_off` one of
--- {first_day, last_day}. Viewings that are arranged already stay.
-create function public.save_agent_hours(agent uuid, hours text, days_off text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  own jsonb := hours::jsonb;
-  off jsonb := days_off::jsonb;
-begin
-  if not private.may_change_hours(agent) then
-    raise exception 'You can change your own hours only' using errcode = '42501';
-  end if;
-  if jsonb_typeof(off) is distinct from 'array' or coalesce(jsonb_typeof(own), 'null') not in ('array', 'null') then
-    raise exception 'Hours and days off are lists' using errcode = '22023';
-  end if;
-  if jsonb_array_length(off) > 100 then
-    raise exception 'At most 100 days off can be stored' using errcode = '22023';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('agent_hours:' || agent, 0));
-  delete from private.agent_hours h where h.agent_id = agent;
-  delete from private.agent_days_off o where o.agent_id = agent;
-  if jsonb_typeof(own) = 'array' then
-    if jsonb_array_length(own) <> 7 then
-      raise exception 'Give the hours of every weekday' using errcode = '22023';
-    end if;
-    insert into private.agent_hours (agent_id, weekday, opens, closes)
-    select agent, h.weekday, h.opens, h.closes
-    from jsonb_to_recordset(own) as h (weekday int, opens time, closes time);
-  end if;
-  insert into private.agent_days_off (agent_id, first_day, last_day)
-  select agent, o.first_day, max(o.last_day)
-  from jsonb_to_recordset(off) as o (first_day date, last_day date)
-  group by o.first_day;
-end
-$$;
-revoke execute on function public.save_agent_hours from public, anon, authenticated;
-grant execute on function public.save_agent_hours to authenticated;
-
 -- supabase/schemas/viewings/viewing-times.sql
 
 -- The times at which a property can be viewed, and who is busy then. docs/decisions/056-viewings.md and
 -- 077-viewings-for-staff.md have the reasons.
 
--- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts.
+-- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts; `travel` is the time that
+-- an agent needs from one property to another. As its owner: agents and visitors read no settings.
 create function private.viewing_rules(
-  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out holidays text[]
+  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out travel interval,
+  out holidays text[]
 )
 language sql stable security definer set search_path = ''
 begin atomic
@@ -9172,18 +9081,12 @@ begin atomic
     make_interval(hours => coalesce((stored.rules ->> 'noticeHours')::int, 3)),
     coalesce((stored.rules ->> 'daysAhead')::int, 14),
     coalesce((stored.rules ->> 'atOnce')::int, 1),
+    make_interval(mins => coalesce((stored.rules ->> 'travelMinutes')::int, 30)),
     regexp_split_to_array(btrim(coalesce(
       stored.rules ->> 'holidays', '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027'
     )), '\s*,\s*')
   from (select (select s.value from public.settings s where s.section = 'viewings') as rules) stored;
 end;
-
--- The time that an agent needs from one property to another.
-create function private.travel_time() returns interval
-language sql stable security definer set search_path = ''
-return make_interval(mins => coalesce(
-  (select (s.value ->> 'travelMinutes')::int from public.settings s where s.section = 'viewings'), 30
-));
 
 -- '25 Dec' is every year's, '26 Mar 2027' is that day. By Kenyan law a holiday on a Sunday closes the Monday too.
 create function private.is_holiday(day date, holidays text[]) returns boolean
@@ -9193,20 +9096,15 @@ return exists (
   where to_char(checked.on_day, 'FMDD Mon') = any (holidays) or to_char(checked.on_day, 'FMDD Mon YYYY') = any (holidays)
 );
 
--- Who shows a listing, until somebody else handles the inquiry.
-create function private.listing_agent(property uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id));
-
 -- The viewings that leave no time for another one: of the same property, or of the same agent elsewhere, with the way between
--- the two.
+-- the two. As its owner: whoever is busy is busy, also with what the caller may not read.
 create function private.viewing_obstacles(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
-) returns setof public.viewings
+) returns table (property_id uuid, agent_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select v.* from (select private.travel_time() as takes) travel
-  join public.viewings v on v.starts_at < to_time + travel.takes and v.ends_at > from_time - travel.takes
-    and v.starts_at > from_time - travel.takes - interval '8 hours'
+  select v.property_id, v.agent_id, v.starts_at from private.viewing_rules() rules
+  join public.viewings v on v.starts_at < to_time + rules.travel and v.ends_at > from_time - rules.travel
+    and v.starts_at > from_time - rules.travel - interval '8 hours'
   where private.is_live(v.status) and v.id is distinct from except_viewing
     and (
       v.agent_id = for_agent and v.property_id <> for_property
@@ -9214,7 +9112,7 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A free place for that time; null when the property, its agent or every place is taken.
+-- A free place for that time; null when the property, its agent or every place is taken. As its owner, as above.
 create function private.free_place(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
 ) returns int
@@ -9235,14 +9133,14 @@ return (
 -- the company asks for.
 create function private.viewing_times(for_property uuid, first_day date, last_day date, except_viewing uuid)
 returns table (day date, starts_at timestamptz, ends_at timestamptz, is_free boolean)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select distinct calendar.day, times.starts_at, times.starts_at + rules.slot,
     private.free_place(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
   from private.viewing_rules() rules
   cross join lateral (
     select coalesce(
-      (select v.agent_id from public.viewings v where v.id = except_viewing), private.listing_agent(for_property)
+      (select v.agent_id from public.viewings v where v.id = except_viewing), private.agent_for_viewing(null, for_property)
     ) as agent
   ) as shown_by
   cross join lateral private.showing_days(shown_by.agent, first_day, last_day) calendar
@@ -9255,13 +9153,13 @@ begin atomic
 end;
 
 create function private.can_be_viewed(property uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select r.is_offered from private.viewing_rules() r) and exists (
   select from public.properties p where p.id = property and p.is_published and p.status in ('available', 'pending')
 );
 
 create function private.viewing_days(property uuid, from_day date, days int, except_viewing uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with range as (
     select greatest(coalesce(from_day, private.company_day(now())), private.company_day(now())) as first_day,
@@ -9295,13 +9193,8 @@ grant execute on function public.get_viewing_slots to anon, authenticated, servi
 
 -- supabase/schemas/viewings/booking.sql
 
--- Booking a viewing and changing it by its link. Every change takes one lock, so that two people
+-- Booking a viewing. Every change takes one lock, so that two people
 -- who want the same time come one after the other; the exclusion constraints hold without it.
-
--- The link's token. It is computed, since reminders need it days later and only its hash is stored.
-create function private.viewing_token(viewing uuid) returns text
-language sql stable security definer set search_path = ''
-return private.salted_hash('viewing:' || viewing);
 
 create function private.lock_viewings() returns void
 language sql volatile set search_path = ''
@@ -9309,7 +9202,7 @@ begin atomic
   select pg_advisory_xact_lock(hashtextextended('viewings', 0));
 end;
 
--- To the visitor; phone visitors get none.
+-- To the visitor; phone visitors get none. As its owner: a decision may end the caller's own right to the client.
 create function private.queue_viewing_mail(template text, viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9320,7 +9213,7 @@ begin atomic
     and private.wants_notification('emailNotifications');
 end;
 
--- To whoever shows the property, with the calendar entry; also about their own decision.
+-- To whoever shows the property, with the calendar entry; also about their own decision. As its owner: agents read no colleagues.
 create function private.queue_agent_mail(viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9330,37 +9223,6 @@ begin atomic
   where v.id = viewing and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
-
--- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
-create function private.inquire_for_viewing(inquiry public.inquiries) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  known public.inquiries;
-  stored uuid;
-begin
-  select * into known from public.inquiries i where i.id = inquiry.id;
-  if known.id is not null then
-    return case when known.deleted_at is null and not known.is_spam then known.id end;
-  end if;
-  -- The viewing's own email thanks the visitor.
-  perform set_config('makazi.books_viewing', 'yes', true);
-  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
-  values (
-    inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', inquiry.property_id, 'contact_form'
-  ) returning id into stored;
-  perform set_config('makazi.books_viewing', '', true);
-  return stored;
-end
-$$;
-
--- The viewing that was just booked by the same inquiry: a form sent twice is one viewing, and gets the same response.
-create function private.same_booking(inquiry uuid, at_time timestamptz) returns uuid
-language sql stable security definer set search_path = ''
-return (
-  select v.id from public.viewings v
-  where v.inquiry_id = inquiry and v.starts_at = at_time and private.is_live(v.status)
-    and v.created_at > now() - interval '10 minutes'
-);
 
 -- The same phone in any spelling, and the same mailbox: many providers ignore dots and what follows a plus sign.
 create function private.is_same_person(one public.inquiries, other public.inquiries) returns boolean
@@ -9372,7 +9234,7 @@ return right(regexp_replace(one.phone, '[^0-9]', '', 'g'), 9) = right(regexp_rep
 -- two viewings to come of the property, five in all, or has booked ten in a day, cancelled ones too; 'busy' where twenty of the
 -- property wait for confirmation, or forty for each that the company does at the same time. Else null.
 create function private.booking_limit(inquiry public.inquiries) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select case
     when count(*) filter (where b.is_own and b.is_open and b.is_here) >= 2 or count(*) filter (where b.is_own and b.is_open) >= 5
@@ -9400,7 +9262,7 @@ declare
   inquiry public.inquiries;
   viewing public.viewings;
   stored uuid;
-  is_known boolean;
+  known public.inquiries;
   booking_limit text;
 begin
   if greatest(char_length(name), char_length(email), char_length(phone)) > 1000 or char_length(message) > 20000
@@ -9418,7 +9280,10 @@ begin
   inquiry.property_id := property_id;
   inquiry := private.normal_inquiry(inquiry);
   perform private.lock_viewings();
-  viewing.id := private.same_booking(inquiry.id, starts_at);
+  -- A form sent twice is one viewing, and gets the same response.
+  select v.id into viewing.id from public.viewings v
+  where v.inquiry_id = inquiry.id and v.starts_at = book_viewing.starts_at and private.is_live(v.status)
+    and v.created_at > now() - interval '10 minutes';
   if viewing.id is not null then
     return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', inquiry.id);
   end if;
@@ -9428,7 +9293,7 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, private.listing_agent(property_id), starts_at, viewing.ends_at, null);
+  viewing.place := private.free_place(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
   if viewing.place is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -9436,19 +9301,24 @@ begin
   if booking_limit is not null then
     return jsonb_build_object('state', booking_limit);
   end if;
-  is_known := exists (select from public.inquiries i where i.id = inquiry.id);
-  stored := private.inquire_for_viewing(inquiry);
-  if stored is null then
+  select * into known from public.inquiries i where i.id = inquiry.id;
+  if known.deleted_at is not null or known.is_spam then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.id := private.new_id();
-  insert into public.viewings (id, inquiry_id, property_id, starts_at, ends_at, place, token_hash)
-  values (
-    viewing.id, stored, property_id, starts_at, viewing.ends_at, viewing.place,
-    private.hash_token(private.viewing_token(viewing.id))
-  );
+  stored := known.id;
+  if stored is null then
+    -- The viewing's own email thanks the visitor.
+    perform set_config('makazi.books_viewing', 'yes', true);
+    insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
+    values (
+      inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', property_id, 'contact_form'
+    ) returning id into stored;
+    perform set_config('makazi.books_viewing', '', true);
+  end if;
+  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
+  values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
-  if is_known then
+  if known.id is not null then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
     perform private.queue_agent_mail(viewing.id);
   end if;
@@ -9460,179 +9330,6 @@ end
 $$;
 revoke execute on function public.book_viewing from public, anon, authenticated;
 grant execute on function public.book_viewing to anon, authenticated, service_role;
-
--- Links work until the viewing is over.
-create function private.find_viewing(token text) returns public.viewings
-language sql stable security definer set search_path = ''
-begin atomic
-  select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
-end;
-
--- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
-create function private.viewing_facts(viewing public.viewings) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
-    'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
-    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
-    'property', jsonb_build_object('id', viewing.property_id, 'title', known.title, 'location', known.location)
-  )
-  from public.inquiries i cross join lateral private.public_name(viewing.property_id) known
-  where i.id = viewing.inquiry_id
-);
-
--- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
-create function public.viewing_by_token(token text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  viewing public.viewings := private.find_viewing(token);
-begin
-  if viewing.id is null then
-    return null;
-  end if;
-  return private.viewing_facts(viewing) || jsonb_build_object('days', case
-    when private.is_live(viewing.status) and private.can_be_viewed(viewing.property_id)
-    then private.viewing_days(viewing.property_id, null, 14, viewing.id)
-  end);
-end
-$$;
-revoke execute on function public.viewing_by_token from public, anon, authenticated;
-grant execute on function public.viewing_by_token to anon, authenticated, service_role;
-
--- Stores a new status or time, and what staff wrote. 'taken' when the time is no longer free.
-create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
-  new_place int := case
-    when new_start = viewing.starts_at then viewing.place
-    else private.free_place(viewing.property_id, viewing.agent_id, new_start, new_end, viewing.id)
-  end;
-begin
-  if new_place is null then
-    return 'taken';
-  end if;
-  update public.viewings v
-  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place,
-    sequence = v.sequence + 1, changed_at = now(),
-    proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
-    staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
-    outcome_at = viewing.outcome_at,
-    day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
-    hours_reminder_at = case when new_start = v.starts_at then v.hours_reminder_at end
-  where v.id = viewing.id;
-  return 'changed';
-exception
-  when exclusion_violation then
-    return 'taken';
-end
-$$;
-
--- The visitor's 'accept' (of a proposed time, the one that is held unless another is given), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
--- or 'unknown'.
-create function public.change_viewing(token text, decision text, starts_at timestamptz default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  result text;
-begin
-  perform private.lock_viewings();
-  viewing := private.find_viewing(token);
-  if viewing.id is null or decision not in ('accept', 'move', 'cancel') or decision is null then
-    return 'unknown';
-  end if;
-  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed'
-    and coalesce(starts_at = viewing.starts_at, true) then
-    return 'changed';
-  end if;
-  if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
-    return 'unknown';
-  end if;
-  -- Each change sends emails to the visitor, the company and the agent.
-  if decision = 'move' and viewing.sequence >= 6 then
-    return 'too_often';
-  end if;
-  if decision = 'move' and (not private.can_be_viewed(viewing.property_id) or not exists (
-    select from private.viewing_times(
-      viewing.property_id, private.company_day(starts_at), private.company_day(starts_at), viewing.id
-    ) t where t.starts_at = starts_at
-  )) then
-    return 'not_offered';
-  end if;
-  if decision = 'accept' and (starts_at <> all (viewing.starts_at || viewing.proposed_times) or starts_at <= now()) then
-    return 'not_offered';
-  end if;
-  viewing.staff_message := null;
-  result := private.store_viewing(
-    viewing,
-    case decision when 'accept' then 'confirmed' when 'move' then 'requested' else 'cancelled' end,
-    case decision when 'cancel' then viewing.starts_at else coalesce(starts_at, viewing.starts_at) end
-  );
-  if result = 'changed' then
-    perform private.queue_viewing_mail('viewing_update', viewing.id);
-    perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
-    perform private.queue_agent_mail(viewing.id);
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.change_viewing from public, anon, authenticated;
-grant execute on function public.change_viewing to anon, authenticated, service_role;
-
--- For the emails: the viewing with the token of its link; null once its inquiry was deleted.
-create function public.viewing_email(viewing_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_facts(v)
-    || jsonb_build_object(
-      'token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone, 'is_new_offer', v.replaces_id is not null,
-      'agent', (
-        select jsonb_build_object('name', member.name, 'email', member.email)
-        from public.staff member where member.user_id = v.agent_id and not member.is_suspended
-      )
-    )
-  from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null and not i.is_spam
-);
-revoke execute on function public.viewing_email from public, anon, authenticated;
-grant execute on function public.viewing_email to service_role;
-
--- Queues the reminders that are due: a day and two hours before a confirmed viewing, unless it was arranged later than that.
--- Marking the row decides which replica sends one.
-create function public.queue_viewing_reminders() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid;
-  queued int := 0;
-begin
-  for due in
-    update public.viewings v set day_reminder_at = now()
-    where v.status = 'confirmed' and v.day_reminder_at is null
-      and v.starts_at > now() + interval '2 hours' and v.starts_at <= now() + interval '24 hours'
-      and v.changed_at <= v.starts_at - interval '24 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  for due in
-    update public.viewings v set hours_reminder_at = now()
-    where v.status = 'confirmed' and v.hours_reminder_at is null
-      and v.starts_at > now() and v.starts_at <= now() + interval '2 hours'
-      and v.changed_at <= v.starts_at - interval '2 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_viewing_reminders from public, anon, authenticated;
-grant execute on function public.queue_viewing_reminders to service_role;
 
 -- supabase/schemas/viewings/requests.sql
 
@@ -9647,15 +9344,17 @@ create table private.viewing_requests (
   constraint viewing_request_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.viewing_requests enable row level security;
+grant select on private.viewing_requests to service_role;
+create policy "the server reads every request" on private.viewing_requests for select to service_role using (true);
 
 -- It is computed, since the email needs it after only its hash was stored.
 create function private.viewing_request_token(inquiry uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash('viewing request:' || inquiry);
 
 -- The day that a visitor asks for with an inquiry; the token of the link to it.
 create function private.store_viewing_request(inquiry uuid, viewing_day date, viewing_part text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   token constant text := private.viewing_request_token(inquiry);
 begin
@@ -9669,559 +9368,64 @@ begin
 end
 $$;
 
--- 'open' until staff arrange the viewing or close the inquiry, or the day is over.
-create function private.viewing_request_state(inquiry public.inquiries, day date) returns text
-language sql stable security definer set search_path = ''
-return case
-  when exists (select from public.viewings v where v.inquiry_id = inquiry.id) then 'arranged'
-  when inquiry.status = 'closed' then 'closed'
-  when day < private.company_day(now()) then 'over'
-  else 'open'
-end;
-
--- The facts of a request, for its page and its email; null for a link that nobody has, and once its inquiry was deleted.
-create function private.viewing_request_facts(inquiry public.inquiries, request private.viewing_requests) returns jsonb
-language sql stable security definer set search_path = ''
-return case when inquiry.deleted_at is null and not inquiry.is_spam then jsonb_build_object(
-  'reference', inquiry.reference, 'phone', inquiry.phone, 'day', request.day, 'part', request.part,
-  'state', private.viewing_request_state(inquiry, request.day),
-  'property', (
-    select jsonb_build_object('id', p.id, 'title', p.title) from public.properties p
-    where p.id = inquiry.property_id and p.is_published
-  )
-) end;
-
-create function public.viewing_request_by_token(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r)
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.token_hash = private.hash_token(token)
-);
-revoke execute on function public.viewing_request_by_token from public, anon, authenticated;
-grant execute on function public.viewing_request_by_token to anon, authenticated, service_role;
-
--- The visitor no longer wants the viewing. 'withdrawn', 'arranged' once staff have arranged it, or 'unknown'.
-create function public.withdraw_viewing_request(token text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  request private.viewing_requests;
-  inquiry public.inquiries;
-begin
-  perform private.lock_viewings();
-  select r.* into request from private.viewing_requests r where r.token_hash = private.hash_token(token);
-  select i.* into inquiry from public.inquiries i
-  where i.id = request.inquiry_id and i.deleted_at is null and not i.is_spam for update;
-  if inquiry.id is null then
-    return 'unknown';
-  end if;
-  case private.viewing_request_state(inquiry, request.day)
-    when 'arranged' then return 'arranged';
-    when 'open' then null;
-    else return case when inquiry.closed_reason = 'not_looking' then 'withdrawn' else 'unknown' end;
-  end case;
-  update public.inquiries i set status = 'closed', closed_reason = 'not_looking' where i.id = inquiry.id;
-  perform private.record_in_inquiry(inquiry.id, 'reason', 'not_looking', 'Withdrawn by the visitor', null);
-  perform private.queue_company_mail('viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  perform private.queue_assignee_mail(inquiry.assignee_id, 'viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  return 'withdrawn';
-end
-$$;
-revoke execute on function public.withdraw_viewing_request from public, anon, authenticated;
-grant execute on function public.withdraw_viewing_request to anon, authenticated, service_role;
-
--- For the email that confirms receipt; null for an inquiry without a day.
-create function public.viewing_request_email(inquiry_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r) || jsonb_build_object('token', private.viewing_request_token(i.id))
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.inquiry_id = viewing_request_email.inquiry_id
-);
-revoke execute on function public.viewing_request_email from public, anon, authenticated;
-grant execute on function public.viewing_request_email to service_role;
-
--- supabase/schemas/viewings/deciding.sql
-
--- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those whose client
--- they handle now. A viewing that is over gives its agent nothing, however it is reopened.
-
-create function private.may_handle_viewing(viewing public.viewings) returns boolean
-language sql stable security definer set search_path = ''
-return private.may_handle_inquiry(viewing.inquiry_id);
-
--- Who showed a property says how it went, also when the client is a colleague's.
-create function private.may_note_outcome(viewing public.viewings, decision text) returns boolean
-language sql stable security definer set search_path = ''
-return private.is_agent() and coalesce(viewing.agent_id = private.caller_id(), false) and viewing.ends_at <= now()
-  and decision in ('done', 'no_show', 'cancel');
-
-create function private.require_viewing_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins can decide about viewings' using errcode = '42501';
-  end if;
-end
-$$;
-
--- Locks viewings, so that decisions come one after the other. Null for a viewing that the caller may not handle.
-create function private.lock_handled_viewing(viewing_id uuid, decision text) returns public.viewings
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  viewing public.viewings;
-begin
-  perform private.require_viewing_staff();
-  perform private.lock_viewings();
-  select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null;
-  return case
-    when viewing.id is not null and (private.may_handle_viewing(viewing) or private.may_note_outcome(viewing, decision))
-    then viewing
-  end;
-end
-$$;
-
--- Up to three times in one list; `other_times` is JSON.
-create function private.listed_times(first_time timestamptz, other_times text) returns timestamptz[]
-language sql stable set search_path = ''
-return array_remove(first_time || array(
-  select item::timestamptz from jsonb_array_elements_text(coalesce(other_times, '[]')::jsonb) as item
-), null);
-
-create function private.may_be_arranged(starts_at timestamptz) returns boolean
-language sql stable set search_path = ''
-return starts_at > now() and starts_at < now() + interval '1 year';
-
-create function private.can_be_decided(viewing public.viewings, decision text, times timestamptz[]) returns boolean
-language sql stable security definer set search_path = ''
-return case decision
-  when 'confirm' then private.is_live(viewing.status) and viewing.status <> 'confirmed'
-  when 'propose' then private.is_live(viewing.status)
-    and cardinality(times) between 1 and 3 and (select bool_and(private.may_be_arranged(at)) from unnest(times) as at)
-  when 'move' then private.is_live(viewing.status) and cardinality(times) = 1 and private.may_be_arranged(times[1])
-  when 'cancel' then private.is_live(viewing.status)
-  when 'done' then private.is_live(viewing.status) and viewing.starts_at <= now()
-  when 'no_show' then private.is_live(viewing.status) and viewing.starts_at <= now()
-  when 'reopen' then viewing.undo_status is not null and not private.is_live(viewing.status)
-    and not exists (select from public.viewings other where other.replaces_id = viewing.id and private.is_live(other.status))
-end;
-
--- Staff 'confirm', 'propose' up to three other times, 'move' to a time that suits the visitor, 'cancel', or note afterwards that
--- it is 'done', a 'no_show' or was cancelled; 'reopen' undoes that. The visitor gets an email about the first four while the
--- viewing is to come. `seen_sequence` is the version on the caller's screen: a colleague's decision is not overwritten. The
--- result is 'changed', 'taken', or 'unknown' where the decision does not fit the viewing as it is now.
-create function public.decide_viewing(
-  viewing_id uuid, decision text, starts_at timestamptz default null, other_times text default '[]',
-  message text default null, feedback text default null, seen_sequence int default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id, decision);
-  times timestamptz[] := private.listed_times(starts_at, other_times);
-  status_before text := viewing.undo_status;
-  is_outcome boolean;
-  result text;
-begin
-  if viewing.id is null or seen_sequence <> viewing.sequence
-    or private.can_be_decided(viewing, decision, times) is not true then
-    return 'unknown';
-  end if;
-  is_outcome := viewing.starts_at <= now() and decision in ('done', 'no_show', 'cancel');
-  viewing.staff_message := nullif(btrim(private.plain_text(message)), '');
-  viewing.proposed_times := times;
-  viewing.feedback := case when is_outcome then nullif(btrim(private.plain_text(feedback)), '') end;
-  viewing.outcome_at := case when is_outcome then now() end;
-  viewing.undo_status := case when is_outcome then viewing.status end;
-  if viewing.ends_at <= now() and not is_outcome then
-    viewing.agent_id := private.agent_for_viewing(viewing.inquiry_id, viewing.property_id);
-  end if;
-  result := private.store_viewing(
-    viewing,
-    case decision
-      when 'confirm' then 'confirmed' when 'propose' then 'proposed' when 'move' then 'confirmed' when 'cancel' then 'cancelled'
-      when 'reopen' then status_before else decision
-    end,
-    case when decision in ('propose', 'move') then times[1] else viewing.starts_at end
-  );
-  if result = 'changed' and not is_outcome and decision <> 'reopen' then
-    perform private.queue_viewing_mail(
-      case when decision = 'move' and viewing.status = 'confirmed' then 'viewing_moved' else 'viewing_update' end, viewing.id
-    );
-    if decision <> 'propose' then
-      perform private.queue_agent_mail(viewing.id);
-    end if;
-    update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.decide_viewing from public, anon, authenticated;
-grant execute on function public.decide_viewing to authenticated;
-
--- Managers choose among those who work here. Agents take what has no agent.
-create function private.may_give_viewing_to(agent uuid, current_agent uuid) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce(private.can_be_assigned(agent), false) and (
-  private.is_manager() or private.is_agent() and agent = private.caller_id() and coalesce(current_agent = agent, true)
-);
-
--- Who shows a viewing that is to come. The result is 'changed', 'taken' where the agent is busy then, or 'unknown'.
-create function public.assign_viewing(viewing_id uuid, agent uuid, seen_sequence int) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id, 'assign');
-begin
-  if viewing.id is null or seen_sequence is distinct from viewing.sequence or not private.is_live(viewing.status)
-    or viewing.starts_at <= now() or not private.may_give_viewing_to(agent, viewing.agent_id) then
-    return 'unknown';
-  end if;
-  if exists (
-    select from private.viewing_obstacles(viewing.property_id, agent, viewing.starts_at, viewing.ends_at, viewing.id) v
-    where v.agent_id = agent
-  ) then
-    return 'taken';
-  end if;
-  update public.viewings v set agent_id = agent, sequence = v.sequence + 1, changed_at = now() where v.id = viewing.id;
-  perform private.queue_agent_mail(viewing.id);
-  return 'changed';
-exception
-  when exclusion_violation then
-    return 'taken';
-end
-$$;
-revoke execute on function public.assign_viewing from public, anon, authenticated;
-grant execute on function public.assign_viewing to authenticated;
-
--- Inserts a viewing with its link. Null when the time is taken.
-create function private.insert_viewing(viewing public.viewings) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  stored uuid := private.new_id();
-  place int := private.free_place(viewing.property_id, viewing.agent_id, viewing.starts_at, viewing.ends_at, null);
-begin
-  if place is null then
-    return null;
-  end if;
-  insert into public.viewings (
-    id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash, proposed_times, staff_message,
-    replaces_id
-  ) values (
-    stored, viewing.inquiry_id, viewing.property_id, viewing.agent_id, viewing.starts_at, viewing.ends_at, place,
-    viewing.status, private.hash_token(private.viewing_token(stored)), coalesce(viewing.proposed_times, '{}'),
-    viewing.staff_message, viewing.replaces_id
-  );
-  return stored;
-exception
-  when exclusion_violation then
-    return null;
-end
-$$;
-
--- After a no-show: offers up to three times for one more viewing, by email, once. The result is 'offered', 'taken' or 'unknown'.
-create function public.offer_viewing_again(
-  viewing_id uuid, starts_at timestamptz, other_times text default '[]', message text default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  missed public.viewings := private.lock_handled_viewing(viewing_id, 'offer');
-  offered public.viewings := missed;
-  times timestamptz[] := private.listed_times(starts_at, other_times);
-begin
-  if missed.id is null or missed.status <> 'no_show' or cardinality(times) not between 1 and 3
-    or exists (select from unnest(times) as at where private.may_be_arranged(at) is not true)
-    or exists (select from public.viewings v where v.replaces_id = missed.id) then
-    return 'unknown';
-  end if;
-  offered.replaces_id := missed.id;
-  offered.agent_id := private.agent_for_viewing(missed.inquiry_id, missed.property_id);
-  offered.status := 'proposed';
-  offered.proposed_times := times;
-  offered.staff_message := nullif(btrim(private.plain_text(message)), '');
-  offered.starts_at := times[1];
-  offered.ends_at := times[1] + (missed.ends_at - missed.starts_at);
-  offered.id := private.insert_viewing(offered);
-  if offered.id is null then
-    return 'taken';
-  end if;
-  perform private.queue_viewing_mail('viewing_update', offered.id);
-  return 'offered';
-end
-$$;
-revoke execute on function public.offer_viewing_again from public, anon, authenticated;
-grant execute on function public.offer_viewing_again to authenticated;
-
--- The inquiry of somebody who called or came in, as staff record it. Errors are those of send_inquiry.
-create function private.record_inquiry(inquiry public.inquiries) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  normal public.inquiries;
-  stored uuid;
-begin
-  if greatest(char_length(inquiry.name), char_length(inquiry.email), char_length(inquiry.phone)) > 1000
-    or char_length(inquiry.message) > 20000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
-  end if;
-  normal := private.normal_inquiry(inquiry);
-  perform private.check_person(normal.name, normal.phone);
-  if normal.email <> '' and not private.is_mailbox(normal.email) then
-    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
-  end if;
-  -- The viewing's own email tells its agent.
-  perform set_config('makazi.books_viewing', 'yes', true);
-  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, status, source)
-  values (normal.name, normal.email, normal.phone, normal.message, 'viewing', normal.property_id, 'contacted', 'staff')
-  returning id into stored;
-  perform set_config('makazi.books_viewing', '', true);
-  return stored;
-end
-$$;
-
--- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. Managers choose
--- who shows it; without a choice it is whoever handles the inquiry or has the listing. The state is 'booked', 'taken' or
--- 'unknown' where the property or the inquiry is a colleague's.
-create function public.add_viewing(
-  property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
-  email text default '', note text default null, agent uuid default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  property public.properties;
-  known public.inquiries;
-  inquiry public.inquiries;
-  viewing public.viewings;
-begin
-  perform private.require_viewing_staff();
-  perform private.lock_viewings();
-  select p.* into property from public.properties p where p.id = property_id and p.deleted_at is null;
-  select i.* into known from public.inquiries i
-  where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
-  if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
-    or agent is not null and not private.may_give_viewing_to(agent, private.agent_for_viewing(known.id, property_id)) then
-    return jsonb_build_object('state', 'unknown');
-  end if;
-  viewing.property_id := property_id;
-  viewing.starts_at := starts_at;
-  viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
-  viewing.status := 'confirmed';
-  viewing.agent_id := coalesce(agent, private.agent_for_viewing(known.id, property_id));
-  if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
-    return jsonb_build_object('state', 'taken');
-  end if;
-  inquiry.name := name;
-  inquiry.phone := phone;
-  inquiry.email := coalesce(email, '');
-  inquiry.message := note;
-  inquiry.property_id := property_id;
-  viewing.inquiry_id := coalesce(known.id, private.record_inquiry(inquiry));
-  viewing.id := private.insert_viewing(viewing);
-  if viewing.id is null then
-    -- Takes the inquiry back too.
-    raise exception 'That time is taken' using errcode = '23P01';
-  end if;
-  update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
-  perform private.queue_viewing_mail('viewing_update', viewing.id);
-  perform private.queue_agent_mail(viewing.id);
-  return jsonb_build_object('state', 'booked', 'viewing_id', viewing.id, 'inquiry_id', viewing.inquiry_id);
-end
-$$;
-revoke execute on function public.add_viewing from public, anon, authenticated;
-grant execute on function public.add_viewing to authenticated;
-
 -- supabase/schemas/viewings/staff-viewings.sql
 
--- What staff see of viewings: the calendar, and the times at which one could be. Managers see all, agents those that are theirs.
+-- What the policies do not let staff do with a viewing of a colleague's client: see that they show it, and note how it went.
 
--- The viewings that begin within these times and that the caller may see, by the index of the agent or of the start. For agents
--- those they lead, and those without an agent of inquiries that are theirs.
-create function private.staff_viewings(first_time timestamptz, last_time timestamptz, agent uuid)
-returns setof public.viewings
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.is_manager() and agent is null then
-    return query select v.* from public.viewings v
-    where v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
-  elsif private.is_manager() or private.is_agent() then
-    return query select v.* from public.viewings v
-    where v.agent_id = case when private.is_manager() then agent else private.caller_id() end
-      and v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
-  end if;
-  if private.is_agent() then
-    return query select v.* from public.viewings v
-    where v.agent_id is null and v.starts_at >= first_time and v.starts_at < last_time
-      and private.may_handle_inquiry(v.inquiry_id) limit 1001;
-  end if;
-end
-$$;
-
-create function private.staff_viewing(viewing public.viewings) returns jsonb
+-- The viewings that begin within these times and that the caller may see, by the index of the agent or of the start: for managers all,
+-- or those of `agent`; for agents those they lead, and those without an agent of inquiries that are theirs. As its owner: an agent
+-- whose client is a colleague's by now sees the viewing, though not what it says of the client.
+create function private.calendar_viewings(first_time timestamptz, last_time timestamptz, agent uuid default null)
+returns table (
+  id uuid, inquiry_id uuid, property_id uuid, agent_id uuid, starts_at timestamptz, ends_at timestamptz, status text, sequence int,
+  created_at timestamptz, proposed_times timestamptz[], is_double_booked boolean, was_offered_again boolean, reminded_at timestamptz
+)
 language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', viewing.inquiry_id, 'property_id', viewing.property_id, 'starts_at', viewing.starts_at,
-    'ends_at', viewing.ends_at, 'status', viewing.status, 'sequence', viewing.sequence, 'created_at', viewing.created_at,
-    'proposed_times', viewing.proposed_times,
-    'message', case when client.is_handled then viewing.staff_message end,
-    'feedback', case when client.is_handled then viewing.feedback end,
-    'can_reopen', client.is_handled and viewing.undo_status is not null and not private.is_live(viewing.status),
-    'is_double_booked', viewing.is_double_booked,
-    'was_offered_again', exists (select from public.viewings v where v.replaces_id = viewing.id),
-    'reminded_at', greatest(viewing.day_reminder_at, viewing.hours_reminder_at),
-    'agent', (
-      select jsonb_build_object('id', member.user_id, 'name', member.name)
-      from public.staff member where member.user_id = viewing.agent_id
-    ),
-    -- Without name and phone where the client is a colleague's by now.
-    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end,
-    'phone', case when client.is_handled then i.phone end, 'has_email', client.is_handled and i.email <> '',
-    'property', case when may_read.it then private.property_summary(p) end,
-    'title', case when may_read.it then p.title else known.title end,
-    'location', case when may_read.it then p.location else known.location end,
-    'latitude', case when may_read.it then p.latitude end,
-    'longitude', case when may_read.it then p.longitude end
-  )
+begin atomic
+  select v.id, v.inquiry_id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.status, v.sequence, v.created_at, v.proposed_times,
+    v.is_double_booked, exists (select from public.viewings again where again.replaces_id = v.id),
+    greatest(v.day_reminder_at, v.hours_reminder_at)
+  from (
+    (
+      select * from public.viewings all_of
+      where agent is null and (select private.is_manager()) and all_of.starts_at >= first_time and all_of.starts_at < last_time
+      order by all_of.starts_at, all_of.id limit 1001
+    )
+    union all
+    (
+      select * from public.viewings led
+      where led.agent_id = case
+          when (select private.is_manager()) then agent when (select private.is_agent()) then private.caller_id()
+        end
+        and led.starts_at >= first_time and led.starts_at < last_time
+      order by led.starts_at, led.id limit 1001
+    )
+    union all
+    (
+      select * from public.viewings nobodys
+      where (select private.is_agent()) and nobodys.agent_id is null
+        and nobodys.starts_at >= first_time and nobodys.starts_at < last_time and private.may_handle_inquiry(nobodys.inquiry_id)
+      limit 1001
+    )
+  ) v
+  join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam;
+end;
+
+-- Whoever showed a property says how it went, also when the client is a colleague's: nobody else does so by this. False where it is not
+-- theirs, or is not as they saw it.
+create function private.note_outcome(viewing uuid, outcome text, what_was_said text, seen int) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.viewings v
+  set status = outcome, sequence = v.sequence + 1, changed_at = now(), proposed_times = '{}', staff_message = null,
+    feedback = what_was_said, undo_status = v.status, outcome_at = now()
   from public.inquiries i
-  join public.properties p on p.id = viewing.property_id
-  left join private.known_names known on known.property_id = p.id
-  -- Without "offset 0" the caller's rights would be looked up for each value. private.visible_name() would do so once more.
-  cross join lateral (
-    select p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id)) as it offset 0
-  ) may_read
-  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled offset 0) client
-  where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam
-);
-
--- The viewings from a day on with the hours of those days. `agent` is for managers. Null for everybody without viewings.
-create function public.viewing_calendar(first_day date, days int default 7, agent uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  last_day date := first_day + least(greatest(coalesce(days, 7), 1), 31) - 1;
-  shown uuid := case when private.is_manager() then agent when private.is_agent() then private.caller_id() end;
-  today date := private.company_day(now());
-begin
-  if not private.is_manager() and not private.is_agent() then
-    return null;
-  end if;
-  if not coalesce(first_day between '2001-01-01' and '2099-01-01', false) then
-    raise exception 'Choose a day between 2001 and 2099' using errcode = '22023';
-  end if;
-  return (
-    select jsonb_build_object(
-      'viewings', coalesce(jsonb_agg(entry.item order by entry.item ->> 'starts_at', entry.item ->> 'id'), '[]'),
-      'is_cut', count(*) > 1000
-    )
-    from (
-      select private.staff_viewing(v) as item
-      from private.staff_viewings(private.start_of_day(first_day), private.start_of_day(last_day + 1), shown) v
-      -- One call for each row, not for each mention of it.
-      offset 0
-    ) as entry
-    where entry.item is not null
-  ) || (
-    select jsonb_build_object(
-      'slot_minutes', extract(epoch from rules.slot) / 60,
-      'travel_minutes', extract(epoch from private.travel_time()) / 60,
-      'is_offered', rules.is_offered,
-      'days', (
-        select jsonb_agg(jsonb_build_object(
-          'day', d.day, 'opens', to_jsonb(d.opens), 'closes', to_jsonb(d.closes),
-          'is_holiday', private.is_holiday(d.day, rules.holidays)
-        ) order by d.day)
-        from private.showing_days(shown, first_day, last_day) d
-      )
-    )
-    from private.viewing_rules() rules
-  ) || jsonb_build_object(
-    'agents', private.working_staff(),
-    'today', (
-      select count(*) from private.staff_viewings(private.start_of_day(today), private.start_of_day(today + 1), shown) v
-      where v.status not in ('cancelled', 'no_show')
-    ),
-    'to_confirm', (
-      select count(*) from (
-        select from public.viewings v
-        where v.status = 'requested' and v.starts_at > now() and (shown is null or v.agent_id = shown) limit 100
-      ) as waiting
-    )
-  );
+  where v.id = viewing and private.is_agent() and v.agent_id = private.caller_id() and v.ends_at <= now()
+    and private.is_live(v.status) and outcome in ('done', 'no_show', 'cancelled') and coalesce(v.sequence = seen, true)
+    and i.id = v.inquiry_id and i.deleted_at is null;
+  return found;
 end
 $$;
-revoke execute on function public.viewing_calendar from public, anon, authenticated;
-grant execute on function public.viewing_calendar to authenticated;
-
--- Why a time is not free, for staff. Names and titles are shown to managers, and to the agent whose viewing it is.
-create function private.describe_obstacle(
-  for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
-) returns jsonb
-language sql stable security definer set search_path = ''
-return coalesce((
-  select jsonb_build_object(
-    'reason', case when v.property_id = for_property then 'property' else 'agent' end,
-    'starts_at', v.starts_at,
-    'agent', case when may_see.it then private.staff_name(v.agent_id) end,
-    'title', case when may_see.it then (private.visible_name(v.property_id)).title end
-  )
-  from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing) v
-  cross join lateral (select private.is_manager() or coalesce(v.agent_id = private.caller_id(), false) as it) as may_see
-  order by v.property_id = for_property desc, v.starts_at
-  limit 1
-), jsonb_build_object('reason', 'company'));
-
--- The times of these days at which staff could show a property, also outside of the hours; those that are taken with who is busy.
--- With a viewing, as if it had no time yet. Null for a property that the caller does not show.
-create function public.viewing_openings(property_id uuid, first_day date, days int default 7, viewing_id uuid default null)
-returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  property public.properties;
-  rules record;
-  shown_by uuid;
-begin
-  select v.* into viewing from public.viewings v where v.id = viewing_id and private.may_handle_viewing(v);
-  select p.* into property from public.properties p where p.id = property_id and p.deleted_at is null;
-  if property.id is null or not (
-    private.may_edit_property(property.agent_id) or coalesce(viewing.property_id = property_id, false)
-  ) or not coalesce(first_day between private.company_day(now()) - 1 and private.company_day(now()) + 366, false) then
-    return null;
-  end if;
-  select r.slot, least(r.slot, interval '30 minutes') as step, r.holidays into rules from private.viewing_rules() r;
-  shown_by := coalesce(viewing.agent_id, case when private.is_agent() then private.caller_id() end, private.listing_agent(property_id));
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'day', d.day,
-      'is_holiday', private.is_holiday(d.day, rules.holidays),
-      'times', (
-        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'starts_at', t.at,
-          'is_open', not private.is_holiday(d.day, rules.holidays) and exists (
-            select from unnest(d.opens, d.closes) as hours (opens, closes)
-            where local.at >= hours.opens and local.at + rules.slot <= hours.closes
-          ),
-          'obstacle', case
-            when private.free_place(property_id, shown_by, t.at, t.at + rules.slot, viewing.id) is null
-            then private.describe_obstacle(property_id, shown_by, t.at, t.at + rules.slot, viewing.id)
-          end
-        )) order by t.at), '[]')
-        from generate_series(d.day + time '07:00', d.day + time '20:00', rules.step) as local (at)
-        cross join lateral (select local.at at time zone 'Africa/Nairobi' as at) as t
-        where t.at > now()
-      )
-    ) order by d.day)
-    from private.showing_days(shown_by, first_day, first_day + least(greatest(coalesce(days, 7), 1), 14) - 1) d
-  );
-end
-$$;
-revoke execute on function public.viewing_openings from public, anon, authenticated;
-grant execute on function public.viewing_openings to authenticated;
 
 -- supabase/schemas/inquiries/timeline.sql
 
@@ -14614,37 +13818,6 @@ create index inquiries_new_by_age on public.inquiries (created_at, id)
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 
--- Today's viewings, those to come first; an agent's are those that they lead.
-create function public.dashboard_viewings() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then (
-  with today as materialized (
-    select v.id, v.inquiry_id, v.property_id, v.starts_at, v.ends_at, v.status, v.agent_id
-    from public.viewings v
-    where v.starts_at >= private.start_of_day(private.company_day(now()))
-      and v.starts_at < private.start_of_day(private.company_day(now()) + 1)
-      and v.status <> 'cancelled'
-      and ((select private.is_manager()) or v.agent_id = (select private.caller_id()))
-    limit 1001
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from today),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', next.id, 'starts_at', next.starts_at, 'status', next.status,
-        'name', case when private.may_handle_inquiry(i.id) then i.name end,
-        'property_title', private.visible_title(next.property_id),
-        'agent', private.staff_name(next.agent_id),
-        'is_own', coalesce(next.agent_id = private.caller_id(), false)
-      ) order by next.ends_at < now(), next.starts_at, next.id), '[]')
-      from (select t.* from today t order by t.ends_at < now(), t.starts_at, t.id limit 3) next
-      join public.inquiries i on i.id = next.inquiry_id
-    )
-  )
-) end;
-revoke execute on function public.dashboard_viewings from public, anon, authenticated;
-grant execute on function public.dashboard_viewings to authenticated;
-
 create index properties_drafts on public.properties (updated_at desc, id desc)
   where not is_published and deleted_at is null;
 create index properties_drafts_by_agent on public.properties (agent_id, updated_at desc, id desc)
@@ -15076,4 +14249,19 @@ grant execute on function
   private.due_before,
   private.managed_batch,
   private.managed_page
+to authenticated;
+
+-- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
+-- emails to those whose addresses the caller does not read.
+grant execute on function
+  private.agent_for_viewing,
+  private.calendar_viewings,
+  private.free_place,
+  private.note_outcome,
+  private.public_name,
+  private.queue_agent_mail,
+  private.queue_viewing_mail,
+  private.showing_days,
+  private.viewing_obstacles,
+  private.viewing_rules
 to authenticated;

@@ -98,3 +98,18 @@ grant execute on function
   private.managed_batch,
   private.managed_page
 to authenticated;
+
+-- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
+-- emails to those whose addresses the caller does not read.
+grant execute on function
+  private.agent_for_viewing,
+  private.calendar_viewings,
+  private.free_place,
+  private.note_outcome,
+  private.public_name,
+  private.queue_agent_mail,
+  private.queue_viewing_mail,
+  private.showing_days,
+  private.viewing_obstacles,
+  private.viewing_rules
+to authenticated;
