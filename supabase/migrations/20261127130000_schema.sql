@@ -139,7 +139,7 @@ return btrim(
 -- An anonymous request inserts one row, so that a list of rows cannot bypass the rate limit on requests. The setting lasts
 -- for the transaction: duplicates that are removed again count too.
 create function private.limit_to_one_row() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if current_setting('makazi.row_taken', true) = 'yes' then
     raise exception 'Send one row at a time' using errcode = '22023';
@@ -307,7 +307,7 @@ return coalesce(
 -- Appends -2, -3 … until the slug is free. Two writers wait for each other on the lock; the second sees the first one's row.
 -- One lock for all slugs: an import names thousands of rows, and a lock for each would fill the lock table.
 create function private.free_slug(entity text, requested text, own_id uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   candidate text := requested;
   attempt int := 1;
@@ -324,7 +324,7 @@ $$;
 -- A former slug counts as taken: giving it to another row would break its redirect. The plan is made once for each session,
 -- and one made for an empty table would read all of it for each of the thousands of rows of a first import.
 create function private.is_slug_taken(entity text, requested text, own_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_variable
 begin
   if entity = 'property' then
@@ -367,7 +367,7 @@ $$;
 -- For the functions that delete and restore, which run as their owner: rejects callers who are not staff, and limits the
 -- number of ids.
 create function private.ids_for_staff(ids uuid[]) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if private.staff_role() is null then
     raise exception 'Only staff can delete and restore' using errcode = '42501';
@@ -542,7 +542,7 @@ return coalesce((select s.value ->> 'name' from public.settings s where s.sectio
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
 
 create function private.requires_second_factor() returns boolean
@@ -647,7 +647,7 @@ insert into private.consent_texts (purpose, language, since, text) values
 
 -- The current text in a language, by default that of the form, with the company's name.
 create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
@@ -1016,7 +1016,7 @@ return private.queue_company_mail(
 
 -- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'sms', template, company.phone, payload
@@ -1152,7 +1152,7 @@ end;
 
 -- The lock is a separate statement, so that the count after it sees what other transactions have committed.
 create function private.admit_email(recipient text, template text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   recipient_hash constant text := private.counted_recipient(recipient, template);
   kind constant text := private.email_kind(template);
@@ -1172,13 +1172,13 @@ $$;
 -- What a member of staff writes, or sends to an address of their choice. A stolen account must not send mass email in the
 -- company's name, so each member has a limit, whatever it is about and whoever gets it.
 create function private.email_writer(template text) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case when template in (
   'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   writer_hash constant text := private.salted_hash('member:' || writer);
 begin
@@ -1210,7 +1210,7 @@ create unique index withheld_emails_untold on private.withheld_emails (recipient
 create index withheld_emails_by_time on private.withheld_emails (last_at);
 
 create function private.note_withheld_email(address text, withheld_template text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.staff member where private.normal_email(member.email) = address)
     and not exists (
@@ -1276,7 +1276,7 @@ create trigger mail_is_limited before insert on public.mail_outbox
 -- Recovery links go only to addresses of accounts, so each address has its own count: requests with other plus tags, which
 -- no account has, must not use up the owner's limit.
 create function private.counted_recipient(recipient text, template text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash(
   case private.email_kind(template)
     when 'recovery' then private.normal_email(recipient)
@@ -1285,7 +1285,7 @@ return private.salted_hash(
 );
 
 create function private.is_below_limit(counted_hash text, of_kind text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select count(*) filter (where e.admitted_at > now() - interval '1 hour') < (select per_hour from private.email_limits(of_kind))
     and count(*) < (select per_day from private.email_limits(of_kind))
@@ -1294,7 +1294,7 @@ return (
 );
 
 create function private.has_email_left(recipient text, template text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_below_limit(private.counted_recipient(recipient, template), private.email_kind(template));
 
 -- supabase/schemas/accounts/account-links.sql
@@ -1360,13 +1360,13 @@ end
 $$;
 
 create function private.account_name(account uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
 -- Emails the owner of an account. When the address itself changes, `address` is the former one.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'account_' || event, owner.address,
@@ -1436,7 +1436,7 @@ return exists (
 -- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
 -- use this same rule.
 create function private.live_session_level(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select session.level
   from accounts.sessions session
@@ -1447,7 +1447,7 @@ return (
 
 -- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.live_session_level(private.caller_id(), private.caller_session_id());
 
 -- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
@@ -1475,7 +1475,7 @@ return coalesce(private.staff_role() in ('super_admin', 'administrator'), false)
 -- Whether a member, who need not be the caller, is a manager and works here: whoever planned something is asked again when the
 -- plan runs.
 create function private.is_working_manager(member uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
   select from public.staff s
   where s.user_id = member and not s.is_suspended and s.role in ('super_admin', 'administrator')
@@ -1526,7 +1526,7 @@ return private.is_manager() or exists (
 
 -- Files of properties are imported for the whole company, and undone by any of those who may.
 create function private.may_import() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_manager();
 
 -- What a visitor reports about a listing is its agent's to put right where it is about the listing alone. Money that somebody asked
@@ -1687,7 +1687,7 @@ create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.staff member where member.user_id = account and member.is_suspended)
   or exists (select from accounts.users u where u.id = account and u.email_confirmed_at is null);
 
@@ -1863,7 +1863,7 @@ create trigger settings_are_recorded after insert or update on public.settings
   for each row execute function private.record_setting_change();
 
 create function private.log_account_event(account uuid, action text, actor uuid default null) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select actor, action, 'staff', member.user_id::text,
@@ -1924,7 +1924,7 @@ return (
 
 -- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
 create function private.is_plain_metadata(metadata jsonb) returns boolean
-language sql immutable security definer set search_path = ''
+language sql immutable set search_path = ''
 return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
   select from jsonb_path_query(metadata, '$.**') as part
   where (jsonb_typeof(part) = 'string' and part #>> '{}' ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]')
@@ -2545,7 +2545,7 @@ $$;
 
 -- The error code that says why a session may not change its account now; null when it may.
 create function private.reauthentication_error(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case private.session_state(account, session_id)
   when 'over' then 'session_not_found'
   when 'barred' then 'session_not_found'
@@ -2621,7 +2621,7 @@ grant execute on function public.save_push_subscription to authenticated;
 
 -- About an inquiry: to managers and to the person whose inquiry it is.
 create function private.queue_push(template text, payload jsonb, assignee uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'push', template, device.id::text, payload
@@ -2745,7 +2745,7 @@ return cardinality(images) <= 10
   and not exists (select from unnest(images) as image where image is null or not private.is_media_reference(image));
 
 create function private.require_known_media(images text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
@@ -2792,7 +2792,7 @@ return array(
 -- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
 -- deadlocks.
 create function private.lock_media(hashes text[]) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   found int;
 begin
@@ -2923,7 +2923,7 @@ create policy "the server works on every row" on public.content_versions
 
 -- Whether the inquiry form offers it: a service that visitors see, a topic of the company, or 'other'.
 create function private.is_inquiry_subject(subject text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return subject is null or subject = 'other' or exists (
   select
   from public.content c
@@ -3185,7 +3185,7 @@ create sequence private.property_references;
 
 -- The prefix from the settings, or from the company's name: its first letter and the consonant that follows.
 create function private.reference_prefix() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with company as (
     select upper(regexp_replace(s.value ->> 'referencePrefix', '[^A-Za-z0-9]', '', 'g')) as prefix,
@@ -4613,7 +4613,7 @@ create type private.listing_caller as (member_id uuid, is_manager boolean, may_p
 
 -- All null where there is neither. A link is no second factor, so it ends where its owner needs one.
 create function private.find_listing_caller(link_token text) returns private.listing_caller
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case
   when link_token is null then (
     select row(private.caller_id(), private.is_manager(), private.may_publish(), null)::private.listing_caller
@@ -4641,7 +4641,7 @@ end, false);
 -- them. `agent` null means everybody's. No whole table is read, however many there are.
 create function private.listings_to_confirm(agent uuid, only_ids uuid[], max_rows int)
 returns table (id uuid, confirmed_on date, hidden_at timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select due.id, due.confirmed_on, due.hidden_at
   from (
@@ -4710,7 +4710,7 @@ grant execute on function public.availability_round to anon, authenticated;
 
 -- How the listing is now, for somebody whose answer no longer fits it.
 create function private.conflicting_answer(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'result', 'changed', 'status', p.status, 'price', p.price, 'is_published', p.is_published,
   'by', (
@@ -4721,7 +4721,7 @@ return jsonb_build_object(
 
 -- Confirms, and publishes again what was hidden for want of it, as far as it is the same or the caller may publish.
 create function private.confirm_listing(property uuid, caller private.listing_caller, answered_on date) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -4744,7 +4744,7 @@ $$;
 
 -- What an answer by a link is recorded as: the trigger of the table records what sessions do.
 create function private.log_answer(caller private.listing_caller, property uuid, changed text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select caller.member_id, 'update', 'properties', p.id::text,
@@ -4822,7 +4822,7 @@ grant execute on function public.answer_availability to anon, authenticated;
 
 -- A property's images as its card shows them, featured image first.
 create function private.property_images(images text[], featured_image_index int) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
@@ -4838,7 +4838,7 @@ return (
 );
 
 create function private.property_card(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'slug', p.slug,
@@ -4866,7 +4866,7 @@ return jsonb_build_object(
 
 -- The rows of one list, in the order of the ids.
 create function private.property_cards(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(private.property_card(p) order by chosen.position), '[]')
   from unnest(ids) with ordinality as chosen (id, position)
@@ -5000,7 +5000,7 @@ create index properties_by_title_and_place on public.properties
 -- The conditions on `p` of a list, as SQL; every value is quoted. `agent` is an id or 'none'. An agent's list is their own,
 -- although everybody may read published properties.
 create function private.managed_conditions(words text, shown text, status text, category text, agent text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   conditions text := 'p.deleted_at is null';
 begin
@@ -5611,7 +5611,7 @@ grant execute on function public.clear_unused_media to service_role;
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
   or exists (select from public.properties p where p.is_published and p.floor_plan = '/media/' || hash)
   or exists (
@@ -5627,7 +5627,7 @@ return exists (select from public.properties p where p.is_published and p.images
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform private.lock_media(gained || lost);
   update public.media m set is_published = true where m.hash = any (gained) and not m.is_published;
@@ -5742,7 +5742,7 @@ create trigger content_draft_locks_its_images after insert or update on public.c
 
 -- Whether an article, a setting or a document of the content shows the image, drafts included.
 create function private.is_image_of_content(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
     select from public.blogs b
     where b.featured_image = '/media/' || hash or b.author_image = '/media/' || hash
@@ -5755,7 +5755,7 @@ return exists (
 
 -- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 return array(
   select candidate.hash from unnest(hashes) as candidate (hash)
   where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
@@ -6056,7 +6056,7 @@ end;
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   a record;
   criteria private.property_criteria;
@@ -6089,7 +6089,7 @@ create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
   land_acres_ranges nummultirange, places text[]
 ) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   criteria private.property_criteria;
 begin
@@ -6334,7 +6334,7 @@ create trigger property_tokens_are_added_on_update after update on public.proper
   execute function private.add_search_tokens();
 
 create function private.rebuild_search_tokens() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.search_tokens;
   insert into private.search_tokens
@@ -6354,7 +6354,7 @@ return (
 
 -- A word that is in too many tokens does not narrow the search and is left out. Null when none is left.
 create function private.find_token_terms(patterns text[]) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   pattern text;
   known text[];
@@ -6372,7 +6372,7 @@ $$;
 
 -- The tokens with the longest word of each name. Null when there are too many to narrow the search.
 create function private.find_place_terms(names text[]) returns text
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   patterns text[] := array(
     select distinct on (position) private.substring_pattern(word)
@@ -6507,7 +6507,7 @@ create index property_sample_by_terms on private.property_sample using gin (
 ) with (fastupdate = off);
 
 create function private.count_property(p public.properties, change int) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not p.is_published then
     return;
@@ -6590,7 +6590,7 @@ create trigger property_is_counted_on_update after update on public.properties
 
 -- Rebuilds the counts from the properties: at start-up, and after rows were written past the triggers.
 create function private.recount_property_counts() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
@@ -6612,7 +6612,7 @@ end;
 
 -- Rebuilds the counts from the properties, after rows were written past the triggers.
 create function private.recount_properties() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   select private.recount_property_counts();
   select private.rebuild_search_tokens();
@@ -6683,7 +6683,7 @@ $$;
 
 -- The total of criteria that precomputed counts cover.
 create function private.count_kinds(criteria private.property_criteria) returns numeric
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return (
     select coalesce(sum(f.count), 0) from private.property_counts f
@@ -6744,7 +6744,7 @@ $$;
 
 -- The size of the sample, counted no further than `enough`; a hundred rows represent ten thousand properties.
 create function private.count_sampled(enough int) returns bigint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select count(*) from (select from private.property_sample limit enough) as few);
 
 create function private.is_large_table() returns boolean
@@ -6832,7 +6832,7 @@ end;
 create function private.count_features(
   source text, criteria private.property_criteria, out candidates bigint, out features jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.features, p.count from private.matching_rows(count_features.source, criteria) p
@@ -6850,7 +6850,7 @@ create function private.count_facets(
   source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
   land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   features jsonb;
 begin
@@ -6917,7 +6917,7 @@ return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) /
 create function private.gather_page(
   source text, criteria private.property_criteria, sort text, size int, inout page int, out total bigint, out ids uuid[]
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.id, p.created_at, p.price, p.area_sqft, p.is_featured
@@ -6946,7 +6946,7 @@ $$;
 -- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
 -- list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
     select p.id from public.properties p
@@ -6970,7 +6970,7 @@ create type private.search_result as (total numeric, is_estimated boolean, page 
 
 -- Estimates the features facet without its own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   relaxed private.property_criteria := private.relax(criteria, '{features}');
   counted record;
@@ -6992,7 +6992,7 @@ create function private.estimate_facets(
   criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
   out is_estimated boolean, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   source text := case
     when private.has_facet_counts(criteria, price_bands, land_bands) then 'counts'
@@ -7031,7 +7031,7 @@ $$;
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
@@ -7211,7 +7211,7 @@ return greatest(0, least(19, floor(log(2, (112.5 * cells / private.area_span(are
 
 -- What the map shows of one property, besides its place.
 create function private.property_pin(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'title', p.title,
@@ -7333,7 +7333,7 @@ end
 $$;
 
 create function private.inquiry_reference(code text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.reference_prefix() || '-' || left(code, 3) || '-' || right(code, 3);
 
 -- The part that identifies an inquiry: a company may have changed its prefix since.
@@ -7598,7 +7598,7 @@ create trigger inquiry_is_received before insert on public.inquiries
 
 -- The lock comes first, as a separate statement: the count below must see what concurrent writers have committed.
 create function private.recount_inquiries(property uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform from public.properties p where p.id = property for no key update;
   update public.properties p
@@ -7678,7 +7678,7 @@ create trigger inquiries_are_recorded after update or delete on public.inquiries
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'inquiry_thanks', address, payload
@@ -7703,7 +7703,7 @@ create trigger inquiry_goes_when_duplicate after insert on public.inquiries
 -- viewing was withdrawn, the next one. The salt makes the id unpredictable: nobody can take an id first, or find out whether
 -- someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   said constant jsonb := jsonb_build_array(
     private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
@@ -7728,7 +7728,7 @@ end
 $$;
 
 create function private.normal_inquiry(inquiry public.inquiries) returns public.inquiries
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   inquiry.name := private.plain_text(inquiry.name);
   inquiry.email := private.normal_email(inquiry.email);
@@ -7743,12 +7743,12 @@ $$;
 
 -- Who does not handle inquiries sends one as a visitor does, editors too.
 create function private.is_stranger() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_client() and not private.is_manager() and not private.is_agent();
 
 -- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   inquiry public.inquiries := private.normal_inquiry(sent);
 begin
@@ -8049,7 +8049,7 @@ create index inquiries_to_remind_of on public.inquiries (next_step_at)
 
 -- Whether the company is open. One without opening hours always is.
 create function private.is_working_time(moment timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   day date := private.company_day(moment);
   local timestamp := moment at time zone 'Africa/Nairobi';
@@ -8220,7 +8220,7 @@ create trigger inquiry_contact_is_dated before insert on public.inquiry_contacts
 
 -- A new inquiry becomes 'contacted' with its first reply.
 create function private.record_first_reply(inquiry uuid, replied_at timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.inquiries i
   set first_replied_at = coalesce(i.first_replied_at, replied_at),
@@ -8347,7 +8347,7 @@ insert into public.reply_templates (created_at, name, body, body_sw) values
 
 -- The moment that many open hours after another one. A company that is never open counts every hour.
 create function private.add_open_hours(since timestamptz, hours numeric) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   remaining interval := make_interval(secs => hours * 3600);
   local timestamp := since at time zone 'Africa/Nairobi';
@@ -8378,7 +8378,7 @@ $$;
 
 -- Null where the company promises nothing.
 create function private.reply_due_at(received timestamptz) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   hours numeric := (select (s.value ->> 'replyWithinHours')::numeric from public.settings s where s.section = 'company');
 begin
@@ -8628,7 +8628,7 @@ create index inquiries_by_phone on public.inquiries (private.phone_digits(phone)
 
 -- The person of the newest inquiry with that phone, or else with that email. Spam and what staff deleted join nobody together.
 create function private.find_person(phone text, email text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
 declare
   digits text := private.phone_digits(phone);
@@ -9724,7 +9724,7 @@ create index newsletter_links_newest on private.newsletter_links (subscriber_id,
 
 -- The token itself is only in the email.
 create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -9742,7 +9742,7 @@ $$;
 -- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
 -- stored status, an unsubscription included, changes only when the link in that email is used.
 create function private.resend_newsletter_confirmation(subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
@@ -9993,7 +9993,7 @@ $$;
 -- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
 -- stops it instead, and managers are told.
 create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   issue private.newsletter_issues;
   reason text;
@@ -10024,7 +10024,7 @@ $$;
 
 -- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
 create function private.give_up_interrupted_newsletters() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
   where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
@@ -10032,7 +10032,7 @@ end;
 
 -- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
 create function private.stop_failing_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   failing record;
 begin
@@ -10339,7 +10339,7 @@ end;
 -- 'Properties for sale: Karen, 2+ bedrooms, “pool”'. Places, words, features and types are included only if a published
 -- listing has them, so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb, language text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
@@ -10491,7 +10491,7 @@ create index saved_search_links_by_search on private.saved_search_links (search_
 
 -- The token itself is only in the email.
 create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -10518,7 +10518,7 @@ end;
 -- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
 -- be used for harassment. The email contains no text from the form.
 create function private.send_search_confirmation(search private.saved_searches) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
   lately int;
@@ -10589,7 +10589,7 @@ grant execute on function public.save_search to anon, authenticated, service_rol
 
 -- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
 create function private.search_link(token text) returns private.saved_search_links
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l from private.saved_search_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
@@ -10802,7 +10802,7 @@ create trigger property_is_noted_when_changed after update on public.properties
 -- A change of status is reported when the property matches both times with the status filter left out, unless the change
 -- itself makes it match: a search for available properties learns that one was sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   criteria private.property_criteria := private.parse_criteria(search.criteria);
   in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
@@ -10836,7 +10836,7 @@ end
 $$;
 
 create function private.match_all_changes() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   changes bigint[];
   search private.saved_searches;
@@ -10905,7 +10905,7 @@ grant execute on function public.queue_alert_emails to service_role;
 
 -- Deletes searches that were not confirmed within seven days.
 create function private.delete_unconfirmed_searches() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
   delete from private.search_owners o
@@ -11052,7 +11052,7 @@ grant execute on function public.deleted_properties to authenticated;
 -- The one column that a change sets. A price is {"set": n}, {"amount": n} or {"percent": n}, the last two rounded to a multiple
 -- of `round_to`.
 create function private.property_change_kind(change jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   kind text := case when jsonb_typeof(change) = 'object' and (select count(*) from jsonb_object_keys(change)) = 1
     then (select key from jsonb_object_keys(change) as key) end;
@@ -11103,7 +11103,7 @@ end;
 -- What a change would do to each property that the caller may edit, in the order of the ids. `problem` is why it cannot.
 create function private.planned_property_changes(ids uuid[], kind text, change jsonb)
 returns table (id uuid, title text, reference text, version int, price numeric, new_price numeric, problem text)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select p.id, p.title, p.reference, p.version, p.price, planned.price,
     case
@@ -11147,7 +11147,7 @@ return jsonb_build_object(
 
 -- Changes one property. Returns {id, version, was}, or the reason why a rule of the table rejected it.
 create function private.change_property(property uuid, change jsonb, new_price numeric) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -11224,7 +11224,7 @@ grant execute on function public.change_properties to authenticated;
 
 -- What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent.
 create function private.forget_property_changes(ids uuid[], changed_on timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from public.price_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
   delete from private.property_status_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
@@ -11235,7 +11235,7 @@ end;
 
 -- Gives rows back what they had; the version goes on, so that a form opened in between cannot overwrite it.
 create function private.restore_changed_properties(undone private.property_undos, ids uuid[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.restoring', 'yes', true);
   perform private.forget_property_changes(ids, undone.created_at);
@@ -11262,7 +11262,7 @@ $$;
 
 -- The rows of a change that nobody has changed since.
 create function private.undoable_property_ids(change private.property_undos, caller private.listing_caller) returns uuid[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(array_agg(p.id), '{}')
   from jsonb_to_recordset(change.changed) as c (id uuid, version int)
@@ -11274,7 +11274,7 @@ return (
 -- Within half an hour, by whoever did it: rows that somebody has changed since stay, and are named. A second call returns what
 -- the first one did.
 create function private.undo_change(change_id uuid, caller private.listing_caller) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   change private.property_undos;
@@ -11378,7 +11378,7 @@ revoke execute on function public.property_lists from public, anon, authenticate
 grant execute on function public.property_lists to anon, authenticated, service_role;
 
 create function private.begin_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_manager() then
     raise exception 'Only administrators change the lists' using errcode = '42501';
@@ -11390,7 +11390,7 @@ end
 $$;
 
 create function private.end_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.list_change', '', true);
 end
@@ -11414,7 +11414,7 @@ return private.distinct_texts(array(
 
 -- Changes that alerts have not compared yet are compared under the new names too.
 create function private.replace_feature(keys text[], replacement text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set features = private.features_replaced(p.features, keys, replacement),
@@ -11430,7 +11430,7 @@ end
 $$;
 
 create function private.replace_type(source uuid, target public.property_kinds) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
@@ -11472,7 +11472,7 @@ create trigger property_feature_name_is_followed_again after update of name on p
   for each row when (old.name is distinct from new.name) execute function private.follow_feature_name();
 
 create function private.require_room_in_list(list text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
@@ -11529,7 +11529,7 @@ grant execute on function public.create_property_feature to authenticated, servi
 
 -- A type cannot become one without rooms while properties of it have some: they would lose them.
 create function private.require_no_rooms(type_id uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if exists (
     select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
@@ -11714,7 +11714,7 @@ create table private.list_merges (
 
 -- The source disappears, its properties get the target, and its names find the target from now on.
 create function private.merge_types(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds;
   target public.property_kinds;
@@ -11746,7 +11746,7 @@ end
 $$;
 
 create function private.merge_features(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features;
   target public.property_features;
@@ -11826,7 +11826,7 @@ revoke execute on function public.undo_property_list_merge from public, anon, au
 grant execute on function public.undo_property_list_merge to authenticated, service_role;
 
 create function private.undo_type_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
 begin
@@ -11840,7 +11840,7 @@ end
 $$;
 
 create function private.undo_feature_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features := jsonb_populate_record(null::public.property_features, merge.entry);
   target text := (select f.name from public.property_features f where f.id = merge.target_id);
@@ -11958,7 +11958,7 @@ return private.hash_token('shortlist:' || owner_token);
 -- The list of a link; for its owner also while it is switched off. One query for every link, so that one that was switched off
 -- takes the same time as an invented one.
 create function private.find_shortlist(token text, secret text) returns private.shortlists
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select s.* from private.shortlists s
   where s.token_hash = private.hash_token(token) and s.expires_at > now()
@@ -11966,7 +11966,7 @@ begin atomic
 end;
 
 create function private.find_shortlist_voter(list uuid, secret text) returns private.shortlist_voters
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select v.* from private.shortlist_voters v
   where v.shortlist_id = list and v.secret_hash = private.hash_token(coalesce(secret, ''));
@@ -11974,7 +11974,7 @@ end;
 
 -- The votes and notes of an entry, in the order in which people joined; the reader is null for who has not joined.
 create function private.shortlist_opinions(entry uuid, reader uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at,
@@ -12054,7 +12054,7 @@ end
 $$;
 
 create function private.add_shortlist_entry(list uuid, property uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.shortlist_entries (shortlist_id, property_id, title)
   select list, p.id, p.title from public.properties p where p.id = property and p.is_published
@@ -12305,7 +12305,7 @@ grant execute on function public.request_personal_data to anon, authenticated, s
 
 -- Null for a token that is unknown or older than a day.
 create function private.personal_data_address(token text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l.email from private.personal_data_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
@@ -12444,7 +12444,7 @@ grant execute on function public.correct_personal_data to anon, authenticated, s
 
 -- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
 create function private.announce_erased_viewings(key text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   viewing public.viewings;
   what jsonb;
@@ -12507,7 +12507,7 @@ grant execute on function public.erase_personal_data to anon, authenticated, ser
 
 -- Removes for good what was deleted 30 days ago, a batch per table.
 create function private.remove_deleted(batch int) returns int
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   with inquiries as (
     delete from public.inquiries i where i.id in (
@@ -12617,7 +12617,7 @@ alter table private.erasures enable row level security;
 
 -- Deletes the account of a person who is not staff, with its sessions.
 create function private.erase_accounts(key text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from accounts.users u
   where private.email_key(u.email) = key and not exists (select from public.staff member where member.user_id = u.id);
@@ -12707,7 +12707,7 @@ create index import_rows_by_property on private.import_rows (property_id) where 
 alter table private.import_rows enable row level security;
 
 create function private.check_may_import() returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.may_import() then
     raise exception 'Only administrators and super admins can import properties' using errcode = '42501';
@@ -12717,7 +12717,7 @@ $$;
 
 -- The caller's own import, locked. Others' imports do not exist for the caller.
 create function private.own_import(own_id uuid) returns private.imports
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   found private.imports;
 begin
@@ -12793,7 +12793,7 @@ grant execute on function public.add_import_rows to authenticated;
 
 -- Whether a property is in the bin because its import was undone: its reference is free for another try.
 create function private.was_removed_by_undo(property uuid, deleted timestamptz) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return deleted is not null and exists (
   select from private.import_rows r join private.imports i on i.id = r.import_id
   where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted
@@ -12895,7 +12895,7 @@ alter table private.import_photos enable row level security;
 
 -- Addresses that cannot be fetched fail here, in words.
 create function private.queue_import_photos(import uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into private.import_photos (import_id, row_number, property_id, address, state, problem)
   select
@@ -12914,7 +12914,7 @@ begin atomic
 end;
 
 create function private.import_photo_progress(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'all', count(*),
@@ -12993,7 +12993,7 @@ grant execute on function public.finish_import_photo to service_role;
 
 -- Whether staff or visitors have added something to a property that does not show in its version.
 create function private.has_work_of_people(property uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from private.property_drafts d where d.property_id = property)
   or exists (select from private.publication_plans s where s.property_id = property)
   or exists (select from private.property_mandates m where m.property_id = property)
@@ -13005,7 +13005,7 @@ return exists (select from private.property_drafts d where d.property_id = prope
 -- The applied rows of an import, with whether each can still be undone.
 create function private.undoable_rows(import uuid)
 returns table (number int, outcome text, property_id uuid, label text, is_undoable boolean)
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   select r.number, r.outcome, r.property_id, coalesce(p.reference, r.reference) || ' ' || coalesce(p.title, r.title),
     p.id is not null and p.deleted_at is null and p.version = r.applied_version
@@ -13016,7 +13016,7 @@ begin atomic
 end;
 
 create function private.undo_preview(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'removed', count(*) filter (where u.outcome = 'added' and u.is_undoable),
@@ -13028,7 +13028,7 @@ return (
 
 -- What was recorded because of the import never happened.
 create function private.forget_recorded_changes(import uuid, applied timestamptz) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   delete from public.price_changes c using private.import_rows r
   where r.import_id = import and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = applied;
@@ -13042,7 +13042,7 @@ end;
 -- The row as it would be stored today: its type and features may have another name since, or be gone, and then the property
 -- keeps the type that it has. Its agent may have left.
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   listed public.property_kinds;
 begin
@@ -13064,7 +13064,7 @@ $$;
 
 -- Updated properties get every column back. The version goes on, so that a form opened in between cannot overwrite it.
 create function private.restore_imported(import uuid, applied timestamptz) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
   restored int;
@@ -13142,7 +13142,7 @@ grant execute on function public.undo_import to authenticated;
 
 -- The columns that a file may set: not category and images, which the import sets itself.
 create function private.imported_columns() returns text[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return array(
   select name from unnest(private.edited_columns()) as name where name not in ('category_id', 'images')
 );
@@ -13158,7 +13158,7 @@ begin atomic
 end;
 
 create function private.default_of_column(column_name text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce(
   (
     select pg_catalog.pg_get_expr(d.adbin, d.adrelid) from pg_catalog.pg_attrdef d
@@ -13171,7 +13171,7 @@ return coalesce(
 -- Rows that cannot be applied any more: something changed between the preview and now. Planned for each import: a plan that is
 -- stored from a small one joins thousands of rows one by one.
 create function private.reject_stale_rows(import uuid) returns void
-language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   update private.import_rows r set outcome = case r.action when 'skip' then 'skipped' else 'failed' end
   where r.import_id = import and r.action in ('skip', 'error');
@@ -13204,7 +13204,7 @@ $$;
 
 -- The same file again after an undo: what the undo moved to the bin gets another reference, which can be restored beside it.
 create function private.release_references(import uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.properties p set reference = private.new_reference()
   where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
@@ -13223,7 +13223,7 @@ return array(
 );
 
 create function private.add_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
   written int;
@@ -13258,7 +13258,7 @@ end
 $$;
 
 create function private.store_previous_rows(import uuid) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   update private.import_rows r set previous = to_jsonb(p) - '{search_text,feature_keys}'::text[]
   from public.properties p
@@ -13266,7 +13266,7 @@ begin atomic
 end;
 
 create function private.update_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
 begin
@@ -13389,7 +13389,7 @@ revoke execute on function public.apply_import from public, anon, authenticated;
 grant execute on function public.apply_import to authenticated;
 
 create function private.import_counts(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'rows', count(*),
@@ -13404,7 +13404,7 @@ return (
 
 -- What the result screen shows. Drafts are those added properties that are still unpublished.
 create function private.import_result(import uuid) returns jsonb
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 return (
   select i.result || jsonb_build_object(
     'id', i.id,
@@ -13827,7 +13827,7 @@ create index properties_drafts_by_agent on public.properties (agent_id, updated_
 -- the draft of a published listing.
 create function private.caller_drafts()
 returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   (
     select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p

@@ -2,7 +2,7 @@
 
 -- The columns that a file may set: not category and images, which the import sets itself.
 create function private.imported_columns() returns text[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return array(
   select name from unnest(private.edited_columns()) as name where name not in ('category_id', 'images')
 );
@@ -18,7 +18,7 @@ begin atomic
 end;
 
 create function private.default_of_column(column_name text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce(
   (
     select pg_catalog.pg_get_expr(d.adbin, d.adrelid) from pg_catalog.pg_attrdef d
@@ -31,7 +31,7 @@ return coalesce(
 -- Rows that cannot be applied any more: something changed between the preview and now. Planned for each import: a plan that is
 -- stored from a small one joins thousands of rows one by one.
 create function private.reject_stale_rows(import uuid) returns void
-language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   update private.import_rows r set outcome = case r.action when 'skip' then 'skipped' else 'failed' end
   where r.import_id = import and r.action in ('skip', 'error');
@@ -64,7 +64,7 @@ $$;
 
 -- The same file again after an undo: what the undo moved to the bin gets another reference, which can be restored beside it.
 create function private.release_references(import uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.properties p set reference = private.new_reference()
   where p.deleted_at is not null and private.was_removed_by_undo(p.id, p.deleted_at)
@@ -83,7 +83,7 @@ return array(
 );
 
 create function private.add_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
   written int;
@@ -118,7 +118,7 @@ end
 $$;
 
 create function private.store_previous_rows(import uuid) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   update private.import_rows r set previous = to_jsonb(p) - '{search_text,feature_keys}'::text[]
   from public.properties p
@@ -126,7 +126,7 @@ begin atomic
 end;
 
 create function private.update_imported_properties(import private.imports) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
 begin
@@ -249,7 +249,7 @@ revoke execute on function public.apply_import from public, anon, authenticated;
 grant execute on function public.apply_import to authenticated;
 
 create function private.import_counts(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'rows', count(*),
@@ -264,7 +264,7 @@ return (
 
 -- What the result screen shows. Drafts are those added properties that are still unpublished.
 create function private.import_result(import uuid) returns jsonb
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 return (
   select i.result || jsonb_build_object(
     'id', i.id,

@@ -68,7 +68,7 @@ create index import_rows_by_property on private.import_rows (property_id) where 
 alter table private.import_rows enable row level security;
 
 create function private.check_may_import() returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.may_import() then
     raise exception 'Only administrators and super admins can import properties' using errcode = '42501';
@@ -78,7 +78,7 @@ $$;
 
 -- The caller's own import, locked. Others' imports do not exist for the caller.
 create function private.own_import(own_id uuid) returns private.imports
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   found private.imports;
 begin
@@ -154,7 +154,7 @@ grant execute on function public.add_import_rows to authenticated;
 
 -- Whether a property is in the bin because its import was undone: its reference is free for another try.
 create function private.was_removed_by_undo(property uuid, deleted timestamptz) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return deleted is not null and exists (
   select from private.import_rows r join private.imports i on i.id = r.import_id
   where r.property_id = property and r.outcome = 'added' and i.undone_at = deleted

@@ -23,7 +23,7 @@ alter table private.import_photos enable row level security;
 
 -- Addresses that cannot be fetched fail here, in words.
 create function private.queue_import_photos(import uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into private.import_photos (import_id, row_number, property_id, address, state, problem)
   select
@@ -42,7 +42,7 @@ begin atomic
 end;
 
 create function private.import_photo_progress(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'all', count(*),

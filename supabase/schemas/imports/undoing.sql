@@ -3,7 +3,7 @@
 
 -- Whether staff or visitors have added something to a property that does not show in its version.
 create function private.has_work_of_people(property uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from private.property_drafts d where d.property_id = property)
   or exists (select from private.publication_plans s where s.property_id = property)
   or exists (select from private.property_mandates m where m.property_id = property)
@@ -15,7 +15,7 @@ return exists (select from private.property_drafts d where d.property_id = prope
 -- The applied rows of an import, with whether each can still be undone.
 create function private.undoable_rows(import uuid)
 returns table (number int, outcome text, property_id uuid, label text, is_undoable boolean)
-language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   select r.number, r.outcome, r.property_id, coalesce(p.reference, r.reference) || ' ' || coalesce(p.title, r.title),
     p.id is not null and p.deleted_at is null and p.version = r.applied_version
@@ -26,7 +26,7 @@ begin atomic
 end;
 
 create function private.undo_preview(import uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'removed', count(*) filter (where u.outcome = 'added' and u.is_undoable),
@@ -38,7 +38,7 @@ return (
 
 -- What was recorded because of the import never happened.
 create function private.forget_recorded_changes(import uuid, applied timestamptz) returns void
-language sql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language sql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 begin atomic
   delete from public.price_changes c using private.import_rows r
   where r.import_id = import and r.outcome = 'updated' and c.property_id = r.property_id and c.changed_at = applied;
@@ -52,7 +52,7 @@ end;
 -- The row as it would be stored today: its type and features may have another name since, or be gone, and then the property
 -- keeps the type that it has. Its agent may have left.
 create function private.with_current_names(former public.properties, present public.properties) returns public.properties
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   listed public.property_kinds;
 begin
@@ -74,7 +74,7 @@ $$;
 
 -- Updated properties get every column back. The version goes on, so that a form opened in between cannot overwrite it.
 create function private.restore_imported(import uuid, applied timestamptz) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   columns text[] := private.imported_columns();
   restored int;

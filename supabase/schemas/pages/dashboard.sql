@@ -16,7 +16,7 @@ create index properties_drafts_by_agent on public.properties (agent_id, updated_
 -- the draft of a published listing.
 create function private.caller_drafts()
 returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   (
     select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p
