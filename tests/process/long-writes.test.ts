@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { expect, inject, test } from 'vitest'
+import { createCalls } from '#app/backend/calls.ts'
 import { superAdmin } from '../e2e/support/admin.ts'
 import { copyDataDir, loadStoredKeys, openDatabase, removeDataDir, startSite, stopSite } from './started-site.ts'
 
@@ -38,7 +39,12 @@ test(
         await call('start_import', { file_name: 'a.csv', headings: [], left_out: [], publishes: false }),
       ).toBeNull()
       expect(await call('add_import_rows', { import_rows: JSON.stringify([row]) })).toBeNull()
-      expect((await client.rpc('remove_sample_data')).error).toBeNull()
+      const { data } = await client.auth.getSession()
+      const removed = await fetch(`${site.address}/admin/setup/remove-samples`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${data.session?.access_token}` },
+      })
+      expect(removed.status).toBe(200)
       // What every write of properties takes, held for as long as an import of thousands of rows would.
       const held = Promise.withResolvers<void>()
       const holding = sql.begin(async (transaction) => {
@@ -47,8 +53,9 @@ test(
         await transaction`select pg_sleep(${seconds})`
       })
       await held.promise
-      const [imported, restored] = await Promise.all([call('apply_import', {}), client.rpc('restore_sample_data')])
-      expect([imported, restored.error]).toEqual([null, null])
+      const { setup } = createCalls(client, { url: `${site.address}/calls` })
+      const [imported] = await Promise.all([call('apply_import', {}), setup.restoreSamples.mutate()])
+      expect(imported).toBeNull()
       await holding
       expect(await sql`select title from public.properties where reference = 'LONG-1'`).toEqual([
         { title: 'Waited for' },
