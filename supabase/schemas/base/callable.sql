@@ -41,8 +41,7 @@ grant execute on function
   private.new_reference
 to anon, authenticated;
 
--- Names, titles and counts, for the statements of callers.
-grant execute on function private.count_sampled to anon, authenticated;
+-- Names and titles, for the statements of callers.
 grant execute on function
   private.can_be_assigned,
   private.device_name,
