@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createPageLook } from './features/content/brand/page-look.server.ts'
+import { viewingLinks, type ViewingLinks } from './features/inquiries/viewings/viewing-links.ts'
 import { EntryScriptContext } from './ui/document/entry-script.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { PageLookContext } from './ui/document/page-look.tsx'
@@ -19,7 +20,7 @@ export const streamTimeout = 8_000
 
 export type PageHandler = (
   request: Request,
-  services: { asVisitor: AsVisitor; requestContext: RequestContext },
+  services: { asVisitor: AsVisitor; viewingLinks: ViewingLinks; requestContext: RequestContext },
 ) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
@@ -28,6 +29,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
   return (request, services) => {
     const context = new RouterContextProvider()
     context.set(asVisitor, services.asVisitor)
+    context.set(viewingLinks, services.viewingLinks)
     context.set(requestContext, services.requestContext)
     return handle(request, context)
   }

@@ -1249,12 +1249,9 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
-      add_viewing: { Args: { property_id: string; starts_at: string; inquiry_id?: string | null; name?: string | null; phone?: string | null; email?: string | null; note?: string | null; agent?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      agent_calendar: { Args: { token: string }; Returns: Json }
       alert_email: { Args: { email: string }; Returns: Json }
       answer_availability: { Args: { answer_id: string; property_id: string; answer: string; price?: number | null; seen_price?: number | null; answered_on?: string | null; link_token?: string | null }; Returns: Json }
-      assign_viewing: { Args: { viewing_id: string; agent: string; seen_sequence: number }; Returns: string }
       availability_round: { Args: { whose?: string | null; link_token?: string | null }; Returns: Json }
       book_viewing: { Args: { property_id: string; starts_at: string; name: string; phone: string; message: string; email?: string | null }; Returns: Json }
       change_properties: { Args: { ids: string[]; change: string; versions?: string | null }; Returns: Json }
@@ -1262,7 +1259,6 @@ export type Database = {
       change_property_kind: { Args: { type_id: string; name: string; kind: string; name_sw?: string | null }; Returns: boolean }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       change_shortlist: { Args: { token: string; secret: string; change: string; subject?: string | null }; Returns: string }
-      change_viewing: { Args: { token: string; decision: string; starts_at?: string | null }; Returns: string }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
@@ -1271,17 +1267,13 @@ export type Database = {
       create_property_kind: { Args: { name: string; kind: string; name_sw?: string | null }; Returns: string }
       create_shortlist: { Args: { name: string; ids: string[]; title?: string | null }; Returns: Json }
       dashboard_drafts: { Args: Record<PropertyKey, never>; Returns: Json }
-      dashboard_viewings: { Args: Record<PropertyKey, never>; Returns: Json }
-      decide_viewing: { Args: { viewing_id: string; decision: string; starts_at?: string | null; other_times?: string | null; message?: string | null; feedback?: string | null; seen_sequence?: number | null }; Returns: string }
       delete_blogs: { Args: { ids: string[] }; Returns: string[] }
       delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
       delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       deleted_properties: { Args: { page?: number | null; page_size?: number | null }; Returns: Json }
       email_link: { Args: { email: string; property_id?: string | null; shortlist_token?: string | null }; Returns: undefined }
-      end_agent_calendar: { Args: Record<PropertyKey, never>; Returns: boolean }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
-      find_agent_hours: { Args: { agent?: string | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       find_own_shortlist: { Args: { owner_token: string }; Returns: string }
       find_property_by_reference: { Args: { words: string }; Returns: string }
@@ -1304,7 +1296,6 @@ export type Database = {
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_draft_email: { Args: { issue_id: string }; Returns: Json }
       newsletter_email: { Args: { send_id: string }; Returns: Json }
-      offer_viewing_again: { Args: { viewing_id: string; starts_at: string; other_times?: string | null; message?: string | null }; Returns: string }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       open_shortlist: { Args: { token: string; secret?: string | null }; Returns: Json }
       order_property_list: { Args: { list: string; ids: string[] }; Returns: boolean }
@@ -1317,17 +1308,14 @@ export type Database = {
       queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_newsletter_emails: { Args: Record<PropertyKey, never>; Returns: number }
       queue_next_step_reminders: { Args: Record<PropertyKey, never>; Returns: number }
-      queue_viewing_reminders: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       remove_from_property_list: { Args: { list: string; name: string }; Returns: boolean }
-      renew_agent_calendar: { Args: Record<PropertyKey, never>; Returns: string }
       report_listing: { Args: { property_id: string; reason: string; details?: string | null; email?: string | null }; Returns: undefined }
       request_personal_data: { Args: { email: string }; Returns: undefined }
       restore_blogs: { Args: { ids: string[] }; Returns: string[] }
       restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
-      save_agent_hours: { Args: { agent: string; hours: string; days_off: string }; Returns: undefined }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
@@ -1343,14 +1331,7 @@ export type Database = {
       unstored_reference: { Args: { form: string }; Returns: string }
       unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unsubscribe_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
-      viewing_by_token: { Args: { token: string }; Returns: Json }
-      viewing_calendar: { Args: { first_day: string; days?: number | null; agent?: string | null }; Returns: Json }
-      viewing_email: { Args: { viewing_id: string }; Returns: Json }
-      viewing_openings: { Args: { property_id: string; first_day: string; days?: number | null; viewing_id?: string | null }; Returns: Json }
-      viewing_request_by_token: { Args: { token: string }; Returns: Json }
-      viewing_request_email: { Args: { inquiry_id: string }; Returns: Json }
       vote_on_shortlist: { Args: { token: string; secret: string; entry_id: string; vote?: string | null; note?: string | null }; Returns: string }
-      withdraw_viewing_request: { Args: { token: string }; Returns: string }
       withheld_emails: { Args: { digest: string; address: string }; Returns: Json }
     }
     Enums: { [name in never]: never }

@@ -12,6 +12,7 @@ import { findSetupState } from '../../server/setup/setup-state.ts'
 import { findListPage, listPageInput } from '../../server/properties/list/list-page.ts'
 import { listReports } from '../../server/reports/report-list.ts'
 import { listStaff } from '../../server/staff/staff-list.ts'
+import { findViewingsToday } from '../../server/viewings/viewings-today.ts'
 import { type Caller, callers } from './staff.ts'
 
 type Run = (sql: TransactionSql) => Promise<unknown>
@@ -21,7 +22,7 @@ export type AdminCall = { name: string; callers: readonly Caller[]; run: Run }
 export const adminCalls: readonly AdminCall[] = [
   { name: 'sidebar counts', callers, run: countForSidebar },
   { name: 'dashboard: inquiries', callers, run: findInquiriesToAnswer },
-  byBoth('dashboard: viewings', 'dashboard_viewings'),
+  { name: 'dashboard: viewings', callers, run: findViewingsToday },
   byBoth('dashboard: drafts', 'dashboard_drafts'),
   { name: 'dashboard: figures', callers, run: findFigures },
 

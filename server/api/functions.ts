@@ -62,11 +62,6 @@ export const functions: Record<string, ApiFunction> = {
     maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
-  viewing_by_token: read('visitors', 'token'),
-  change_viewing: write('visitors', 'token decision starts_at'),
-  viewing_request_by_token: read('visitors', 'token'),
-  withdraw_viewing_request: write('visitors', 'token'),
-  agent_calendar: read('visitors', 'token'),
   report_listing: {
     ...write('visitors', 'property_id reason details email'),
     // Two thousand characters of four bytes, as JSON escapes them.
@@ -112,21 +107,7 @@ export const functions: Record<string, ApiFunction> = {
 
   // The admin area; each function checks for staff itself.
   admin_blogs: read('signedIn', 'search status category page page_size'),
-  dashboard_viewings: read('signedIn', ''),
   dashboard_drafts: read('signedIn', ''),
-  add_viewing: {
-    ...write('signedIn', 'property_id starts_at inquiry_id name phone email note agent'),
-    maxBodyBytes: 96 * 1024,
-  },
-  assign_viewing: write('signedIn', 'viewing_id agent seen_sequence'),
-  decide_viewing: write('signedIn', 'viewing_id decision starts_at other_times message feedback seen_sequence'),
-  offer_viewing_again: write('signedIn', 'viewing_id starts_at other_times message'),
-  viewing_calendar: read('signedIn', 'first_day days agent'),
-  viewing_openings: read('signedIn', 'property_id first_day days viewing_id'),
-  find_agent_hours: read('signedIn', 'agent'),
-  save_agent_hours: write('signedIn', 'agent hours days_off'),
-  renew_agent_calendar: write('signedIn', ''),
-  end_agent_calendar: write('signedIn', ''),
   delete_blogs: { ...write('signedIn', 'ids'), ...ofMany, changesPages: true },
   delete_inquiries: { ...write('signedIn', 'ids'), ...ofMany },
   change_properties: {

@@ -11,6 +11,7 @@ import { reportCalls } from '#server/reports/calls.ts'
 import { settingsCalls } from '#server/settings/calls.ts'
 import { setupCalls } from '#server/setup/calls.ts'
 import { staffCalls } from '#server/staff/calls.ts'
+import { viewingCalls } from '#server/viewings/calls.ts'
 import { router } from './call.ts'
 
 /** All typed calls, by noun. */
@@ -28,5 +29,6 @@ export const calls = router({
   settings: settingsCalls,
   setup: setupCalls,
   staff: staffCalls,
+  viewings: viewingCalls,
 })
 export type Calls = typeof calls

@@ -46,6 +46,25 @@ async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> 
   // The row as it would be stored today: its type and features may have another name since, or be gone, and then the property keeps
   // the type that it has. Its agent may have left.
   const { count } = await sql`
+    with kinds as materialized (
+      select k.id, k.name, k.kind, n.key as former_key from public.property_kinds k
+      left join private.list_names n on n.list = 'property_kinds' and n.entry_id = k.id
+    ),
+    -- Once: the planner knows nothing of rows that were added in this transaction, and would look everything up for each property.
+    o as materialized (
+      select u.property_id, former, listed.name as kind_name, listed.id as kind_id, private.property_type_of(listed.kind) as type_id,
+        case when private.staff_name(former.agent_id) is not null then former.agent_id end as agent_id,
+        coalesce(private.with_listed_features(former.features), '{}') as features,
+        coalesce(private.with_listed_features(former.amenities), '{}') as amenities
+      from ${undoableRows(sql, id)} u
+      cross join lateral jsonb_populate_record(null::public.properties, u.previous) as former
+      left join lateral (
+        select k.id, k.name, k.kind from kinds k
+        where k.id = former.property_kind_id or k.former_key = private.list_key(former.type)
+        order by k.id = former.property_kind_id desc limit 1
+      ) listed on true
+      where u.outcome = 'updated' and u.is_undoable
+    )
     update public.properties p
     set version = p.version + 1, slug = (o.former).slug, category_id = (o.former).category_id, images = (o.former).images,
       type = coalesce(o.kind_name, p.type), property_kind_id = coalesce(o.kind_id, p.property_kind_id),
@@ -54,25 +73,7 @@ async function restoreUpdated(sql: TransactionSql, id: string): Promise<number> 
       status_changed_at = (o.former).status_changed_at, availability_confirmed_on = (o.former).availability_confirmed_on,
       price_reduced_on = (o.former).price_reduced_on, price_before_reduction = (o.former).price_before_reduction
       ${columns.map(({ name }) => sql`, ${sql(name)} = (o.former).${sql(name)}`)}
-    from (
-      select u.property_id, former, listed.name as kind_name, listed.id as kind_id, private.property_type_of(listed.kind) as type_id,
-        case when private.staff_name(former.agent_id) is not null then former.agent_id end as agent_id,
-        coalesce(private.with_listed_features(former.features), '{}') as features,
-        coalesce(private.with_listed_features(former.amenities), '{}') as amenities
-      from ${undoableRows(sql, id)} u
-      cross join lateral jsonb_populate_record(null::public.properties, u.previous) as former
-      left join lateral (
-        select k.id, k.name, k.kind from public.property_kinds k
-        where k.id = former.property_kind_id or k.id = (
-          select n.entry_id from private.list_names n
-          where n.list = 'property_kinds' and n.key = private.list_key(former.type)
-        )
-        order by k.id = former.property_kind_id desc limit 1
-      ) listed on true
-      where u.outcome = 'updated' and u.is_undoable
-      -- One look-up for each row, not for each column.
-      offset 0
-    ) as o
+    from o
     where p.id = o.property_id`
   await sql`select set_config('makazi.restoring', '', true)`
   return count

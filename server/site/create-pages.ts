@@ -11,6 +11,7 @@ import type { GetRendition } from '#server/media/renditions/renditions.ts'
 import type { RunSql } from '#server/postgres/as-caller.ts'
 import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings-cache.ts'
+import { createViewingLinks } from '#server/viewings/viewing-links.ts'
 import type { HttpOptions } from './create-http.ts'
 
 type Parts = { app: AppBuild; getRendition: GetRendition; renderBrochure: RenderBrochure }
@@ -25,6 +26,7 @@ export function createPages(
   return createPageRoute({
     build: app.build,
     asVisitor: backend.asVisitor,
+    viewingLinks: createViewingLinks(backend.asServer),
     rules: () => readRules(settings),
     checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,

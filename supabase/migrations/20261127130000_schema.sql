@@ -139,7 +139,7 @@ return btrim(
 -- An anonymous request inserts one row, so that a list of rows cannot bypass the rate limit on requests. The setting lasts
 -- for the transaction: duplicates that are removed again count too.
 create function private.limit_to_one_row() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if current_setting('makazi.row_taken', true) = 'yes' then
     raise exception 'Send one row at a time' using errcode = '22023';
@@ -307,7 +307,7 @@ return coalesce(
 -- Appends -2, -3 … until the slug is free. Two writers wait for each other on the lock; the second sees the first one's row.
 -- One lock for all slugs: an import names thousands of rows, and a lock for each would fill the lock table.
 create function private.free_slug(entity text, requested text, own_id uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   candidate text := requested;
   attempt int := 1;
@@ -324,7 +324,7 @@ $$;
 -- A former slug counts as taken: giving it to another row would break its redirect. The plan is made once for each session,
 -- and one made for an empty table would read all of it for each of the thousands of rows of a first import.
 create function private.is_slug_taken(entity text, requested text, own_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_variable
 begin
   if entity = 'property' then
@@ -367,7 +367,7 @@ $$;
 -- For the functions that delete and restore, which run as their owner: rejects callers who are not staff, and limits the
 -- number of ids.
 create function private.ids_for_staff(ids uuid[]) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if private.staff_role() is null then
     raise exception 'Only staff can delete and restore' using errcode = '42501';
@@ -542,7 +542,7 @@ return coalesce((select s.value ->> 'name' from public.settings s where s.sectio
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
 
 create function private.requires_second_factor() returns boolean
@@ -647,7 +647,7 @@ insert into private.consent_texts (purpose, language, since, text) values
 
 -- The current text in a language, by default that of the form, with the company's name.
 create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
@@ -1016,7 +1016,7 @@ return private.queue_company_mail(
 
 -- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'sms', template, company.phone, payload
@@ -1152,7 +1152,7 @@ end;
 
 -- The lock is a separate statement, so that the count after it sees what other transactions have committed.
 create function private.admit_email(recipient text, template text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   recipient_hash constant text := private.counted_recipient(recipient, template);
   kind constant text := private.email_kind(template);
@@ -1172,13 +1172,13 @@ $$;
 -- What a member of staff writes, or sends to an address of their choice. A stolen account must not send mass email in the
 -- company's name, so each member has a limit, whatever it is about and whoever gets it.
 create function private.email_writer(template text) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case when template in (
   'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   writer_hash constant text := private.salted_hash('member:' || writer);
 begin
@@ -1210,7 +1210,7 @@ create unique index withheld_emails_untold on private.withheld_emails (recipient
 create index withheld_emails_by_time on private.withheld_emails (last_at);
 
 create function private.note_withheld_email(address text, withheld_template text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.staff member where private.normal_email(member.email) = address)
     and not exists (
@@ -1276,7 +1276,7 @@ create trigger mail_is_limited before insert on public.mail_outbox
 -- Recovery links go only to addresses of accounts, so each address has its own count: requests with other plus tags, which
 -- no account has, must not use up the owner's limit.
 create function private.counted_recipient(recipient text, template text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash(
   case private.email_kind(template)
     when 'recovery' then private.normal_email(recipient)
@@ -1285,7 +1285,7 @@ return private.salted_hash(
 );
 
 create function private.is_below_limit(counted_hash text, of_kind text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select count(*) filter (where e.admitted_at > now() - interval '1 hour') < (select per_hour from private.email_limits(of_kind))
     and count(*) < (select per_day from private.email_limits(of_kind))
@@ -1294,7 +1294,7 @@ return (
 );
 
 create function private.has_email_left(recipient text, template text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_below_limit(private.counted_recipient(recipient, template), private.email_kind(template));
 
 -- supabase/schemas/accounts/account-links.sql
@@ -1360,13 +1360,13 @@ end
 $$;
 
 create function private.account_name(account uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
 -- Emails the owner of an account. When the address itself changes, `address` is the former one.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'account_' || event, owner.address,
@@ -1436,7 +1436,7 @@ return exists (
 -- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
 -- use this same rule.
 create function private.live_session_level(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select session.level
   from accounts.sessions session
@@ -1447,7 +1447,7 @@ return (
 
 -- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.live_session_level(private.caller_id(), private.caller_session_id());
 
 -- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
@@ -1475,7 +1475,7 @@ return coalesce(private.staff_role() in ('super_admin', 'administrator'), false)
 -- Whether a member, who need not be the caller, is a manager and works here: whoever planned something is asked again when the
 -- plan runs.
 create function private.is_working_manager(member uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
   select from public.staff s
   where s.user_id = member and not s.is_suspended and s.role in ('super_admin', 'administrator')
@@ -1526,7 +1526,7 @@ return private.is_manager() or exists (
 
 -- Files of properties are imported for the whole company, and undone by any of those who may.
 create function private.may_import() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_manager();
 
 -- What a visitor reports about a listing is its agent's to put right where it is about the listing alone. Money that somebody asked
@@ -1687,7 +1687,7 @@ create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.staff member where member.user_id = account and member.is_suspended)
   or exists (select from accounts.users u where u.id = account and u.email_confirmed_at is null);
 
@@ -1863,7 +1863,7 @@ create trigger settings_are_recorded after insert or update on public.settings
   for each row execute function private.record_setting_change();
 
 create function private.log_account_event(account uuid, action text, actor uuid default null) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select actor, action, 'staff', member.user_id::text,
@@ -1924,7 +1924,7 @@ return (
 
 -- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
 create function private.is_plain_metadata(metadata jsonb) returns boolean
-language sql immutable security definer set search_path = ''
+language sql immutable set search_path = ''
 return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
   select from jsonb_path_query(metadata, '$.**') as part
   where (jsonb_typeof(part) = 'string' and part #>> '{}' ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]')
@@ -2545,7 +2545,7 @@ $$;
 
 -- The error code that says why a session may not change its account now; null when it may.
 create function private.reauthentication_error(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case private.session_state(account, session_id)
   when 'over' then 'session_not_found'
   when 'barred' then 'session_not_found'
@@ -2621,7 +2621,7 @@ grant execute on function public.save_push_subscription to authenticated;
 
 -- About an inquiry: to managers and to the person whose inquiry it is.
 create function private.queue_push(template text, payload jsonb, assignee uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'push', template, device.id::text, payload
@@ -2745,7 +2745,7 @@ return cardinality(images) <= 10
   and not exists (select from unnest(images) as image where image is null or not private.is_media_reference(image));
 
 create function private.require_known_media(images text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
@@ -2792,7 +2792,7 @@ return array(
 -- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
 -- deadlocks.
 create function private.lock_media(hashes text[]) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   found int;
 begin
@@ -2923,7 +2923,7 @@ create policy "the server works on every row" on public.content_versions
 
 -- Whether the inquiry form offers it: a service that visitors see, a topic of the company, or 'other'.
 create function private.is_inquiry_subject(subject text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return subject is null or subject = 'other' or exists (
   select
   from public.content c
@@ -3191,7 +3191,7 @@ create sequence private.property_references;
 
 -- The prefix from the settings, or from the company's name: its first letter and the consonant that follows.
 create function private.reference_prefix() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with company as (
     select upper(regexp_replace(s.value ->> 'referencePrefix', '[^A-Za-z0-9]', '', 'g')) as prefix,
@@ -4631,7 +4631,7 @@ create type private.listing_caller as (member_id uuid, is_manager boolean, may_p
 
 -- All null where there is neither. A link is no second factor, so it ends where its owner needs one.
 create function private.find_listing_caller(link_token text) returns private.listing_caller
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case
   when link_token is null then (
     select row(private.caller_id(), private.is_manager(), private.may_publish(), null)::private.listing_caller
@@ -4659,7 +4659,7 @@ end, false);
 -- them. `agent` null means everybody's. No whole table is read, however many there are.
 create function private.listings_to_confirm(agent uuid, only_ids uuid[], max_rows int)
 returns table (id uuid, confirmed_on date, hidden_at timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select due.id, due.confirmed_on, due.hidden_at
   from (
@@ -4728,7 +4728,7 @@ grant execute on function public.availability_round to anon, authenticated;
 
 -- How the listing is now, for somebody whose answer no longer fits it.
 create function private.conflicting_answer(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'result', 'changed', 'status', p.status, 'price', p.price, 'is_published', p.is_published,
   'by', (
@@ -4739,7 +4739,7 @@ return jsonb_build_object(
 
 -- Confirms, and publishes again what was hidden for want of it, as far as it is the same or the caller may publish.
 create function private.confirm_listing(property uuid, caller private.listing_caller, answered_on date) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -4762,7 +4762,7 @@ $$;
 
 -- What an answer by a link is recorded as: the trigger of the table records what sessions do.
 create function private.log_answer(caller private.listing_caller, property uuid, changed text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select caller.member_id, 'update', 'properties', p.id::text,
@@ -4840,7 +4840,7 @@ grant execute on function public.answer_availability to anon, authenticated;
 
 -- A property's images as its card shows them, featured image first.
 create function private.property_images(images text[], featured_image_index int) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
@@ -4856,7 +4856,7 @@ return (
 );
 
 create function private.property_card(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'slug', p.slug,
@@ -4884,7 +4884,7 @@ return jsonb_build_object(
 
 -- The rows of one list, in the order of the ids.
 create function private.property_cards(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(private.property_card(p) order by chosen.position), '[]')
   from unnest(ids) with ordinality as chosen (id, position)
@@ -5018,7 +5018,7 @@ create index properties_by_title_and_place on public.properties
 -- The conditions on `p` of a list, as SQL; every value is quoted. `agent` is an id or 'none'. An agent's list is their own,
 -- although everybody may read published properties.
 create function private.managed_conditions(words text, shown text, status text, category text, agent text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   conditions text := 'p.deleted_at is null';
 begin
@@ -5629,7 +5629,7 @@ grant execute on function public.clear_unused_media to service_role;
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
   or exists (select from public.properties p where p.is_published and p.floor_plan = '/media/' || hash)
   or exists (
@@ -5645,7 +5645,7 @@ return exists (select from public.properties p where p.is_published and p.images
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform private.lock_media(gained || lost);
   update public.media m set is_published = true where m.hash = any (gained) and not m.is_published;
@@ -5760,7 +5760,7 @@ create trigger content_draft_locks_its_images after insert or update on public.c
 
 -- Whether an article, a setting or a document of the content shows the image, drafts included.
 create function private.is_image_of_content(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
     select from public.blogs b
     where b.featured_image = '/media/' || hash or b.author_image = '/media/' || hash
@@ -5773,7 +5773,7 @@ return exists (
 
 -- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 return array(
   select candidate.hash from unnest(hashes) as candidate (hash)
   where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
@@ -6074,7 +6074,7 @@ end;
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   a record;
   criteria private.property_criteria;
@@ -6107,7 +6107,7 @@ create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
   land_acres_ranges nummultirange, places text[]
 ) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   criteria private.property_criteria;
 begin
@@ -6352,7 +6352,7 @@ create trigger property_tokens_are_added_on_update after update on public.proper
   execute function private.add_search_tokens();
 
 create function private.rebuild_search_tokens() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.search_tokens;
   insert into private.search_tokens
@@ -6372,7 +6372,7 @@ return (
 
 -- A word that is in too many tokens does not narrow the search and is left out. Null when none is left.
 create function private.find_token_terms(patterns text[]) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   pattern text;
   known text[];
@@ -6390,7 +6390,7 @@ $$;
 
 -- The tokens with the longest word of each name. Null when there are too many to narrow the search.
 create function private.find_place_terms(names text[]) returns text
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   patterns text[] := array(
     select distinct on (position) private.substring_pattern(word)
@@ -6525,7 +6525,7 @@ create index property_sample_by_terms on private.property_sample using gin (
 ) with (fastupdate = off);
 
 create function private.count_property(p public.properties, change int) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not p.is_published then
     return;
@@ -6608,7 +6608,7 @@ create trigger property_is_counted_on_update after update on public.properties
 
 -- Rebuilds the counts from the properties: at start-up, and after rows were written past the triggers.
 create function private.recount_property_counts() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
@@ -6630,7 +6630,7 @@ end;
 
 -- Rebuilds the counts from the properties, after rows were written past the triggers.
 create function private.recount_properties() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   select private.recount_property_counts();
   select private.rebuild_search_tokens();
@@ -6701,7 +6701,7 @@ $$;
 
 -- The total of criteria that precomputed counts cover.
 create function private.count_kinds(criteria private.property_criteria) returns numeric
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return (
     select coalesce(sum(f.count), 0) from private.property_counts f
@@ -6762,7 +6762,7 @@ $$;
 
 -- The size of the sample, counted no further than `enough`; a hundred rows represent ten thousand properties.
 create function private.count_sampled(enough int) returns bigint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select count(*) from (select from private.property_sample limit enough) as few);
 
 create function private.is_large_table() returns boolean
@@ -6850,7 +6850,7 @@ end;
 create function private.count_features(
   source text, criteria private.property_criteria, out candidates bigint, out features jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.features, p.count from private.matching_rows(count_features.source, criteria) p
@@ -6868,7 +6868,7 @@ create function private.count_facets(
   source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
   land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   features jsonb;
 begin
@@ -6935,7 +6935,7 @@ return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) /
 create function private.gather_page(
   source text, criteria private.property_criteria, sort text, size int, inout page int, out total bigint, out ids uuid[]
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.id, p.created_at, p.price, p.area_sqft, p.is_featured
@@ -6964,7 +6964,7 @@ $$;
 -- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
 -- list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
     select p.id from public.properties p
@@ -6988,7 +6988,7 @@ create type private.search_result as (total numeric, is_estimated boolean, page 
 
 -- Estimates the features facet without its own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   relaxed private.property_criteria := private.relax(criteria, '{features}');
   counted record;
@@ -7010,7 +7010,7 @@ create function private.estimate_facets(
   criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
   out is_estimated boolean, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   source text := case
     when private.has_facet_counts(criteria, price_bands, land_bands) then 'counts'
@@ -7049,7 +7049,7 @@ $$;
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
@@ -7229,7 +7229,7 @@ return greatest(0, least(19, floor(log(2, (112.5 * cells / private.area_span(are
 
 -- What the map shows of one property, besides its place.
 create function private.property_pin(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'title', p.title,
@@ -7351,7 +7351,7 @@ end
 $$;
 
 create function private.inquiry_reference(code text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.reference_prefix() || '-' || left(code, 3) || '-' || right(code, 3);
 
 -- The part that identifies an inquiry: a company may have changed its prefix since.
@@ -7616,7 +7616,7 @@ create trigger inquiry_is_received before insert on public.inquiries
 
 -- The lock comes first, as a separate statement: the count below must see what concurrent writers have committed.
 create function private.recount_inquiries(property uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform from public.properties p where p.id = property for no key update;
   update public.properties p
@@ -7696,7 +7696,7 @@ create trigger inquiries_are_recorded after update or delete on public.inquiries
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'inquiry_thanks', address, payload
@@ -7721,7 +7721,7 @@ create trigger inquiry_goes_when_duplicate after insert on public.inquiries
 -- viewing was withdrawn, the next one. The salt makes the id unpredictable: nobody can take an id first, or find out whether
 -- someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   said constant jsonb := jsonb_build_array(
     private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
@@ -7746,7 +7746,7 @@ end
 $$;
 
 create function private.normal_inquiry(inquiry public.inquiries) returns public.inquiries
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   inquiry.name := private.plain_text(inquiry.name);
   inquiry.email := private.normal_email(inquiry.email);
@@ -7761,12 +7761,12 @@ $$;
 
 -- Who does not handle inquiries sends one as a visitor does, editors too.
 create function private.is_stranger() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_client() and not private.is_manager() and not private.is_agent();
 
 -- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   inquiry public.inquiries := private.normal_inquiry(sent);
 begin
@@ -8067,7 +8067,7 @@ create index inquiries_to_remind_of on public.inquiries (next_step_at)
 
 -- Whether the company is open. One without opening hours always is.
 create function private.is_working_time(moment timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   day date := private.company_day(moment);
   local timestamp := moment at time zone 'Africa/Nairobi';
@@ -8168,6 +8168,8 @@ alter table public.inquiries
     status = 'closed' or closed_at is null and closed_reason is null and closed_details is null
   );
 grant update (closed_reason, closed_details) on public.inquiries to authenticated;
+-- Whoever withdraws a request for a viewing by its link.
+grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger
@@ -8236,7 +8238,7 @@ create trigger inquiry_contact_is_dated before insert on public.inquiry_contacts
 
 -- A new inquiry becomes 'contacted' with its first reply.
 create function private.record_first_reply(inquiry uuid, replied_at timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.inquiries i
   set first_replied_at = coalesce(i.first_replied_at, replied_at),
@@ -8363,7 +8365,7 @@ insert into public.reply_templates (created_at, name, body, body_sw) values
 
 -- The moment that many open hours after another one. A company that is never open counts every hour.
 create function private.add_open_hours(since timestamptz, hours numeric) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   remaining interval := make_interval(secs => hours * 3600);
   local timestamp := since at time zone 'Africa/Nairobi';
@@ -8394,7 +8396,7 @@ $$;
 
 -- Null where the company promises nothing.
 create function private.reply_due_at(received timestamptz) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   hours numeric := (select (s.value ->> 'replyWithinHours')::numeric from public.settings s where s.section = 'company');
 begin
@@ -8644,7 +8646,7 @@ create index inquiries_by_phone on public.inquiries (private.phone_digits(phone)
 
 -- The person of the newest inquiry with that phone, or else with that email. Spam and what staff deleted join nobody together.
 create function private.find_person(phone text, email text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
 declare
   digits text := private.phone_digits(phone);
@@ -8830,16 +8832,35 @@ create index viewings_without_agent on public.viewings (starts_at) where agent_i
 create index viewings_to_confirm on public.viewings (starts_at) where status = 'requested';
 
 alter table public.viewings enable row level security;
--- Everybody else reads and changes a viewing through the functions in booking.sql; the hash of the link is for nobody.
+-- Visitors read and change a viewing through the functions in booking.sql; the hash of the link is for nobody.
 revoke all on public.viewings from anon, authenticated;
 grant select (id, inquiry_id, property_id, starts_at, ends_at, place, agent_id, status, sequence, changed_at, day_reminder_at,
   hours_reminder_at, created_at, proposed_times, staff_message, feedback, undo_status, outcome_at, replaces_id,
   is_double_booked) on public.viewings to authenticated;
+grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id)
+  on public.viewings to authenticated;
+grant update (agent_id, starts_at, ends_at, place, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
+  staff_message, feedback, undo_status, outcome_at) on public.viewings to authenticated;
 grant all on public.viewings to service_role;
 
 create policy "staff read viewings of inquiries they read" on public.viewings
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- Managers decide about all viewings, agents about those whose client they handle now. A viewing that is over gives its agent
+-- nothing, however it is reopened.
+create policy "staff change viewings of inquiries they handle" on public.viewings
+  for update to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- One that replaces a missed one is of the same listing, which may be a colleague's by now.
+create policy "staff arrange viewings of inquiries and listings they handle" on public.viewings
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id) and (
+      replaces_id is not null or exists (
+        select from public.properties p where p.id = property_id and p.deleted_at is null and private.may_edit_property(p.agent_id)
+      )
+    )
   );
 create policy "the server works on every row" on public.viewings
   for all to service_role using (true) with check (true);
@@ -8847,7 +8868,8 @@ create policy "the server works on every row" on public.viewings
 create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
 
--- Whoever handles the inquiry shows the property, or else the agent of the listing.
+-- Whoever handles the inquiry shows the property, or else the agent of the listing. As its owner: drafts and inquiries of colleagues
+-- count too.
 create function private.agent_for_viewing(inquiry uuid, property uuid) returns uuid
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -8855,16 +8877,23 @@ return coalesce(
   (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id))
 );
 
-create function private.give_viewing_an_agent() returns trigger
+-- The link's token. It is computed, since reminders need it days later and only its hash is stored.
+create function private.viewing_token(viewing uuid) returns text
+language sql stable
+return private.salted_hash('viewing:' || viewing);
+
+-- As its owner: nobody else reads the salt of the token.
+create function private.prepare_viewing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.agent_id := private.agent_for_viewing(new.inquiry_id, new.property_id);
+  new.agent_id := coalesce(new.agent_id, private.agent_for_viewing(new.inquiry_id, new.property_id));
+  new.token_hash := coalesce(new.token_hash, private.hash_token(private.viewing_token(new.id)));
   return new;
 end
 $$;
 
-create trigger viewing_gets_its_agent before insert on public.viewings
-  for each row when (new.agent_id is null) execute function private.give_viewing_an_agent();
+create trigger viewing_gets_its_agent_and_link before insert on public.viewings
+  for each row execute function private.prepare_viewing();
 
 -- A viewing of a listing that isn't public is arranged by staff: the client knows it by the name that it has now.
 create function private.tell_name_to_client() returns trigger
@@ -8969,36 +8998,13 @@ create table private.agent_calendars (
 );
 alter table private.agent_calendars enable row level security;
 
--- Returns the token of the caller's new address, this once; the one before ends.
-create function public.renew_agent_calendar() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins have a calendar' using errcode = '42501';
-  end if;
-  insert into private.agent_calendars (agent_id, token_hash) values (private.caller_id(), private.hash_token(token))
-  on conflict (agent_id) do update set token_hash = excluded.token_hash, created_at = now();
-  return token;
-end
-$$;
-revoke execute on function public.renew_agent_calendar from public, anon, authenticated;
-grant execute on function public.renew_agent_calendar to authenticated;
-
--- False when there was none.
-create function public.end_agent_calendar() returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if private.staff_role() is null then
-    raise exception 'Only staff have a calendar' using errcode = '42501';
-  end if;
-  delete from private.agent_calendars c where c.agent_id = private.caller_id();
-  return found;
-end
-$$;
-revoke execute on function public.end_agent_calendar from public, anon, authenticated;
-grant execute on function public.end_agent_calendar to authenticated;
+grant select (agent_id, created_at), insert (agent_id, token_hash), update (token_hash, created_at), delete
+  on private.agent_calendars to authenticated;
+grant select on private.agent_calendars to service_role;
+create policy "the server reads every calendar" on private.agent_calendars for select to service_role using (true);
+create policy "managers and agents have a calendar of their own" on private.agent_calendars
+  for all to authenticated using (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()))
+  with check (agent_id = private.caller_id() and (private.is_manager() or private.is_agent()));
 
 create function private.end_calendar_with_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9011,41 +9017,15 @@ $$;
 create trigger agent_calendar_ends_with_access after update of is_suspended, role on public.staff
   for each row when (new.is_suspended or new.role = 'editor') execute function private.end_calendar_with_access();
 
--- The viewings of the calendar with this token, a month back and three months ahead, with names and phones of the clients whom
--- its owner handles now. Null for every other token.
-create function public.agent_calendar(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object('name', member.name, 'viewings', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'status', v.status, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'sequence', v.sequence,
-      'changed_at', v.changed_at, 'name', case when client.is_theirs then i.name end,
-      'phone', case when client.is_theirs then i.phone end,
-      'title', case when listing.is_theirs then p.title else known.title end,
-      'location', case when listing.is_theirs then p.location else known.location end
-    ) order by v.starts_at, v.id), '[]')
-    from public.viewings v
-    join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam
-    join public.properties p on p.id = v.property_id
-    cross join lateral private.public_name(p.id) known
-    cross join lateral (select member.role <> 'agent' or p.agent_id = member.user_id as is_theirs) listing
-    cross join lateral (
-      select member.role <> 'agent' or private.is_own_inquiry(i.id, i.assignee_id, i.property_id, member.user_id) as is_theirs
-      offset 0
-    ) client
-    where v.agent_id = member.user_id
-      and v.starts_at > now() - interval '30 days' and v.starts_at < now() + interval '90 days'
-  ))
-  from private.agent_calendars c join public.staff member on member.user_id = c.agent_id
-  where c.token_hash = private.hash_token(token) and private.can_be_assigned(c.agent_id)
-);
-revoke execute on function public.agent_calendar from public, anon, authenticated;
-grant execute on function public.agent_calendar to anon, authenticated, service_role;
-
 -- supabase/schemas/viewings/agent-hours.sql
 
--- The hours of an agent: in a week, and days off. Who has none works in the company's opening hours. Outside the API: read and
--- changed through the functions below.
+-- The hours of an agent: in a week, and days off. Who has none works in the company's opening hours. Viewings that are arranged
+-- already stay.
+
+create function private.may_change_hours(agent uuid) returns boolean
+language sql stable
+return private.can_be_assigned(agent)
+  and (private.is_manager() or private.is_agent() and coalesce(agent = private.caller_id(), false));
 
 create table private.agent_hours (
   agent_id uuid not null references public.staff (user_id) on delete cascade,
@@ -9059,6 +9039,9 @@ create table private.agent_hours (
   constraint agent_hours_end_after_they_begin check ((opens is null) = (closes is null) and opens < closes)
 );
 alter table private.agent_hours enable row level security;
+grant select, insert, delete on private.agent_hours to authenticated;
+create policy "agents keep their own hours, and managers everybody's" on private.agent_hours
+  for all to authenticated using (private.may_change_hours(agent_id)) with check (private.may_change_hours(agent_id));
 
 create table private.agent_days_off (
   agent_id uuid not null references public.staff (user_id) on delete cascade,
@@ -9068,8 +9051,11 @@ create table private.agent_days_off (
   constraint days_off_are_at_most_a_year check (last_day between first_day and first_day + 366)
 );
 alter table private.agent_days_off enable row level security;
+grant select, insert, delete on private.agent_days_off to authenticated;
+create policy "agents keep their own days off, and managers everybody's" on private.agent_days_off
+  for all to authenticated using (private.may_change_hours(agent_id)) with check (private.may_change_hours(agent_id));
 
--- As private.opening_days(), for one agent. Without an agent they are the company's.
+-- As private.opening_days(), for one agent. Without an agent they are the company's. As its owner: visitors read no hours.
 create function private.showing_days(agent uuid, first_day date, last_day date)
 returns table (day date, opens timestamp[], closes timestamp[])
 language sql stable security definer set search_path = ''
@@ -9094,93 +9080,16 @@ begin atomic
   ) as hours;
 end;
 
-create function private.may_change_hours(agent uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.can_be_assigned(agent)
-  and (private.is_manager() or private.is_agent() and coalesce(agent = private.caller_id(), false));
-
--- Null for hours that the caller may not change. `hours` is null for the company's hours.
-create function public.find_agent_hours(agent uuid default null) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'agent', member.id,
-    'hours', (
-      select jsonb_agg(jsonb_build_object(
-        'weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')
-      ) order by h.weekday)
-      from private.agent_hours h where h.agent_id = member.id
-    ),
-    'days_off', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('first_day', o.first_day, 'last_day', o.last_day) order by o.first_day), '[]'
-      )
-      from private.agent_days_off o
-      where o.agent_id = member.id and o.last_day >= private.company_day(now())
-    ),
-    'company_hours', (
-      select jsonb_agg(jsonb_build_object(
-        'weekday', extract(isodow from d.day), 'opens', to_char(d.opens[1], 'HH24:MI'),
-        'closes', to_char(d.closes[cardinality(d.closes)], 'HH24:MI')
-      ) order by d.day)
-      from private.opening_days('2026-01-05', '2026-01-11') d
-    ),
-    'calendar_since', (
-      select c.created_at from private.agent_calendars c where c.agent_id = member.id and member.id = private.caller_id()
-    )
-  )
-  from (select coalesce(find_agent_hours.agent, private.caller_id()) as id) as member
-  where private.may_change_hours(member.id)
-);
-revoke execute on function public.find_agent_hours from public, anon, authenticated;
-grant execute on function public.find_agent_hours to authenticated;
-
--- JSON: `hours` is a list of {weekday, opens, closes} with every weekday, or null for the company's; `days_off` one of
--- {first_day, last_day}. Viewings that are arranged already stay.
-create function public.save_agent_hours(agent uuid, hours text, days_off text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  own jsonb := hours::jsonb;
-  off jsonb := days_off::jsonb;
-begin
-  if not private.may_change_hours(agent) then
-    raise exception 'You can change your own hours only' using errcode = '42501';
-  end if;
-  if jsonb_typeof(off) is distinct from 'array' or coalesce(jsonb_typeof(own), 'null') not in ('array', 'null') then
-    raise exception 'Hours and days off are lists' using errcode = '22023';
-  end if;
-  if jsonb_array_length(off) > 100 then
-    raise exception 'At most 100 days off can be stored' using errcode = '22023';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('agent_hours:' || agent, 0));
-  delete from private.agent_hours h where h.agent_id = agent;
-  delete from private.agent_days_off o where o.agent_id = agent;
-  if jsonb_typeof(own) = 'array' then
-    if jsonb_array_length(own) <> 7 then
-      raise exception 'Give the hours of every weekday' using errcode = '22023';
-    end if;
-    insert into private.agent_hours (agent_id, weekday, opens, closes)
-    select agent, h.weekday, h.opens, h.closes
-    from jsonb_to_recordset(own) as h (weekday int, opens time, closes time);
-  end if;
-  insert into private.agent_days_off (agent_id, first_day, last_day)
-  select agent, o.first_day, max(o.last_day)
-  from jsonb_to_recordset(off) as o (first_day date, last_day date)
-  group by o.first_day;
-end
-$$;
-revoke execute on function public.save_agent_hours from public, anon, authenticated;
-grant execute on function public.save_agent_hours to authenticated;
-
 -- supabase/schemas/viewings/viewing-times.sql
 
 -- The times at which a property can be viewed, and who is busy then. docs/decisions/056-viewings.md and
 -- 077-viewings-for-staff.md have the reasons.
 
--- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts.
+-- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts; `travel` is the time that
+-- an agent needs from one property to another. As its owner: agents and visitors read no settings.
 create function private.viewing_rules(
-  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out holidays text[]
+  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out travel interval,
+  out holidays text[]
 )
 language sql stable security definer set search_path = ''
 begin atomic
@@ -9190,18 +9099,12 @@ begin atomic
     make_interval(hours => coalesce((stored.rules ->> 'noticeHours')::int, 3)),
     coalesce((stored.rules ->> 'daysAhead')::int, 14),
     coalesce((stored.rules ->> 'atOnce')::int, 1),
+    make_interval(mins => coalesce((stored.rules ->> 'travelMinutes')::int, 30)),
     regexp_split_to_array(btrim(coalesce(
       stored.rules ->> 'holidays', '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027'
     )), '\s*,\s*')
   from (select (select s.value from public.settings s where s.section = 'viewings') as rules) stored;
 end;
-
--- The time that an agent needs from one property to another.
-create function private.travel_time() returns interval
-language sql stable security definer set search_path = ''
-return make_interval(mins => coalesce(
-  (select (s.value ->> 'travelMinutes')::int from public.settings s where s.section = 'viewings'), 30
-));
 
 -- '25 Dec' is every year's, '26 Mar 2027' is that day. By Kenyan law a holiday on a Sunday closes the Monday too.
 create function private.is_holiday(day date, holidays text[]) returns boolean
@@ -9211,20 +9114,15 @@ return exists (
   where to_char(checked.on_day, 'FMDD Mon') = any (holidays) or to_char(checked.on_day, 'FMDD Mon YYYY') = any (holidays)
 );
 
--- Who shows a listing, until somebody else handles the inquiry.
-create function private.listing_agent(property uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id));
-
 -- The viewings that leave no time for another one: of the same property, or of the same agent elsewhere, with the way between
--- the two.
+-- the two. As its owner: whoever is busy is busy, also with what the caller may not read.
 create function private.viewing_obstacles(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
-) returns setof public.viewings
+) returns table (property_id uuid, agent_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select v.* from (select private.travel_time() as takes) travel
-  join public.viewings v on v.starts_at < to_time + travel.takes and v.ends_at > from_time - travel.takes
-    and v.starts_at > from_time - travel.takes - interval '8 hours'
+  select v.property_id, v.agent_id, v.starts_at from private.viewing_rules() rules
+  join public.viewings v on v.starts_at < to_time + rules.travel and v.ends_at > from_time - rules.travel
+    and v.starts_at > from_time - rules.travel - interval '8 hours'
   where private.is_live(v.status) and v.id is distinct from except_viewing
     and (
       v.agent_id = for_agent and v.property_id <> for_property
@@ -9232,7 +9130,7 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A free place for that time; null when the property, its agent or every place is taken.
+-- A free place for that time; null when the property, its agent or every place is taken. As its owner, as above.
 create function private.free_place(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
 ) returns int
@@ -9253,14 +9151,14 @@ return (
 -- the company asks for.
 create function private.viewing_times(for_property uuid, first_day date, last_day date, except_viewing uuid)
 returns table (day date, starts_at timestamptz, ends_at timestamptz, is_free boolean)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select distinct calendar.day, times.starts_at, times.starts_at + rules.slot,
     private.free_place(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
   from private.viewing_rules() rules
   cross join lateral (
     select coalesce(
-      (select v.agent_id from public.viewings v where v.id = except_viewing), private.listing_agent(for_property)
+      (select v.agent_id from public.viewings v where v.id = except_viewing), private.agent_for_viewing(null, for_property)
     ) as agent
   ) as shown_by
   cross join lateral private.showing_days(shown_by.agent, first_day, last_day) calendar
@@ -9273,13 +9171,13 @@ begin atomic
 end;
 
 create function private.can_be_viewed(property uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select r.is_offered from private.viewing_rules() r) and exists (
   select from public.properties p where p.id = property and p.is_published and p.status in ('available', 'pending')
 );
 
 create function private.viewing_days(property uuid, from_day date, days int, except_viewing uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with range as (
     select greatest(coalesce(from_day, private.company_day(now())), private.company_day(now())) as first_day,
@@ -9313,13 +9211,8 @@ grant execute on function public.get_viewing_slots to anon, authenticated, servi
 
 -- supabase/schemas/viewings/booking.sql
 
--- Booking a viewing and changing it by its link. Every change takes one lock, so that two people
+-- Booking a viewing. Every change takes one lock, so that two people
 -- who want the same time come one after the other; the exclusion constraints hold without it.
-
--- The link's token. It is computed, since reminders need it days later and only its hash is stored.
-create function private.viewing_token(viewing uuid) returns text
-language sql stable security definer set search_path = ''
-return private.salted_hash('viewing:' || viewing);
 
 create function private.lock_viewings() returns void
 language sql volatile set search_path = ''
@@ -9327,7 +9220,7 @@ begin atomic
   select pg_advisory_xact_lock(hashtextextended('viewings', 0));
 end;
 
--- To the visitor; phone visitors get none.
+-- To the visitor; phone visitors get none. As its owner: a decision may end the caller's own right to the client.
 create function private.queue_viewing_mail(template text, viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9338,7 +9231,7 @@ begin atomic
     and private.wants_notification('emailNotifications');
 end;
 
--- To whoever shows the property, with the calendar entry; also about their own decision.
+-- To whoever shows the property, with the calendar entry; also about their own decision. As its owner: agents read no colleagues.
 create function private.queue_agent_mail(viewing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -9348,37 +9241,6 @@ begin atomic
   where v.id = viewing and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
-
--- Stores the inquiry with which a viewing is booked, or finds the same one of the same day. Null when it cannot be answered.
-create function private.inquire_for_viewing(inquiry public.inquiries) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  known public.inquiries;
-  stored uuid;
-begin
-  select * into known from public.inquiries i where i.id = inquiry.id;
-  if known.id is not null then
-    return case when known.deleted_at is null and not known.is_spam then known.id end;
-  end if;
-  -- The viewing's own email thanks the visitor.
-  perform set_config('makazi.books_viewing', 'yes', true);
-  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
-  values (
-    inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', inquiry.property_id, 'contact_form'
-  ) returning id into stored;
-  perform set_config('makazi.books_viewing', '', true);
-  return stored;
-end
-$$;
-
--- The viewing that was just booked by the same inquiry: a form sent twice is one viewing, and gets the same response.
-create function private.same_booking(inquiry uuid, at_time timestamptz) returns uuid
-language sql stable security definer set search_path = ''
-return (
-  select v.id from public.viewings v
-  where v.inquiry_id = inquiry and v.starts_at = at_time and private.is_live(v.status)
-    and v.created_at > now() - interval '10 minutes'
-);
 
 -- The same phone in any spelling, and the same mailbox: many providers ignore dots and what follows a plus sign.
 create function private.is_same_person(one public.inquiries, other public.inquiries) returns boolean
@@ -9390,7 +9252,7 @@ return right(regexp_replace(one.phone, '[^0-9]', '', 'g'), 9) = right(regexp_rep
 -- two viewings to come of the property, five in all, or has booked ten in a day, cancelled ones too; 'busy' where twenty of the
 -- property wait for confirmation, or forty for each that the company does at the same time. Else null.
 create function private.booking_limit(inquiry public.inquiries) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select case
     when count(*) filter (where b.is_own and b.is_open and b.is_here) >= 2 or count(*) filter (where b.is_own and b.is_open) >= 5
@@ -9418,7 +9280,7 @@ declare
   inquiry public.inquiries;
   viewing public.viewings;
   stored uuid;
-  is_known boolean;
+  known public.inquiries;
   booking_limit text;
 begin
   if greatest(char_length(name), char_length(email), char_length(phone)) > 1000 or char_length(message) > 20000
@@ -9436,7 +9298,10 @@ begin
   inquiry.property_id := property_id;
   inquiry := private.normal_inquiry(inquiry);
   perform private.lock_viewings();
-  viewing.id := private.same_booking(inquiry.id, starts_at);
+  -- A form sent twice is one viewing, and gets the same response.
+  select v.id into viewing.id from public.viewings v
+  where v.inquiry_id = inquiry.id and v.starts_at = book_viewing.starts_at and private.is_live(v.status)
+    and v.created_at > now() - interval '10 minutes';
   if viewing.id is not null then
     return jsonb_build_object('state', 'booked', 'token', private.viewing_token(viewing.id), 'inquiry_id', inquiry.id);
   end if;
@@ -9446,7 +9311,7 @@ begin
   if viewing.ends_at is null then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.place := private.free_place(property_id, private.listing_agent(property_id), starts_at, viewing.ends_at, null);
+  viewing.place := private.free_place(property_id, private.agent_for_viewing(null, property_id), starts_at, viewing.ends_at, null);
   if viewing.place is null then
     return jsonb_build_object('state', 'taken');
   end if;
@@ -9454,19 +9319,24 @@ begin
   if booking_limit is not null then
     return jsonb_build_object('state', booking_limit);
   end if;
-  is_known := exists (select from public.inquiries i where i.id = inquiry.id);
-  stored := private.inquire_for_viewing(inquiry);
-  if stored is null then
+  select * into known from public.inquiries i where i.id = inquiry.id;
+  if known.deleted_at is not null or known.is_spam then
     return jsonb_build_object('state', 'not_offered');
   end if;
-  viewing.id := private.new_id();
-  insert into public.viewings (id, inquiry_id, property_id, starts_at, ends_at, place, token_hash)
-  values (
-    viewing.id, stored, property_id, starts_at, viewing.ends_at, viewing.place,
-    private.hash_token(private.viewing_token(viewing.id))
-  );
+  stored := known.id;
+  if stored is null then
+    -- The viewing's own email thanks the visitor.
+    perform set_config('makazi.books_viewing', 'yes', true);
+    insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, source)
+    values (
+      inquiry.name, inquiry.email, inquiry.phone, inquiry.message, 'viewing', property_id, 'contact_form'
+    ) returning id into stored;
+    perform set_config('makazi.books_viewing', '', true);
+  end if;
+  insert into public.viewings (inquiry_id, property_id, starts_at, ends_at, place)
+  values (stored, property_id, starts_at, viewing.ends_at, viewing.place) returning id into viewing.id;
   perform private.queue_viewing_mail('viewing_requested', viewing.id);
-  if is_known then
+  if known.id is not null then
     perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
     perform private.queue_agent_mail(viewing.id);
   end if;
@@ -9478,179 +9348,6 @@ end
 $$;
 revoke execute on function public.book_viewing from public, anon, authenticated;
 grant execute on function public.book_viewing to anon, authenticated, service_role;
-
--- Links work until the viewing is over.
-create function private.find_viewing(token text) returns public.viewings
-language sql stable security definer set search_path = ''
-begin atomic
-  select v.* from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.token_hash = private.hash_token(token) and v.ends_at > now() and i.deleted_at is null and not i.is_spam;
-end;
-
--- What the pages and emails about a viewing show: of a listing that was taken down since, not what it is being rewritten to.
-create function private.viewing_facts(viewing public.viewings) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', i.id, 'reference', i.reference, 'status', viewing.status, 'starts_at', viewing.starts_at,
-    'ends_at', viewing.ends_at, 'sequence', viewing.sequence, 'changed_at', viewing.changed_at, 'name', i.name,
-    'proposed_times', viewing.proposed_times, 'message', viewing.staff_message,
-    'property', jsonb_build_object('id', viewing.property_id, 'title', known.title, 'location', known.location)
-  )
-  from public.inquiries i cross join lateral private.public_name(viewing.property_id) known
-  where i.id = viewing.inquiry_id
-);
-
--- The viewing of a link, with the times to which it can be moved; null for a link that is unknown or over.
-create function public.viewing_by_token(token text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  viewing public.viewings := private.find_viewing(token);
-begin
-  if viewing.id is null then
-    return null;
-  end if;
-  return private.viewing_facts(viewing) || jsonb_build_object('days', case
-    when private.is_live(viewing.status) and private.can_be_viewed(viewing.property_id)
-    then private.viewing_days(viewing.property_id, null, 14, viewing.id)
-  end);
-end
-$$;
-revoke execute on function public.viewing_by_token from public, anon, authenticated;
-grant execute on function public.viewing_by_token to anon, authenticated, service_role;
-
--- Stores a new status or time, and what staff wrote. 'taken' when the time is no longer free.
-create function private.store_viewing(viewing public.viewings, new_status text, new_start timestamptz) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  new_end timestamptz := new_start + (viewing.ends_at - viewing.starts_at);
-  new_place int := case
-    when new_start = viewing.starts_at then viewing.place
-    else private.free_place(viewing.property_id, viewing.agent_id, new_start, new_end, viewing.id)
-  end;
-begin
-  if new_place is null then
-    return 'taken';
-  end if;
-  update public.viewings v
-  set status = new_status, agent_id = viewing.agent_id, starts_at = new_start, ends_at = new_end, place = new_place,
-    sequence = v.sequence + 1, changed_at = now(),
-    proposed_times = case when new_status = 'proposed' then viewing.proposed_times else '{}' end,
-    staff_message = viewing.staff_message, feedback = viewing.feedback, undo_status = viewing.undo_status,
-    outcome_at = viewing.outcome_at,
-    day_reminder_at = case when new_start = v.starts_at then v.day_reminder_at end,
-    hours_reminder_at = case when new_start = v.starts_at then v.hours_reminder_at end
-  where v.id = viewing.id;
-  return 'changed';
-exception
-  when exclusion_violation then
-    return 'taken';
-end
-$$;
-
--- The visitor's 'accept' (of a proposed time, the one that is held unless another is given), 'move' or 'cancel'. The result is 'changed', 'taken', 'not_offered', 'too_often'
--- or 'unknown'.
-create function public.change_viewing(token text, decision text, starts_at timestamptz default null) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  result text;
-begin
-  perform private.lock_viewings();
-  viewing := private.find_viewing(token);
-  if viewing.id is null or decision not in ('accept', 'move', 'cancel') or decision is null then
-    return 'unknown';
-  end if;
-  if decision = 'cancel' and viewing.status = 'cancelled' or decision = 'accept' and viewing.status = 'confirmed'
-    and coalesce(starts_at = viewing.starts_at, true) then
-    return 'changed';
-  end if;
-  if not private.is_live(viewing.status) or decision = 'accept' and viewing.status <> 'proposed' then
-    return 'unknown';
-  end if;
-  -- Each change sends emails to the visitor, the company and the agent.
-  if decision = 'move' and viewing.sequence >= 6 then
-    return 'too_often';
-  end if;
-  if decision = 'move' and (not private.can_be_viewed(viewing.property_id) or not exists (
-    select from private.viewing_times(
-      viewing.property_id, private.company_day(starts_at), private.company_day(starts_at), viewing.id
-    ) t where t.starts_at = starts_at
-  )) then
-    return 'not_offered';
-  end if;
-  if decision = 'accept' and (starts_at <> all (viewing.starts_at || viewing.proposed_times) or starts_at <= now()) then
-    return 'not_offered';
-  end if;
-  viewing.staff_message := null;
-  result := private.store_viewing(
-    viewing,
-    case decision when 'accept' then 'confirmed' when 'move' then 'requested' else 'cancelled' end,
-    case decision when 'cancel' then viewing.starts_at else coalesce(starts_at, viewing.starts_at) end
-  );
-  if result = 'changed' then
-    perform private.queue_viewing_mail('viewing_update', viewing.id);
-    perform private.queue_company_mail('viewing_to_company', jsonb_build_object('viewing_id', viewing.id));
-    perform private.queue_agent_mail(viewing.id);
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.change_viewing from public, anon, authenticated;
-grant execute on function public.change_viewing to anon, authenticated, service_role;
-
--- For the emails: the viewing with the token of its link; null once its inquiry was deleted.
-create function public.viewing_email(viewing_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_facts(v)
-    || jsonb_build_object(
-      'token', private.viewing_token(v.id), 'email', i.email, 'phone', i.phone, 'is_new_offer', v.replaces_id is not null,
-      'agent', (
-        select jsonb_build_object('name', member.name, 'email', member.email)
-        from public.staff member where member.user_id = v.agent_id and not member.is_suspended
-      )
-    )
-  from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null and not i.is_spam
-);
-revoke execute on function public.viewing_email from public, anon, authenticated;
-grant execute on function public.viewing_email to service_role;
-
--- Queues the reminders that are due: a day and two hours before a confirmed viewing, unless it was arranged later than that.
--- Marking the row decides which replica sends one.
-create function public.queue_viewing_reminders() returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  due uuid;
-  queued int := 0;
-begin
-  for due in
-    update public.viewings v set day_reminder_at = now()
-    where v.status = 'confirmed' and v.day_reminder_at is null
-      and v.starts_at > now() + interval '2 hours' and v.starts_at <= now() + interval '24 hours'
-      and v.changed_at <= v.starts_at - interval '24 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  for due in
-    update public.viewings v set hours_reminder_at = now()
-    where v.status = 'confirmed' and v.hours_reminder_at is null
-      and v.starts_at > now() and v.starts_at <= now() + interval '2 hours'
-      and v.changed_at <= v.starts_at - interval '2 hours'
-    returning v.id
-  loop
-    perform private.queue_viewing_mail('viewing_reminder', due);
-    queued := queued + 1;
-  end loop;
-  return queued;
-end
-$$;
-revoke execute on function public.queue_viewing_reminders from public, anon, authenticated;
-grant execute on function public.queue_viewing_reminders to service_role;
 
 -- supabase/schemas/viewings/requests.sql
 
@@ -9665,15 +9362,17 @@ create table private.viewing_requests (
   constraint viewing_request_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.viewing_requests enable row level security;
+grant select on private.viewing_requests to service_role;
+create policy "the server reads every request" on private.viewing_requests for select to service_role using (true);
 
 -- It is computed, since the email needs it after only its hash was stored.
 create function private.viewing_request_token(inquiry uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash('viewing request:' || inquiry);
 
 -- The day that a visitor asks for with an inquiry; the token of the link to it.
 create function private.store_viewing_request(inquiry uuid, viewing_day date, viewing_part text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   token constant text := private.viewing_request_token(inquiry);
 begin
@@ -9687,559 +9386,64 @@ begin
 end
 $$;
 
--- 'open' until staff arrange the viewing or close the inquiry, or the day is over.
-create function private.viewing_request_state(inquiry public.inquiries, day date) returns text
-language sql stable security definer set search_path = ''
-return case
-  when exists (select from public.viewings v where v.inquiry_id = inquiry.id) then 'arranged'
-  when inquiry.status = 'closed' then 'closed'
-  when day < private.company_day(now()) then 'over'
-  else 'open'
-end;
-
--- The facts of a request, for its page and its email; null for a link that nobody has, and once its inquiry was deleted.
-create function private.viewing_request_facts(inquiry public.inquiries, request private.viewing_requests) returns jsonb
-language sql stable security definer set search_path = ''
-return case when inquiry.deleted_at is null and not inquiry.is_spam then jsonb_build_object(
-  'reference', inquiry.reference, 'phone', inquiry.phone, 'day', request.day, 'part', request.part,
-  'state', private.viewing_request_state(inquiry, request.day),
-  'property', (
-    select jsonb_build_object('id', p.id, 'title', p.title) from public.properties p
-    where p.id = inquiry.property_id and p.is_published
-  )
-) end;
-
-create function public.viewing_request_by_token(token text) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r)
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.token_hash = private.hash_token(token)
-);
-revoke execute on function public.viewing_request_by_token from public, anon, authenticated;
-grant execute on function public.viewing_request_by_token to anon, authenticated, service_role;
-
--- The visitor no longer wants the viewing. 'withdrawn', 'arranged' once staff have arranged it, or 'unknown'.
-create function public.withdraw_viewing_request(token text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  request private.viewing_requests;
-  inquiry public.inquiries;
-begin
-  perform private.lock_viewings();
-  select r.* into request from private.viewing_requests r where r.token_hash = private.hash_token(token);
-  select i.* into inquiry from public.inquiries i
-  where i.id = request.inquiry_id and i.deleted_at is null and not i.is_spam for update;
-  if inquiry.id is null then
-    return 'unknown';
-  end if;
-  case private.viewing_request_state(inquiry, request.day)
-    when 'arranged' then return 'arranged';
-    when 'open' then null;
-    else return case when inquiry.closed_reason = 'not_looking' then 'withdrawn' else 'unknown' end;
-  end case;
-  update public.inquiries i set status = 'closed', closed_reason = 'not_looking' where i.id = inquiry.id;
-  perform private.record_in_inquiry(inquiry.id, 'reason', 'not_looking', 'Withdrawn by the visitor', null);
-  perform private.queue_company_mail('viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  perform private.queue_assignee_mail(inquiry.assignee_id, 'viewing_withdrawn', jsonb_build_object('inquiry_id', inquiry.id));
-  return 'withdrawn';
-end
-$$;
-revoke execute on function public.withdraw_viewing_request from public, anon, authenticated;
-grant execute on function public.withdraw_viewing_request to anon, authenticated, service_role;
-
--- For the email that confirms receipt; null for an inquiry without a day.
-create function public.viewing_request_email(inquiry_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.viewing_request_facts(i, r) || jsonb_build_object('token', private.viewing_request_token(i.id))
-  from private.viewing_requests r join public.inquiries i on i.id = r.inquiry_id
-  where r.inquiry_id = viewing_request_email.inquiry_id
-);
-revoke execute on function public.viewing_request_email from public, anon, authenticated;
-grant execute on function public.viewing_request_email to service_role;
-
--- supabase/schemas/viewings/deciding.sql
-
--- What staff decide about viewings, and those they arrange themselves. Managers decide about all, agents about those whose client
--- they handle now. A viewing that is over gives its agent nothing, however it is reopened.
-
-create function private.may_handle_viewing(viewing public.viewings) returns boolean
-language sql stable security definer set search_path = ''
-return private.may_handle_inquiry(viewing.inquiry_id);
-
--- Who showed a property says how it went, also when the client is a colleague's.
-create function private.may_note_outcome(viewing public.viewings, decision text) returns boolean
-language sql stable security definer set search_path = ''
-return private.is_agent() and coalesce(viewing.agent_id = private.caller_id(), false) and viewing.ends_at <= now()
-  and decision in ('done', 'no_show', 'cancel');
-
-create function private.require_viewing_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_manager() and not private.is_agent() then
-    raise exception 'Only agents, administrators and super admins can decide about viewings' using errcode = '42501';
-  end if;
-end
-$$;
-
--- Locks viewings, so that decisions come one after the other. Null for a viewing that the caller may not handle.
-create function private.lock_handled_viewing(viewing_id uuid, decision text) returns public.viewings
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  viewing public.viewings;
-begin
-  perform private.require_viewing_staff();
-  perform private.lock_viewings();
-  select v.* into viewing from public.viewings v join public.inquiries i on i.id = v.inquiry_id
-  where v.id = viewing_id and i.deleted_at is null;
-  return case
-    when viewing.id is not null and (private.may_handle_viewing(viewing) or private.may_note_outcome(viewing, decision))
-    then viewing
-  end;
-end
-$$;
-
--- Up to three times in one list; `other_times` is JSON.
-create function private.listed_times(first_time timestamptz, other_times text) returns timestamptz[]
-language sql stable set search_path = ''
-return array_remove(first_time || array(
-  select item::timestamptz from jsonb_array_elements_text(coalesce(other_times, '[]')::jsonb) as item
-), null);
-
-create function private.may_be_arranged(starts_at timestamptz) returns boolean
-language sql stable set search_path = ''
-return starts_at > now() and starts_at < now() + interval '1 year';
-
-create function private.can_be_decided(viewing public.viewings, decision text, times timestamptz[]) returns boolean
-language sql stable security definer set search_path = ''
-return case decision
-  when 'confirm' then private.is_live(viewing.status) and viewing.status <> 'confirmed'
-  when 'propose' then private.is_live(viewing.status)
-    and cardinality(times) between 1 and 3 and (select bool_and(private.may_be_arranged(at)) from unnest(times) as at)
-  when 'move' then private.is_live(viewing.status) and cardinality(times) = 1 and private.may_be_arranged(times[1])
-  when 'cancel' then private.is_live(viewing.status)
-  when 'done' then private.is_live(viewing.status) and viewing.starts_at <= now()
-  when 'no_show' then private.is_live(viewing.status) and viewing.starts_at <= now()
-  when 'reopen' then viewing.undo_status is not null and not private.is_live(viewing.status)
-    and not exists (select from public.viewings other where other.replaces_id = viewing.id and private.is_live(other.status))
-end;
-
--- Staff 'confirm', 'propose' up to three other times, 'move' to a time that suits the visitor, 'cancel', or note afterwards that
--- it is 'done', a 'no_show' or was cancelled; 'reopen' undoes that. The visitor gets an email about the first four while the
--- viewing is to come. `seen_sequence` is the version on the caller's screen: a colleague's decision is not overwritten. The
--- result is 'changed', 'taken', or 'unknown' where the decision does not fit the viewing as it is now.
-create function public.decide_viewing(
-  viewing_id uuid, decision text, starts_at timestamptz default null, other_times text default '[]',
-  message text default null, feedback text default null, seen_sequence int default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id, decision);
-  times timestamptz[] := private.listed_times(starts_at, other_times);
-  status_before text := viewing.undo_status;
-  is_outcome boolean;
-  result text;
-begin
-  if viewing.id is null or seen_sequence <> viewing.sequence
-    or private.can_be_decided(viewing, decision, times) is not true then
-    return 'unknown';
-  end if;
-  is_outcome := viewing.starts_at <= now() and decision in ('done', 'no_show', 'cancel');
-  viewing.staff_message := nullif(btrim(private.plain_text(message)), '');
-  viewing.proposed_times := times;
-  viewing.feedback := case when is_outcome then nullif(btrim(private.plain_text(feedback)), '') end;
-  viewing.outcome_at := case when is_outcome then now() end;
-  viewing.undo_status := case when is_outcome then viewing.status end;
-  if viewing.ends_at <= now() and not is_outcome then
-    viewing.agent_id := private.agent_for_viewing(viewing.inquiry_id, viewing.property_id);
-  end if;
-  result := private.store_viewing(
-    viewing,
-    case decision
-      when 'confirm' then 'confirmed' when 'propose' then 'proposed' when 'move' then 'confirmed' when 'cancel' then 'cancelled'
-      when 'reopen' then status_before else decision
-    end,
-    case when decision in ('propose', 'move') then times[1] else viewing.starts_at end
-  );
-  if result = 'changed' and not is_outcome and decision <> 'reopen' then
-    perform private.queue_viewing_mail(
-      case when decision = 'move' and viewing.status = 'confirmed' then 'viewing_moved' else 'viewing_update' end, viewing.id
-    );
-    if decision <> 'propose' then
-      perform private.queue_agent_mail(viewing.id);
-    end if;
-    update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
-  end if;
-  return result;
-end
-$$;
-revoke execute on function public.decide_viewing from public, anon, authenticated;
-grant execute on function public.decide_viewing to authenticated;
-
--- Managers choose among those who work here. Agents take what has no agent.
-create function private.may_give_viewing_to(agent uuid, current_agent uuid) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce(private.can_be_assigned(agent), false) and (
-  private.is_manager() or private.is_agent() and agent = private.caller_id() and coalesce(current_agent = agent, true)
-);
-
--- Who shows a viewing that is to come. The result is 'changed', 'taken' where the agent is busy then, or 'unknown'.
-create function public.assign_viewing(viewing_id uuid, agent uuid, seen_sequence int) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings := private.lock_handled_viewing(viewing_id, 'assign');
-begin
-  if viewing.id is null or seen_sequence is distinct from viewing.sequence or not private.is_live(viewing.status)
-    or viewing.starts_at <= now() or not private.may_give_viewing_to(agent, viewing.agent_id) then
-    return 'unknown';
-  end if;
-  if exists (
-    select from private.viewing_obstacles(viewing.property_id, agent, viewing.starts_at, viewing.ends_at, viewing.id) v
-    where v.agent_id = agent
-  ) then
-    return 'taken';
-  end if;
-  update public.viewings v set agent_id = agent, sequence = v.sequence + 1, changed_at = now() where v.id = viewing.id;
-  perform private.queue_agent_mail(viewing.id);
-  return 'changed';
-exception
-  when exclusion_violation then
-    return 'taken';
-end
-$$;
-revoke execute on function public.assign_viewing from public, anon, authenticated;
-grant execute on function public.assign_viewing to authenticated;
-
--- Inserts a viewing with its link. Null when the time is taken.
-create function private.insert_viewing(viewing public.viewings) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  stored uuid := private.new_id();
-  place int := private.free_place(viewing.property_id, viewing.agent_id, viewing.starts_at, viewing.ends_at, null);
-begin
-  if place is null then
-    return null;
-  end if;
-  insert into public.viewings (
-    id, inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, token_hash, proposed_times, staff_message,
-    replaces_id
-  ) values (
-    stored, viewing.inquiry_id, viewing.property_id, viewing.agent_id, viewing.starts_at, viewing.ends_at, place,
-    viewing.status, private.hash_token(private.viewing_token(stored)), coalesce(viewing.proposed_times, '{}'),
-    viewing.staff_message, viewing.replaces_id
-  );
-  return stored;
-exception
-  when exclusion_violation then
-    return null;
-end
-$$;
-
--- After a no-show: offers up to three times for one more viewing, by email, once. The result is 'offered', 'taken' or 'unknown'.
-create function public.offer_viewing_again(
-  viewing_id uuid, starts_at timestamptz, other_times text default '[]', message text default null
-) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  missed public.viewings := private.lock_handled_viewing(viewing_id, 'offer');
-  offered public.viewings := missed;
-  times timestamptz[] := private.listed_times(starts_at, other_times);
-begin
-  if missed.id is null or missed.status <> 'no_show' or cardinality(times) not between 1 and 3
-    or exists (select from unnest(times) as at where private.may_be_arranged(at) is not true)
-    or exists (select from public.viewings v where v.replaces_id = missed.id) then
-    return 'unknown';
-  end if;
-  offered.replaces_id := missed.id;
-  offered.agent_id := private.agent_for_viewing(missed.inquiry_id, missed.property_id);
-  offered.status := 'proposed';
-  offered.proposed_times := times;
-  offered.staff_message := nullif(btrim(private.plain_text(message)), '');
-  offered.starts_at := times[1];
-  offered.ends_at := times[1] + (missed.ends_at - missed.starts_at);
-  offered.id := private.insert_viewing(offered);
-  if offered.id is null then
-    return 'taken';
-  end if;
-  perform private.queue_viewing_mail('viewing_update', offered.id);
-  return 'offered';
-end
-$$;
-revoke execute on function public.offer_viewing_again from public, anon, authenticated;
-grant execute on function public.offer_viewing_again to authenticated;
-
--- The inquiry of somebody who called or came in, as staff record it. Errors are those of send_inquiry.
-create function private.record_inquiry(inquiry public.inquiries) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  normal public.inquiries;
-  stored uuid;
-begin
-  if greatest(char_length(inquiry.name), char_length(inquiry.email), char_length(inquiry.phone)) > 1000
-    or char_length(inquiry.message) > 20000 then
-    raise exception 'This is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
-  end if;
-  normal := private.normal_inquiry(inquiry);
-  perform private.check_person(normal.name, normal.phone);
-  if normal.email <> '' and not private.is_mailbox(normal.email) then
-    raise exception 'Enter one plain email address like name@example.com' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
-  end if;
-  -- The viewing's own email tells its agent.
-  perform set_config('makazi.books_viewing', 'yes', true);
-  insert into public.inquiries (name, email, phone, message, inquiry_type, property_id, status, source)
-  values (normal.name, normal.email, normal.phone, normal.message, 'viewing', normal.property_id, 'contacted', 'staff')
-  returning id into stored;
-  perform set_config('makazi.books_viewing', '', true);
-  return stored;
-end
-$$;
-
--- A confirmed viewing for an inquiry, or for somebody who called or came in: their name and phone become one. Managers choose
--- who shows it; without a choice it is whoever handles the inquiry or has the listing. The state is 'booked', 'taken' or
--- 'unknown' where the property or the inquiry is a colleague's.
-create function public.add_viewing(
-  property_id uuid, starts_at timestamptz, inquiry_id uuid default null, name text default null, phone text default null,
-  email text default '', note text default null, agent uuid default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  property public.properties;
-  known public.inquiries;
-  inquiry public.inquiries;
-  viewing public.viewings;
-begin
-  perform private.require_viewing_staff();
-  perform private.lock_viewings();
-  select p.* into property from public.properties p where p.id = property_id and p.deleted_at is null;
-  select i.* into known from public.inquiries i
-  where i.id = inquiry_id and i.deleted_at is null and not i.is_spam and private.may_handle_inquiry(i.id);
-  if property.id is null or starts_at > now() - interval '1 hour' is not true or starts_at > now() + interval '1 year'
-    or inquiry_id is not null and known.id is null or not private.may_edit_property(property.agent_id)
-    or agent is not null and not private.may_give_viewing_to(agent, private.agent_for_viewing(known.id, property_id)) then
-    return jsonb_build_object('state', 'unknown');
-  end if;
-  viewing.property_id := property_id;
-  viewing.starts_at := starts_at;
-  viewing.ends_at := starts_at + (select r.slot from private.viewing_rules() r);
-  viewing.status := 'confirmed';
-  viewing.agent_id := coalesce(agent, private.agent_for_viewing(known.id, property_id));
-  if private.free_place(property_id, viewing.agent_id, starts_at, viewing.ends_at, null) is null then
-    return jsonb_build_object('state', 'taken');
-  end if;
-  inquiry.name := name;
-  inquiry.phone := phone;
-  inquiry.email := coalesce(email, '');
-  inquiry.message := note;
-  inquiry.property_id := property_id;
-  viewing.inquiry_id := coalesce(known.id, private.record_inquiry(inquiry));
-  viewing.id := private.insert_viewing(viewing);
-  if viewing.id is null then
-    -- Takes the inquiry back too.
-    raise exception 'That time is taken' using errcode = '23P01';
-  end if;
-  update public.inquiries i set status = 'contacted' where i.id = viewing.inquiry_id and i.status = 'new';
-  perform private.queue_viewing_mail('viewing_update', viewing.id);
-  perform private.queue_agent_mail(viewing.id);
-  return jsonb_build_object('state', 'booked', 'viewing_id', viewing.id, 'inquiry_id', viewing.inquiry_id);
-end
-$$;
-revoke execute on function public.add_viewing from public, anon, authenticated;
-grant execute on function public.add_viewing to authenticated;
-
 -- supabase/schemas/viewings/staff-viewings.sql
 
--- What staff see of viewings: the calendar, and the times at which one could be. Managers see all, agents those that are theirs.
+-- What the policies do not let staff do with a viewing of a colleague's client: see that they show it, and note how it went.
 
--- The viewings that begin within these times and that the caller may see, by the index of the agent or of the start. For agents
--- those they lead, and those without an agent of inquiries that are theirs.
-create function private.staff_viewings(first_time timestamptz, last_time timestamptz, agent uuid)
-returns setof public.viewings
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.is_manager() and agent is null then
-    return query select v.* from public.viewings v
-    where v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
-  elsif private.is_manager() or private.is_agent() then
-    return query select v.* from public.viewings v
-    where v.agent_id = case when private.is_manager() then agent else private.caller_id() end
-      and v.starts_at >= first_time and v.starts_at < last_time order by v.starts_at, v.id limit 1001;
-  end if;
-  if private.is_agent() then
-    return query select v.* from public.viewings v
-    where v.agent_id is null and v.starts_at >= first_time and v.starts_at < last_time
-      and private.may_handle_inquiry(v.inquiry_id) limit 1001;
-  end if;
-end
-$$;
-
-create function private.staff_viewing(viewing public.viewings) returns jsonb
+-- The viewings that begin within these times and that the caller may see, by the index of the agent or of the start: for managers all,
+-- or those of `agent`; for agents those they lead, and those without an agent of inquiries that are theirs. As its owner: an agent
+-- whose client is a colleague's by now sees the viewing, though not what it says of the client.
+create function private.calendar_viewings(first_time timestamptz, last_time timestamptz, agent uuid default null)
+returns table (
+  id uuid, inquiry_id uuid, property_id uuid, agent_id uuid, starts_at timestamptz, ends_at timestamptz, status text, sequence int,
+  created_at timestamptz, proposed_times timestamptz[], is_double_booked boolean, was_offered_again boolean, reminded_at timestamptz
+)
 language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', viewing.id, 'inquiry_id', viewing.inquiry_id, 'property_id', viewing.property_id, 'starts_at', viewing.starts_at,
-    'ends_at', viewing.ends_at, 'status', viewing.status, 'sequence', viewing.sequence, 'created_at', viewing.created_at,
-    'proposed_times', viewing.proposed_times,
-    'message', case when client.is_handled then viewing.staff_message end,
-    'feedback', case when client.is_handled then viewing.feedback end,
-    'can_reopen', client.is_handled and viewing.undo_status is not null and not private.is_live(viewing.status),
-    'is_double_booked', viewing.is_double_booked,
-    'was_offered_again', exists (select from public.viewings v where v.replaces_id = viewing.id),
-    'reminded_at', greatest(viewing.day_reminder_at, viewing.hours_reminder_at),
-    'agent', (
-      select jsonb_build_object('id', member.user_id, 'name', member.name)
-      from public.staff member where member.user_id = viewing.agent_id
-    ),
-    -- Without name and phone where the client is a colleague's by now.
-    'is_handled', client.is_handled, 'name', case when client.is_handled then i.name end,
-    'phone', case when client.is_handled then i.phone end, 'has_email', client.is_handled and i.email <> '',
-    'property', case when may_read.it then private.property_summary(p) end,
-    'title', case when may_read.it then p.title else known.title end,
-    'location', case when may_read.it then p.location else known.location end,
-    'latitude', case when may_read.it then p.latitude end,
-    'longitude', case when may_read.it then p.longitude end
-  )
+begin atomic
+  select v.id, v.inquiry_id, v.property_id, v.agent_id, v.starts_at, v.ends_at, v.status, v.sequence, v.created_at, v.proposed_times,
+    v.is_double_booked, exists (select from public.viewings again where again.replaces_id = v.id),
+    greatest(v.day_reminder_at, v.hours_reminder_at)
+  from (
+    (
+      select * from public.viewings all_of
+      where agent is null and (select private.is_manager()) and all_of.starts_at >= first_time and all_of.starts_at < last_time
+      order by all_of.starts_at, all_of.id limit 1001
+    )
+    union all
+    (
+      select * from public.viewings led
+      where led.agent_id = case
+          when (select private.is_manager()) then agent when (select private.is_agent()) then private.caller_id()
+        end
+        and led.starts_at >= first_time and led.starts_at < last_time
+      order by led.starts_at, led.id limit 1001
+    )
+    union all
+    (
+      select * from public.viewings nobodys
+      where (select private.is_agent()) and nobodys.agent_id is null
+        and nobodys.starts_at >= first_time and nobodys.starts_at < last_time and private.may_handle_inquiry(nobodys.inquiry_id)
+      limit 1001
+    )
+  ) v
+  join public.inquiries i on i.id = v.inquiry_id and i.deleted_at is null and not i.is_spam;
+end;
+
+-- Whoever showed a property says how it went, also when the client is a colleague's: nobody else does so by this. False where it is not
+-- theirs, or is not as they saw it.
+create function private.note_outcome(viewing uuid, outcome text, what_was_said text, seen int) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.viewings v
+  set status = outcome, sequence = v.sequence + 1, changed_at = now(), proposed_times = '{}', staff_message = null,
+    feedback = what_was_said, undo_status = v.status, outcome_at = now()
   from public.inquiries i
-  join public.properties p on p.id = viewing.property_id
-  left join private.known_names known on known.property_id = p.id
-  -- Without "offset 0" the caller's rights would be looked up for each value. private.visible_name() would do so once more.
-  cross join lateral (
-    select p.deleted_at is null and (p.is_published or private.may_edit_property(p.agent_id)) as it offset 0
-  ) may_read
-  cross join lateral (select private.may_handle_inquiry(i.id) as is_handled offset 0) client
-  where i.id = viewing.inquiry_id and i.deleted_at is null and not i.is_spam
-);
-
--- The viewings from a day on with the hours of those days. `agent` is for managers. Null for everybody without viewings.
-create function public.viewing_calendar(first_day date, days int default 7, agent uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  last_day date := first_day + least(greatest(coalesce(days, 7), 1), 31) - 1;
-  shown uuid := case when private.is_manager() then agent when private.is_agent() then private.caller_id() end;
-  today date := private.company_day(now());
-begin
-  if not private.is_manager() and not private.is_agent() then
-    return null;
-  end if;
-  if not coalesce(first_day between '2001-01-01' and '2099-01-01', false) then
-    raise exception 'Choose a day between 2001 and 2099' using errcode = '22023';
-  end if;
-  return (
-    select jsonb_build_object(
-      'viewings', coalesce(jsonb_agg(entry.item order by entry.item ->> 'starts_at', entry.item ->> 'id'), '[]'),
-      'is_cut', count(*) > 1000
-    )
-    from (
-      select private.staff_viewing(v) as item
-      from private.staff_viewings(private.start_of_day(first_day), private.start_of_day(last_day + 1), shown) v
-      -- One call for each row, not for each mention of it.
-      offset 0
-    ) as entry
-    where entry.item is not null
-  ) || (
-    select jsonb_build_object(
-      'slot_minutes', extract(epoch from rules.slot) / 60,
-      'travel_minutes', extract(epoch from private.travel_time()) / 60,
-      'is_offered', rules.is_offered,
-      'days', (
-        select jsonb_agg(jsonb_build_object(
-          'day', d.day, 'opens', to_jsonb(d.opens), 'closes', to_jsonb(d.closes),
-          'is_holiday', private.is_holiday(d.day, rules.holidays)
-        ) order by d.day)
-        from private.showing_days(shown, first_day, last_day) d
-      )
-    )
-    from private.viewing_rules() rules
-  ) || jsonb_build_object(
-    'agents', private.working_staff(),
-    'today', (
-      select count(*) from private.staff_viewings(private.start_of_day(today), private.start_of_day(today + 1), shown) v
-      where v.status not in ('cancelled', 'no_show')
-    ),
-    'to_confirm', (
-      select count(*) from (
-        select from public.viewings v
-        where v.status = 'requested' and v.starts_at > now() and (shown is null or v.agent_id = shown) limit 100
-      ) as waiting
-    )
-  );
+  where v.id = viewing and private.is_agent() and v.agent_id = private.caller_id() and v.ends_at <= now()
+    and private.is_live(v.status) and outcome in ('done', 'no_show', 'cancelled') and coalesce(v.sequence = seen, true)
+    and i.id = v.inquiry_id and i.deleted_at is null;
+  return found;
 end
 $$;
-revoke execute on function public.viewing_calendar from public, anon, authenticated;
-grant execute on function public.viewing_calendar to authenticated;
-
--- Why a time is not free, for staff. Names and titles are shown to managers, and to the agent whose viewing it is.
-create function private.describe_obstacle(
-  for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
-) returns jsonb
-language sql stable security definer set search_path = ''
-return coalesce((
-  select jsonb_build_object(
-    'reason', case when v.property_id = for_property then 'property' else 'agent' end,
-    'starts_at', v.starts_at,
-    'agent', case when may_see.it then private.staff_name(v.agent_id) end,
-    'title', case when may_see.it then (private.visible_name(v.property_id)).title end
-  )
-  from private.viewing_obstacles(for_property, for_agent, from_time, to_time, except_viewing) v
-  cross join lateral (select private.is_manager() or coalesce(v.agent_id = private.caller_id(), false) as it) as may_see
-  order by v.property_id = for_property desc, v.starts_at
-  limit 1
-), jsonb_build_object('reason', 'company'));
-
--- The times of these days at which staff could show a property, also outside of the hours; those that are taken with who is busy.
--- With a viewing, as if it had no time yet. Null for a property that the caller does not show.
-create function public.viewing_openings(property_id uuid, first_day date, days int default 7, viewing_id uuid default null)
-returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  viewing public.viewings;
-  property public.properties;
-  rules record;
-  shown_by uuid;
-begin
-  select v.* into viewing from public.viewings v where v.id = viewing_id and private.may_handle_viewing(v);
-  select p.* into property from public.properties p where p.id = property_id and p.deleted_at is null;
-  if property.id is null or not (
-    private.may_edit_property(property.agent_id) or coalesce(viewing.property_id = property_id, false)
-  ) or not coalesce(first_day between private.company_day(now()) - 1 and private.company_day(now()) + 366, false) then
-    return null;
-  end if;
-  select r.slot, least(r.slot, interval '30 minutes') as step, r.holidays into rules from private.viewing_rules() r;
-  shown_by := coalesce(viewing.agent_id, case when private.is_agent() then private.caller_id() end, private.listing_agent(property_id));
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'day', d.day,
-      'is_holiday', private.is_holiday(d.day, rules.holidays),
-      'times', (
-        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'starts_at', t.at,
-          'is_open', not private.is_holiday(d.day, rules.holidays) and exists (
-            select from unnest(d.opens, d.closes) as hours (opens, closes)
-            where local.at >= hours.opens and local.at + rules.slot <= hours.closes
-          ),
-          'obstacle', case
-            when private.free_place(property_id, shown_by, t.at, t.at + rules.slot, viewing.id) is null
-            then private.describe_obstacle(property_id, shown_by, t.at, t.at + rules.slot, viewing.id)
-          end
-        )) order by t.at), '[]')
-        from generate_series(d.day + time '07:00', d.day + time '20:00', rules.step) as local (at)
-        cross join lateral (select local.at at time zone 'Africa/Nairobi' as at) as t
-        where t.at > now()
-      )
-    ) order by d.day)
-    from private.showing_days(shown_by, first_day, first_day + least(greatest(coalesce(days, 7), 1), 14) - 1) d
-  );
-end
-$$;
-revoke execute on function public.viewing_openings from public, anon, authenticated;
-grant execute on function public.viewing_openings to authenticated;
 
 -- supabase/schemas/inquiries/timeline.sql
 
@@ -10538,7 +9742,7 @@ create index newsletter_links_newest on private.newsletter_links (subscriber_id,
 
 -- The token itself is only in the email.
 create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -10556,7 +9760,7 @@ $$;
 -- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
 -- stored status, an unsubscription included, changes only when the link in that email is used.
 create function private.resend_newsletter_confirmation(subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;
@@ -10807,7 +10011,7 @@ $$;
 -- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
 -- stops it instead, and managers are told.
 create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   issue private.newsletter_issues;
   reason text;
@@ -10838,7 +10042,7 @@ $$;
 
 -- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
 create function private.give_up_interrupted_newsletters() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
   where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
@@ -10846,7 +10050,7 @@ end;
 
 -- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
 create function private.stop_failing_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   failing record;
 begin
@@ -11153,7 +10357,7 @@ end;
 -- 'Properties for sale: Karen, 2+ bedrooms, “pool”'. Places, words, features and types are included only if a published
 -- listing has them, so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb, language text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
@@ -11305,7 +10509,7 @@ create index saved_search_links_by_search on private.saved_search_links (search_
 
 -- The token itself is only in the email.
 create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -11332,7 +10536,7 @@ end;
 -- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
 -- be used for harassment. The email contains no text from the form.
 create function private.send_search_confirmation(search private.saved_searches) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
   lately int;
@@ -11403,7 +10607,7 @@ grant execute on function public.save_search to anon, authenticated, service_rol
 
 -- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
 create function private.search_link(token text) returns private.saved_search_links
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l from private.saved_search_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
@@ -11616,7 +10820,7 @@ create trigger property_is_noted_when_changed after update on public.properties
 -- A change of status is reported when the property matches both times with the status filter left out, unless the change
 -- itself makes it match: a search for available properties learns that one was sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   criteria private.property_criteria := private.parse_criteria(search.criteria);
   in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
@@ -11650,7 +10854,7 @@ end
 $$;
 
 create function private.match_all_changes() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   changes bigint[];
   search private.saved_searches;
@@ -11719,7 +10923,7 @@ grant execute on function public.queue_alert_emails to service_role;
 
 -- Deletes searches that were not confirmed within seven days.
 create function private.delete_unconfirmed_searches() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
   delete from private.search_owners o
@@ -11874,7 +11078,7 @@ grant execute on function public.deleted_properties to authenticated;
 -- The one column that a change sets. A price is {"set": n}, {"amount": n} or {"percent": n}, the last two rounded to a multiple
 -- of `round_to`.
 create function private.property_change_kind(change jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   kind text := case when jsonb_typeof(change) = 'object' and (select count(*) from jsonb_object_keys(change)) = 1
     then (select key from jsonb_object_keys(change) as key) end;
@@ -11925,7 +11129,7 @@ end;
 -- What a change would do to each property that the caller may edit, in the order of the ids. `problem` is why it cannot.
 create function private.planned_property_changes(ids uuid[], kind text, change jsonb)
 returns table (id uuid, title text, reference text, version int, price numeric, new_price numeric, problem text)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select p.id, p.title, p.reference, p.version, p.price, planned.price,
     case
@@ -11969,7 +11173,7 @@ return jsonb_build_object(
 
 -- Changes one property. Returns {id, version, was}, or the reason why a rule of the table rejected it.
 create function private.change_property(property uuid, change jsonb, new_price numeric) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -12046,7 +11250,7 @@ grant execute on function public.change_properties to authenticated;
 
 -- What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent.
 create function private.forget_property_changes(ids uuid[], changed_on timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from public.price_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
   delete from private.property_status_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
@@ -12057,7 +11261,7 @@ end;
 
 -- Gives rows back what they had; the version goes on, so that a form opened in between cannot overwrite it.
 create function private.restore_changed_properties(undone private.property_undos, ids uuid[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.restoring', 'yes', true);
   perform private.forget_property_changes(ids, undone.created_at);
@@ -12084,7 +11288,7 @@ $$;
 
 -- The rows of a change that nobody has changed since.
 create function private.undoable_property_ids(change private.property_undos, caller private.listing_caller) returns uuid[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(array_agg(p.id), '{}')
   from jsonb_to_recordset(change.changed) as c (id uuid, version int)
@@ -12096,7 +11300,7 @@ return (
 -- Within half an hour, by whoever did it: rows that somebody has changed since stay, and are named. A second call returns what
 -- the first one did.
 create function private.undo_change(change_id uuid, caller private.listing_caller) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   change private.property_undos;
@@ -12200,7 +11404,7 @@ revoke execute on function public.property_lists from public, anon, authenticate
 grant execute on function public.property_lists to anon, authenticated, service_role;
 
 create function private.begin_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_manager() then
     raise exception 'Only administrators change the lists' using errcode = '42501';
@@ -12212,7 +11416,7 @@ end
 $$;
 
 create function private.end_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.list_change', '', true);
 end
@@ -12236,7 +11440,7 @@ return private.distinct_texts(array(
 
 -- Changes that alerts have not compared yet are compared under the new names too.
 create function private.replace_feature(keys text[], replacement text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set features = private.features_replaced(p.features, keys, replacement),
@@ -12252,7 +11456,7 @@ end
 $$;
 
 create function private.replace_type(source uuid, target public.property_kinds) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
@@ -12294,7 +11498,7 @@ create trigger property_feature_name_is_followed_again after update of name on p
   for each row when (old.name is distinct from new.name) execute function private.follow_feature_name();
 
 create function private.require_room_in_list(list text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
@@ -12351,7 +11555,7 @@ grant execute on function public.create_property_feature to authenticated, servi
 
 -- A type cannot become one without rooms while properties of it have some: they would lose them.
 create function private.require_no_rooms(type_id uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if exists (
     select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)
@@ -12536,7 +11740,7 @@ create table private.list_merges (
 
 -- The source disappears, its properties get the target, and its names find the target from now on.
 create function private.merge_types(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds;
   target public.property_kinds;
@@ -12568,7 +11772,7 @@ end
 $$;
 
 create function private.merge_features(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features;
   target public.property_features;
@@ -12648,7 +11852,7 @@ revoke execute on function public.undo_property_list_merge from public, anon, au
 grant execute on function public.undo_property_list_merge to authenticated, service_role;
 
 create function private.undo_type_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
 begin
@@ -12662,7 +11866,7 @@ end
 $$;
 
 create function private.undo_feature_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features := jsonb_populate_record(null::public.property_features, merge.entry);
   target text := (select f.name from public.property_features f where f.id = merge.target_id);
@@ -12780,7 +11984,7 @@ return private.hash_token('shortlist:' || owner_token);
 -- The list of a link; for its owner also while it is switched off. One query for every link, so that one that was switched off
 -- takes the same time as an invented one.
 create function private.find_shortlist(token text, secret text) returns private.shortlists
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select s.* from private.shortlists s
   where s.token_hash = private.hash_token(token) and s.expires_at > now()
@@ -12788,7 +11992,7 @@ begin atomic
 end;
 
 create function private.find_shortlist_voter(list uuid, secret text) returns private.shortlist_voters
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select v.* from private.shortlist_voters v
   where v.shortlist_id = list and v.secret_hash = private.hash_token(coalesce(secret, ''));
@@ -12796,7 +12000,7 @@ end;
 
 -- The votes and notes of an entry, in the order in which people joined; the reader is null for who has not joined.
 create function private.shortlist_opinions(entry uuid, reader uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at,
@@ -12876,7 +12080,7 @@ end
 $$;
 
 create function private.add_shortlist_entry(list uuid, property uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.shortlist_entries (shortlist_id, property_id, title)
   select list, p.id, p.title from public.properties p where p.id = property and p.is_published
@@ -13127,7 +12331,7 @@ grant execute on function public.request_personal_data to anon, authenticated, s
 
 -- Null for a token that is unknown or older than a day.
 create function private.personal_data_address(token text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l.email from private.personal_data_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
@@ -13266,7 +12470,7 @@ grant execute on function public.correct_personal_data to anon, authenticated, s
 
 -- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
 create function private.announce_erased_viewings(key text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   viewing public.viewings;
   what jsonb;
@@ -13329,7 +12533,7 @@ grant execute on function public.erase_personal_data to anon, authenticated, ser
 
 -- Removes for good what was deleted 30 days ago, a batch per table.
 create function private.remove_deleted(batch int) returns int
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   with inquiries as (
     delete from public.inquiries i where i.id in (
@@ -13439,7 +12643,7 @@ alter table private.erasures enable row level security;
 
 -- Deletes the account of a person who is not staff, with its sessions.
 create function private.erase_accounts(key text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from accounts.users u
   where private.email_key(u.email) = key and not exists (select from public.staff member where member.user_id = u.id);
@@ -13968,37 +13172,6 @@ create index inquiries_new_by_age on public.inquiries (created_at, id)
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 
--- Today's viewings, those to come first; an agent's are those that they lead.
-create function public.dashboard_viewings() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then (
-  with today as materialized (
-    select v.id, v.inquiry_id, v.property_id, v.starts_at, v.ends_at, v.status, v.agent_id
-    from public.viewings v
-    where v.starts_at >= private.start_of_day(private.company_day(now()))
-      and v.starts_at < private.start_of_day(private.company_day(now()) + 1)
-      and v.status <> 'cancelled'
-      and ((select private.is_manager()) or v.agent_id = (select private.caller_id()))
-    limit 1001
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from today),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', next.id, 'starts_at', next.starts_at, 'status', next.status,
-        'name', case when private.may_handle_inquiry(i.id) then i.name end,
-        'property_title', private.visible_title(next.property_id),
-        'agent', private.staff_name(next.agent_id),
-        'is_own', coalesce(next.agent_id = private.caller_id(), false)
-      ) order by next.ends_at < now(), next.starts_at, next.id), '[]')
-      from (select t.* from today t order by t.ends_at < now(), t.starts_at, t.id limit 3) next
-      join public.inquiries i on i.id = next.inquiry_id
-    )
-  )
-) end;
-revoke execute on function public.dashboard_viewings from public, anon, authenticated;
-grant execute on function public.dashboard_viewings to authenticated;
-
 create index properties_drafts on public.properties (updated_at desc, id desc)
   where not is_published and deleted_at is null;
 create index properties_drafts_by_agent on public.properties (agent_id, updated_at desc, id desc)
@@ -14008,7 +13181,7 @@ create index properties_drafts_by_agent on public.properties (agent_id, updated_
 -- the draft of a published listing.
 create function private.caller_drafts()
 returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   (
     select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p
@@ -14374,8 +13547,7 @@ grant execute on function
   private.new_reference
 to anon, authenticated;
 
--- Names, titles and counts, for the statements of callers.
-grant execute on function private.count_sampled to anon, authenticated;
+-- Names and titles, for the statements of callers.
 grant execute on function
   private.can_be_assigned,
   private.device_name,
@@ -14442,4 +13614,19 @@ grant execute on function
   private.may_import,
   private.move_to_bin,
   private.release_references
+to authenticated;
+
+-- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
+-- emails to those whose addresses the caller does not read.
+grant execute on function
+  private.agent_for_viewing,
+  private.calendar_viewings,
+  private.free_place,
+  private.note_outcome,
+  private.public_name,
+  private.queue_agent_mail,
+  private.queue_viewing_mail,
+  private.showing_days,
+  private.viewing_obstacles,
+  private.viewing_rules
 to authenticated;

@@ -1,30 +1,6 @@
 import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { storedRows, storedValue } from '#app/backend/stored-row.ts'
-import type { viewingsStatus } from '#app/backend/stored-values.ts'
-
-const viewings = z.object({
-  total: z.number(),
-  rows: storedRows(
-    z.object({
-      id: z.string(),
-      starts_at: z.string(),
-      status: storedValue<(typeof viewingsStatus)[number]>(),
-      /** Null once the client is a colleague's. */
-      name: z.string().nullable(),
-      property_title: z.string().nullable(),
-      agent: z.string().nullable(),
-      is_own: z.boolean(),
-    }),
-  ),
-})
-export type ViewingRow = z.infer<typeof viewings>['rows'][number]
-
-export async function findViewingsToday(client: Backend) {
-  const { data, error } = await client.rpc('dashboard_viewings')
-  if (error) throw error
-  return viewings.parse(data)
-}
 
 const draftKinds = ['property', 'change', 'post', 'page', 'issue'] as const
 export type DraftKind = (typeof draftKinds)[number]

@@ -1,4 +1,4 @@
-/** The checklist counts properties up to a thousand and one (public.setup_state). */
+/** The checklist counts properties up to a thousand and one (server/setup/setup-state.ts). */
 const upToThousand = (amount: number) => (amount > 1000 ? '1,000+' : String(amount))
 const count = (amount: number, one: string, many: string) => `${upToThousand(amount)} ${amount === 1 ? one : many}`
 

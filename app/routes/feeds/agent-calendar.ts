@@ -1,7 +1,8 @@
-import { asVisitor, requestContext } from '#app/backend/context.ts'
-import { agentCalendarFile, findAgentCalendar } from '#app/features/inquiries/viewings/agent-calendar.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { agentCalendarFile } from '#app/features/inquiries/viewings/agent-calendar.ts'
 import { agentCalendarMessages } from '#app/features/inquiries/viewings/agent-calendar-messages.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { viewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
 import type { Route } from './+types/agent-calendar.ts'
 
 const shared = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
@@ -9,7 +10,7 @@ const shared = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-re
 /** The viewings of one agent, for a calendar program. Every address that opens none gets the same response. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const token = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : ''
-  const calendar = await context.get(asVisitor)((sql) => findAgentCalendar(sql, { token }))
+  const calendar = await context.get(viewingLinks).findCalendar(token)
   if (!calendar) {
     const headers = { ...shared, 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(agentCalendarMessages.unknown, { status: 404, headers })

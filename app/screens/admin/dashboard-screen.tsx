@@ -8,7 +8,7 @@ import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.t
 import { documents } from '#app/features/content/documents.ts'
 import { workGridClass } from '#app/features/dashboard/panels/class-names.ts'
 import { dashboardMessages } from '#app/features/dashboard/dashboard-messages.ts'
-import { findDrafts, findViewingsToday } from '#app/features/dashboard/dashboard-queries.ts'
+import { findDrafts } from '#app/features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
 import { ConfirmationsPanel } from '#app/features/dashboard/panels/confirmations-panel.tsx'
 import { DraftsPanel } from '#app/features/dashboard/panels/drafts-panel.tsx'
@@ -40,10 +40,10 @@ export default function DashboardScreen() {
   const { member } = useStaff()
   const { isManager } = useRights()
   const handlesInquiries = member.role !== 'editor'
-  const calls = useCalls().dashboard
+  const { dashboard: calls, viewings: viewingCalls } = useCalls()
   const handled = { staleTime: cachedMs, enabled: handlesInquiries }
   const inquiries = useQuery(calls.inquiries.queryOptions(undefined, handled))
-  const viewings = usePanel('viewings', findViewingsToday, handlesInquiries)
+  const viewings = useQuery(viewingCalls.today.queryOptions(undefined, handled))
   const confirmations = useConfirmations(handlesInquiries)
   const drafts = usePanel('drafts', findDrafts)
   const requests = useQuery(calls.staffRequests.queryOptions(undefined, { staleTime: cachedMs, enabled: isManager }))

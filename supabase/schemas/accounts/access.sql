@@ -13,7 +13,7 @@ return exists (
 -- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
 -- use this same rule.
 create function private.live_session_level(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select session.level
   from accounts.sessions session
@@ -24,7 +24,7 @@ return (
 
 -- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.live_session_level(private.caller_id(), private.caller_session_id());
 
 -- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
@@ -52,7 +52,7 @@ return coalesce(private.staff_role() in ('super_admin', 'administrator'), false)
 -- Whether a member, who need not be the caller, is a manager and works here: whoever planned something is asked again when the
 -- plan runs.
 create function private.is_working_manager(member uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
   select from public.staff s
   where s.user_id = member and not s.is_suspended and s.role in ('super_admin', 'administrator')
@@ -103,7 +103,7 @@ return private.is_manager() or exists (
 
 -- Files of properties are imported for the whole company, and undone by any of those who may.
 create function private.may_import() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_manager();
 
 -- What a visitor reports about a listing is its agent's to put right where it is about the listing alone. Money that somebody asked
@@ -264,7 +264,7 @@ create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.staff member where member.user_id = account and member.is_suspended)
   or exists (select from accounts.users u where u.id = account and u.email_confirmed_at is null);
 

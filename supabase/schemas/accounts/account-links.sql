@@ -59,13 +59,13 @@ end
 $$;
 
 create function private.account_name(account uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
 -- Emails the owner of an account. When the address itself changes, `address` is the former one.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'account_' || event, owner.address,

@@ -31,7 +31,7 @@ return (
 
 -- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
 create function private.is_plain_metadata(metadata jsonb) returns boolean
-language sql immutable security definer set search_path = ''
+language sql immutable set search_path = ''
 return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
   select from jsonb_path_query(metadata, '$.**') as part
   where (jsonb_typeof(part) = 'string' and part #>> '{}' ~ U&'[\0001-\001F\007F-\009F\200E\200F\2028-\202E\2066-\2069]')

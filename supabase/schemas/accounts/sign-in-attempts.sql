@@ -90,7 +90,7 @@ $$;
 
 -- The error code that says why a session may not change its account now; null when it may.
 create function private.reauthentication_error(account uuid, session_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case private.session_state(account, session_id)
   when 'over' then 'session_not_found'
   when 'barred' then 'session_not_found'

@@ -41,8 +41,7 @@ grant execute on function
   private.new_reference
 to anon, authenticated;
 
--- Names, titles and counts, for the statements of callers.
-grant execute on function private.count_sampled to anon, authenticated;
+-- Names and titles, for the statements of callers.
 grant execute on function
   private.can_be_assigned,
   private.device_name,
@@ -109,4 +108,19 @@ grant execute on function
   private.may_import,
   private.move_to_bin,
   private.release_references
+to authenticated;
+
+-- Viewings: who is busy when, whatever the caller may read of it; what is left to whoever shows a viewing of a colleague's client; and
+-- emails to those whose addresses the caller does not read.
+grant execute on function
+  private.agent_for_viewing,
+  private.calendar_viewings,
+  private.free_place,
+  private.note_outcome,
+  private.public_name,
+  private.queue_agent_mail,
+  private.queue_viewing_mail,
+  private.showing_days,
+  private.viewing_obstacles,
+  private.viewing_rules
 to authenticated;

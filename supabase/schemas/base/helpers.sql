@@ -135,7 +135,7 @@ return btrim(
 -- An anonymous request inserts one row, so that a list of rows cannot bypass the rate limit on requests. The setting lasts
 -- for the transaction: duplicates that are removed again count too.
 create function private.limit_to_one_row() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if current_setting('makazi.row_taken', true) = 'yes' then
     raise exception 'Send one row at a time' using errcode = '22023';

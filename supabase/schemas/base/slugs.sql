@@ -30,7 +30,7 @@ return coalesce(
 -- Appends -2, -3 … until the slug is free. Two writers wait for each other on the lock; the second sees the first one's row.
 -- One lock for all slugs: an import names thousands of rows, and a lock for each would fill the lock table.
 create function private.free_slug(entity text, requested text, own_id uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   candidate text := requested;
   attempt int := 1;
@@ -47,7 +47,7 @@ $$;
 -- A former slug counts as taken: giving it to another row would break its redirect. The plan is made once for each session,
 -- and one made for an empty table would read all of it for each of the thousands of rows of a first import.
 create function private.is_slug_taken(entity text, requested text, own_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_variable
 begin
   if entity = 'property' then

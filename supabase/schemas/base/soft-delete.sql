@@ -8,7 +8,7 @@
 -- For the functions that delete and restore, which run as their owner: rejects callers who are not staff, and limits the
 -- number of ids.
 create function private.ids_for_staff(ids uuid[]) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if private.staff_role() is null then
     raise exception 'Only staff can delete and restore' using errcode = '42501';

@@ -2,7 +2,7 @@
 
 -- Whether the inquiry form offers it: a service that visitors see, a topic of the company, or 'other'.
 create function private.is_inquiry_subject(subject text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return subject is null or subject = 'other' or exists (
   select
   from public.content c

@@ -62,7 +62,7 @@ end;
 
 -- The lock is a separate statement, so that the count after it sees what other transactions have committed.
 create function private.admit_email(recipient text, template text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   recipient_hash constant text := private.counted_recipient(recipient, template);
   kind constant text := private.email_kind(template);
@@ -82,13 +82,13 @@ $$;
 -- What a member of staff writes, or sends to an address of their choice. A stolen account must not send mass email in the
 -- company's name, so each member has a limit, whatever it is about and whoever gets it.
 create function private.email_writer(template text) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case when template in (
   'inquiry_reply', 'report_answer', 'viewing_update', 'viewing_moved', 'staff_invitation', 'property_link', 'shortlist_link'
 ) and private.is_client() then (select member.user_id from public.staff member where member.user_id = private.caller_id()) end;
 
 create function private.count_written_email(writer uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   writer_hash constant text := private.salted_hash('member:' || writer);
 begin
@@ -120,7 +120,7 @@ create unique index withheld_emails_untold on private.withheld_emails (recipient
 create index withheld_emails_by_time on private.withheld_emails (last_at);
 
 create function private.note_withheld_email(address text, withheld_template text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.staff member where private.normal_email(member.email) = address)
     and not exists (
@@ -186,7 +186,7 @@ create trigger mail_is_limited before insert on public.mail_outbox
 -- Recovery links go only to addresses of accounts, so each address has its own count: requests with other plus tags, which
 -- no account has, must not use up the owner's limit.
 create function private.counted_recipient(recipient text, template text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.salted_hash(
   case private.email_kind(template)
     when 'recovery' then private.normal_email(recipient)
@@ -195,7 +195,7 @@ return private.salted_hash(
 );
 
 create function private.is_below_limit(counted_hash text, of_kind text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select count(*) filter (where e.admitted_at > now() - interval '1 hour') < (select per_hour from private.email_limits(of_kind))
     and count(*) < (select per_day from private.email_limits(of_kind))
@@ -204,5 +204,5 @@ return (
 );
 
 create function private.has_email_left(recipient text, template text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_below_limit(private.counted_recipient(recipient, template), private.email_kind(template));

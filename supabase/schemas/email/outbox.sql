@@ -63,7 +63,7 @@ return private.queue_company_mail(
 
 -- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'sms', template, company.phone, payload

@@ -13,6 +13,8 @@ alter table public.inquiries
     status = 'closed' or closed_at is null and closed_reason is null and closed_details is null
   );
 grant update (closed_reason, closed_details) on public.inquiries to authenticated;
+-- Whoever withdraws a request for a viewing by its link.
+grant update (closed_reason) on public.inquiries to service_role;
 create index inquiries_by_closing on public.inquiries (closed_at) where closed_reason is not null;
 
 create function private.date_closing() returns trigger

@@ -42,7 +42,7 @@ create trigger inquiry_contact_is_dated before insert on public.inquiry_contacts
 
 -- A new inquiry becomes 'contacted' with its first reply.
 create function private.record_first_reply(inquiry uuid, replied_at timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.inquiries i
   set first_replied_at = coalesce(i.first_replied_at, replied_at),

@@ -228,7 +228,7 @@ create trigger inquiry_is_received before insert on public.inquiries
 
 -- The lock comes first, as a separate statement: the count below must see what concurrent writers have committed.
 create function private.recount_inquiries(property uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform from public.properties p where p.id = property for no key update;
   update public.properties p
@@ -308,7 +308,7 @@ create trigger inquiries_are_recorded after update or delete on public.inquiries
 
 -- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.queue_inquiry_thanks(address text, payload jsonb) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'inquiry_thanks', address, payload

@@ -18,7 +18,7 @@ create index inquiries_to_remind_of on public.inquiries (next_step_at)
 
 -- Whether the company is open. One without opening hours always is.
 create function private.is_working_time(moment timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   day date := private.company_day(moment);
   local timestamp := moment at time zone 'Africa/Nairobi';

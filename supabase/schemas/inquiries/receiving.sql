@@ -4,7 +4,7 @@
 -- viewing was withdrawn, the next one. The salt makes the id unpredictable: nobody can take an id first, or find out whether
 -- someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   said constant jsonb := jsonb_build_array(
     private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
@@ -29,7 +29,7 @@ end
 $$;
 
 create function private.normal_inquiry(inquiry public.inquiries) returns public.inquiries
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   inquiry.name := private.plain_text(inquiry.name);
   inquiry.email := private.normal_email(inquiry.email);
@@ -44,12 +44,12 @@ $$;
 
 -- Who does not handle inquiries sends one as a visitor does, editors too.
 create function private.is_stranger() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.is_client() and not private.is_manager() and not private.is_agent();
 
 -- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   inquiry public.inquiries := private.normal_inquiry(sent);
 begin

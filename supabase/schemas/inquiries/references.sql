@@ -19,7 +19,7 @@ end
 $$;
 
 create function private.inquiry_reference(code text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return private.reference_prefix() || '-' || left(code, 3) || '-' || right(code, 3);
 
 -- The part that identifies an inquiry: a company may have changed its prefix since.

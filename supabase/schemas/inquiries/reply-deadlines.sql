@@ -3,7 +3,7 @@
 
 -- The moment that many open hours after another one. A company that is never open counts every hour.
 create function private.add_open_hours(since timestamptz, hours numeric) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   remaining interval := make_interval(secs => hours * 3600);
   local timestamp := since at time zone 'Africa/Nairobi';
@@ -34,7 +34,7 @@ $$;
 
 -- Null where the company promises nothing.
 create function private.reply_due_at(received timestamptz) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   hours numeric := (select (s.value ->> 'replyWithinHours')::numeric from public.settings s where s.section = 'company');
 begin

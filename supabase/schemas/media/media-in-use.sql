@@ -38,7 +38,7 @@ grant execute on function public.clear_unused_media to service_role;
 
 -- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
   or exists (select from public.properties p where p.is_published and p.floor_plan = '/media/' || hash)
   or exists (
@@ -54,7 +54,7 @@ return exists (select from public.properties p where p.is_published and p.images
   or exists (select from public.content c where c.value::text like '%/media/' || hash || '%');
 
 create function private.publish_media(gained text[], lost text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform private.lock_media(gained || lost);
   update public.media m set is_published = true where m.hash = any (gained) and not m.is_published;
@@ -169,7 +169,7 @@ create trigger content_draft_locks_its_images after insert or update on public.c
 
 -- Whether an article, a setting or a document of the content shows the image, drafts included.
 create function private.is_image_of_content(hash text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (
     select from public.blogs b
     where b.featured_image = '/media/' || hash or b.author_image = '/media/' || hash
@@ -182,7 +182,7 @@ return exists (
 
 -- Which of these images are used, drafts included. Articles, settings and content refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 return array(
   select candidate.hash from unnest(hashes) as candidate (hash)
   where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])

@@ -83,7 +83,7 @@ return cardinality(images) <= 10
   and not exists (select from unnest(images) as image where image is null or not private.is_media_reference(image));
 
 create function private.require_known_media(images text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   hashes text[] := private.media_hashes(array_to_string(images, ' '));
 begin
@@ -130,7 +130,7 @@ return array(
 -- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
 -- deadlocks.
 create function private.lock_media(hashes text[]) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   found int;
 begin

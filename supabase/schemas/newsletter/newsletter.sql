@@ -108,7 +108,7 @@ create index newsletter_links_newest on private.newsletter_links (subscriber_id,
 
 -- The token itself is only in the email.
 create function private.queue_newsletter_email(template text, subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -126,7 +126,7 @@ $$;
 -- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
 -- stored status, an unsubscription included, changes only when the link in that email is used.
 create function private.resend_newsletter_confirmation(subscriber uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
   lately int;

@@ -96,7 +96,7 @@ $$;
 -- A scheduled issue starts at its time, if whoever scheduled it may still send. What has changed since, such as an empty list,
 -- stops it instead, and managers are told.
 create function private.start_scheduled_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   issue private.newsletter_issues;
   reason text;
@@ -127,7 +127,7 @@ $$;
 
 -- An email whose lease ended was being sent when the server ended. Whether it arrived is unknown, so it is not sent again.
 create function private.give_up_interrupted_newsletters() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   update public.mail_outbox m set status = 'failed', last_error = 'The server ended while this was being sent'
   where m.is_bulk and m.status = 'sending' and m.next_attempt_at <= now();
@@ -135,7 +135,7 @@ end;
 
 -- Stops an issue whose last 20 emails all failed: the fault is then hardly the recipients'.
 create function private.stop_failing_newsletters() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   failing record;
 begin

@@ -7,37 +7,6 @@ create index inquiries_new_by_age on public.inquiries (created_at, id)
 create index inquiries_new_by_assignee on public.inquiries (assignee_id, created_at, id)
   where status = 'new' and not is_spam and deleted_at is null;
 
--- Today's viewings, those to come first; an agent's are those that they lead.
-create function public.dashboard_viewings() returns jsonb
-language sql stable security definer set search_path = ''
-return case when private.is_manager() or private.is_agent() then (
-  with today as materialized (
-    select v.id, v.inquiry_id, v.property_id, v.starts_at, v.ends_at, v.status, v.agent_id
-    from public.viewings v
-    where v.starts_at >= private.start_of_day(private.company_day(now()))
-      and v.starts_at < private.start_of_day(private.company_day(now()) + 1)
-      and v.status <> 'cancelled'
-      and ((select private.is_manager()) or v.agent_id = (select private.caller_id()))
-    limit 1001
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from today),
-    'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', next.id, 'starts_at', next.starts_at, 'status', next.status,
-        'name', case when private.may_handle_inquiry(i.id) then i.name end,
-        'property_title', private.visible_title(next.property_id),
-        'agent', private.staff_name(next.agent_id),
-        'is_own', coalesce(next.agent_id = private.caller_id(), false)
-      ) order by next.ends_at < now(), next.starts_at, next.id), '[]')
-      from (select t.* from today t order by t.ends_at < now(), t.starts_at, t.id limit 3) next
-      join public.inquiries i on i.id = next.inquiry_id
-    )
-  )
-) end;
-revoke execute on function public.dashboard_viewings from public, anon, authenticated;
-grant execute on function public.dashboard_viewings to authenticated;
-
 create index properties_drafts on public.properties (updated_at desc, id desc)
   where not is_published and deleted_at is null;
 create index properties_drafts_by_agent on public.properties (agent_id, updated_at desc, id desc)
@@ -47,7 +16,7 @@ create index properties_drafts_by_agent on public.properties (agent_id, updated_
 -- the draft of a published listing.
 create function private.caller_drafts()
 returns table (kind text, id text, title text, edited_at timestamptz, edited_by uuid, scheduled_for timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   (
     select 'property', p.id::text, p.title, p.updated_at, null::uuid, null::timestamptz from public.properties p

@@ -45,7 +45,7 @@ grant execute on function public.request_personal_data to anon, authenticated, s
 
 -- Null for a token that is unknown or older than a day.
 create function private.personal_data_address(token text) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l.email from private.personal_data_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
@@ -184,7 +184,7 @@ grant execute on function public.correct_personal_data to anon, authenticated, s
 
 -- Whoever would wait at the gate is told that a viewing falls away: which one and when, and nothing about the person.
 create function private.announce_erased_viewings(key text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   viewing public.viewings;
   what jsonb;
@@ -247,7 +247,7 @@ grant execute on function public.erase_personal_data to anon, authenticated, ser
 
 -- Removes for good what was deleted 30 days ago, a batch per table.
 create function private.remove_deleted(batch int) returns int
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   with inquiries as (
     delete from public.inquiries i where i.id in (
@@ -357,7 +357,7 @@ alter table private.erasures enable row level security;
 
 -- Deletes the account of a person who is not staff, with its sessions.
 create function private.erase_accounts(key text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from accounts.users u
   where private.email_key(u.email) = key and not exists (select from public.staff member where member.user_id = u.id);

@@ -90,7 +90,7 @@ create type private.listing_caller as (member_id uuid, is_manager boolean, may_p
 
 -- All null where there is neither. A link is no second factor, so it ends where its owner needs one.
 create function private.find_listing_caller(link_token text) returns private.listing_caller
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return case
   when link_token is null then (
     select row(private.caller_id(), private.is_manager(), private.may_publish(), null)::private.listing_caller
@@ -118,7 +118,7 @@ end, false);
 -- them. `agent` null means everybody's. No whole table is read, however many there are.
 create function private.listings_to_confirm(agent uuid, only_ids uuid[], max_rows int)
 returns table (id uuid, confirmed_on date, hidden_at timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select due.id, due.confirmed_on, due.hidden_at
   from (
@@ -187,7 +187,7 @@ grant execute on function public.availability_round to anon, authenticated;
 
 -- How the listing is now, for somebody whose answer no longer fits it.
 create function private.conflicting_answer(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'result', 'changed', 'status', p.status, 'price', p.price, 'is_published', p.is_published,
   'by', (
@@ -198,7 +198,7 @@ return jsonb_build_object(
 
 -- Confirms, and publishes again what was hidden for want of it, as far as it is the same or the caller may publish.
 create function private.confirm_listing(property uuid, caller private.listing_caller, answered_on date) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -221,7 +221,7 @@ $$;
 
 -- What an answer by a link is recorded as: the trigger of the table records what sessions do.
 create function private.log_answer(caller private.listing_caller, property uuid, changed text) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select caller.member_id, 'update', 'properties', p.id::text,

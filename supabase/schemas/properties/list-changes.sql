@@ -38,7 +38,7 @@ revoke execute on function public.property_lists from public, anon, authenticate
 grant execute on function public.property_lists to anon, authenticated, service_role;
 
 create function private.begin_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_manager() then
     raise exception 'Only administrators change the lists' using errcode = '42501';
@@ -50,7 +50,7 @@ end
 $$;
 
 create function private.end_list_change() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.list_change', '', true);
 end
@@ -74,7 +74,7 @@ return private.distinct_texts(array(
 
 -- Changes that alerts have not compared yet are compared under the new names too.
 create function private.replace_feature(keys text[], replacement text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set features = private.features_replaced(p.features, keys, replacement),
@@ -90,7 +90,7 @@ end
 $$;
 
 create function private.replace_type(source uuid, target public.property_kinds) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   update public.properties p
   set type = target.name, property_kind_id = target.id, property_type_id = private.property_type_of(target.kind)
@@ -132,7 +132,7 @@ create trigger property_feature_name_is_followed_again after update of name on p
   for each row when (old.name is distinct from new.name) execute function private.follow_feature_name();
 
 create function private.require_room_in_list(list text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if list = 'property_kinds' and (select count(*) >= 100 from public.property_kinds)
@@ -189,7 +189,7 @@ grant execute on function public.create_property_feature to authenticated, servi
 
 -- A type cannot become one without rooms while properties of it have some: they would lose them.
 create function private.require_no_rooms(type_id uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if exists (
     select from public.properties p where p.property_kind_id = type_id and (p.bedrooms > 0 or p.bathrooms > 0)

@@ -15,7 +15,7 @@ create table private.list_merges (
 
 -- The source disappears, its properties get the target, and its names find the target from now on.
 create function private.merge_types(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds;
   target public.property_kinds;
@@ -47,7 +47,7 @@ end
 $$;
 
 create function private.merge_features(source_name text, target_name text) returns private.list_merges
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features;
   target public.property_features;
@@ -127,7 +127,7 @@ revoke execute on function public.undo_property_list_merge from public, anon, au
 grant execute on function public.undo_property_list_merge to authenticated, service_role;
 
 create function private.undo_type_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_kinds := jsonb_populate_record(null::public.property_kinds, merge.entry);
 begin
@@ -141,7 +141,7 @@ end
 $$;
 
 create function private.undo_feature_merge(merge private.list_merges) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   source public.property_features := jsonb_populate_record(null::public.property_features, merge.entry);
   target text := (select f.name from public.property_features f where f.id = merge.target_id);

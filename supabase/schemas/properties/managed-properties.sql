@@ -28,7 +28,7 @@ create index properties_by_title_and_place on public.properties
 -- The conditions on `p` of a list, as SQL; every value is quoted. `agent` is an id or 'none'. An agent's list is their own,
 -- although everybody may read published properties.
 create function private.managed_conditions(words text, shown text, status text, category text, agent text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   conditions text := 'p.deleted_at is null';
 begin

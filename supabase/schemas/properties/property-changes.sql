@@ -115,7 +115,7 @@ grant execute on function public.deleted_properties to authenticated;
 -- The one column that a change sets. A price is {"set": n}, {"amount": n} or {"percent": n}, the last two rounded to a multiple
 -- of `round_to`.
 create function private.property_change_kind(change jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   kind text := case when jsonb_typeof(change) = 'object' and (select count(*) from jsonb_object_keys(change)) = 1
     then (select key from jsonb_object_keys(change) as key) end;
@@ -166,7 +166,7 @@ end;
 -- What a change would do to each property that the caller may edit, in the order of the ids. `problem` is why it cannot.
 create function private.planned_property_changes(ids uuid[], kind text, change jsonb)
 returns table (id uuid, title text, reference text, version int, price numeric, new_price numeric, problem text)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select p.id, p.title, p.reference, p.version, p.price, planned.price,
     case
@@ -210,7 +210,7 @@ return jsonb_build_object(
 
 -- Changes one property. Returns {id, version, was}, or the reason why a rule of the table rejected it.
 create function private.change_property(property uuid, change jsonb, new_price numeric) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   was jsonb;
   stored_version int;
@@ -287,7 +287,7 @@ grant execute on function public.change_properties to authenticated;
 
 -- What was recorded because of the change never happened: its price, its status, and what saved searches have not been sent.
 create function private.forget_property_changes(ids uuid[], changed_on timestamptz) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from public.price_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
   delete from private.property_status_changes c where c.property_id = any (ids) and c.changed_at = changed_on;
@@ -298,7 +298,7 @@ end;
 
 -- Gives rows back what they had; the version goes on, so that a form opened in between cannot overwrite it.
 create function private.restore_changed_properties(undone private.property_undos, ids uuid[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('makazi.restoring', 'yes', true);
   perform private.forget_property_changes(ids, undone.created_at);
@@ -325,7 +325,7 @@ $$;
 
 -- The rows of a change that nobody has changed since.
 create function private.undoable_property_ids(change private.property_undos, caller private.listing_caller) returns uuid[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(array_agg(p.id), '{}')
   from jsonb_to_recordset(change.changed) as c (id uuid, version int)
@@ -337,7 +337,7 @@ return (
 -- Within half an hour, by whoever did it: rows that somebody has changed since stay, and are named. A second call returns what
 -- the first one did.
 create function private.undo_change(change_id uuid, caller private.listing_caller) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   change private.property_undos;

@@ -2,7 +2,7 @@
 
 -- A property's images as its card shows them, featured image first.
 create function private.property_images(images text[], featured_image_index int) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
@@ -18,7 +18,7 @@ return (
 );
 
 create function private.property_card(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'slug', p.slug,
@@ -46,7 +46,7 @@ return jsonb_build_object(
 
 -- The rows of one list, in the order of the ids.
 create function private.property_cards(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(private.property_card(p) order by chosen.position), '[]')
   from unnest(ids) with ordinality as chosen (id, position)

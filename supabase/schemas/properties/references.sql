@@ -4,7 +4,7 @@ create sequence private.property_references;
 
 -- The prefix from the settings, or from the company's name: its first letter and the consonant that follows.
 create function private.reference_prefix() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with company as (
     select upper(regexp_replace(s.value ->> 'referencePrefix', '[^A-Za-z0-9]', '', 'g')) as prefix,

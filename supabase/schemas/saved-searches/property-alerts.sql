@@ -79,7 +79,7 @@ create trigger property_is_noted_when_changed after update on public.properties
 -- A change of status is reported when the property matches both times with the status filter left out, unless the change
 -- itself makes it match: a search for available properties learns that one was sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   criteria private.property_criteria := private.parse_criteria(search.criteria);
   in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
@@ -113,7 +113,7 @@ end
 $$;
 
 create function private.match_all_changes() returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   changes bigint[];
   search private.saved_searches;
@@ -182,7 +182,7 @@ grant execute on function public.queue_alert_emails to service_role;
 
 -- Deletes searches that were not confirmed within seven days.
 create function private.delete_unconfirmed_searches() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.saved_searches s where s.status = 'pending' and s.created_at < now() - interval '7 days';
   delete from private.search_owners o

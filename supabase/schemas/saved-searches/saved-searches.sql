@@ -59,7 +59,7 @@ create index saved_search_links_by_search on private.saved_search_links (search_
 
 -- The token itself is only in the email.
 create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -86,7 +86,7 @@ end;
 -- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
 -- be used for harassment. The email contains no text from the form.
 create function private.send_search_confirmation(search private.saved_searches) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   owner_email text := (select o.email from private.search_owners o where o.id = search.owner_id);
   lately int;
@@ -157,7 +157,7 @@ grant execute on function public.save_search to anon, authenticated, service_rol
 
 -- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
 create function private.search_link(token text) returns private.saved_search_links
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select l from private.saved_search_links l
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'

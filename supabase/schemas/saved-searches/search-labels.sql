@@ -106,7 +106,7 @@ end;
 -- 'Properties for sale: Karen, 2+ bedrooms, “pool”'. Places, words, features and types are included only if a published
 -- listing has them, so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb, language text) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   parsed private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');

@@ -71,7 +71,7 @@ create index property_sample_by_terms on private.property_sample using gin (
 ) with (fastupdate = off);
 
 create function private.count_property(p public.properties, change int) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   if not p.is_published then
     return;
@@ -154,7 +154,7 @@ create trigger property_is_counted_on_update after update on public.properties
 
 -- Rebuilds the counts from the properties: at start-up, and after rows were written past the triggers.
 create function private.recount_property_counts() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.property_counts;
   insert into private.property_counts (
@@ -176,7 +176,7 @@ end;
 
 -- Rebuilds the counts from the properties, after rows were written past the triggers.
 create function private.recount_properties() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   select private.recount_property_counts();
   select private.rebuild_search_tokens();
@@ -247,7 +247,7 @@ $$;
 
 -- The total of criteria that precomputed counts cover.
 create function private.count_kinds(criteria private.property_criteria) returns numeric
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return (
     select coalesce(sum(f.count), 0) from private.property_counts f
@@ -308,7 +308,7 @@ $$;
 
 -- The size of the sample, counted no further than `enough`; a hundred rows represent ten thousand properties.
 create function private.count_sampled(enough int) returns bigint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select count(*) from (select from private.property_sample limit enough) as few);
 
 create function private.is_large_table() returns boolean

@@ -23,7 +23,7 @@ return greatest(0, least(19, floor(log(2, (112.5 * cells / private.area_span(are
 
 -- What the map shows of one property, besides its place.
 create function private.property_pin(p public.properties) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return jsonb_build_object(
   'id', p.id,
   'title', p.title,

@@ -108,7 +108,7 @@ end;
 -- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
 -- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   a record;
   criteria private.property_criteria;
@@ -141,7 +141,7 @@ create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
   land_acres_ranges nummultirange, places text[]
 ) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   criteria private.property_criteria;
 begin

@@ -77,7 +77,7 @@ end;
 create function private.count_features(
   source text, criteria private.property_criteria, out candidates bigint, out features jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.features, p.count from private.matching_rows(count_features.source, criteria) p
@@ -95,7 +95,7 @@ create function private.count_facets(
   source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
   land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   features jsonb;
 begin
@@ -162,7 +162,7 @@ return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) /
 create function private.gather_page(
   source text, criteria private.property_criteria, sort text, size int, inout page int, out total bigint, out ids uuid[]
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   with matching as materialized (
     select p.id, p.created_at, p.price, p.area_sqft, p.is_featured
@@ -191,7 +191,7 @@ $$;
 -- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
 -- list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
   return array(
     select p.id from public.properties p
@@ -215,7 +215,7 @@ create type private.search_result as (total numeric, is_estimated boolean, page 
 
 -- Estimates the features facet without its own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   relaxed private.property_criteria := private.relax(criteria, '{features}');
   counted record;
@@ -237,7 +237,7 @@ create function private.estimate_facets(
   criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
   out is_estimated boolean, out facets jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   source text := case
     when private.has_facet_counts(criteria, price_bands, land_bands) then 'counts'
@@ -276,7 +276,7 @@ $$;
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass

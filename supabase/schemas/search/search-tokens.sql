@@ -84,7 +84,7 @@ create trigger property_tokens_are_added_on_update after update on public.proper
   execute function private.add_search_tokens();
 
 create function private.rebuild_search_tokens() returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   delete from private.search_tokens;
   insert into private.search_tokens
@@ -104,7 +104,7 @@ return (
 
 -- A word that is in too many tokens does not narrow the search and is left out. Null when none is left.
 create function private.find_token_terms(patterns text[]) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   pattern text;
   known text[];
@@ -122,7 +122,7 @@ $$;
 
 -- The tokens with the longest word of each name. Null when there are too many to narrow the search.
 create function private.find_place_terms(names text[]) returns text
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   patterns text[] := array(
     select distinct on (position) private.substring_pattern(word)

@@ -71,7 +71,7 @@ return coalesce((select s.value ->> 'name' from public.settings s where s.sectio
 
 -- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
 
 create function private.requires_second_factor() returns boolean
@@ -176,7 +176,7 @@ insert into private.consent_texts (purpose, language, since, text) values
 
 -- The current text in a language, by default that of the form, with the company's name.
 create function private.consent_text(for_purpose text, language text default private.requested_language()) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''

@@ -13,7 +13,7 @@ end
 $$;
 
 create function private.add_shortlist_entry(list uuid, property uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.shortlist_entries (shortlist_id, property_id, title)
   select list, p.id, p.title from public.properties p where p.id = property and p.is_published

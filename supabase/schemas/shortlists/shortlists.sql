@@ -71,7 +71,7 @@ return private.hash_token('shortlist:' || owner_token);
 -- The list of a link; for its owner also while it is switched off. One query for every link, so that one that was switched off
 -- takes the same time as an invented one.
 create function private.find_shortlist(token text, secret text) returns private.shortlists
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select s.* from private.shortlists s
   where s.token_hash = private.hash_token(token) and s.expires_at > now()
@@ -79,7 +79,7 @@ begin atomic
 end;
 
 create function private.find_shortlist_voter(list uuid, secret text) returns private.shortlist_voters
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select v.* from private.shortlist_voters v
   where v.shortlist_id = list and v.secret_hash = private.hash_token(coalesce(secret, ''));
@@ -87,7 +87,7 @@ end;
 
 -- The votes and notes of an entry, in the order in which people joined; the reader is null for who has not joined.
 create function private.shortlist_opinions(entry uuid, reader uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'name', v.name, 'vote', o.vote, 'note', o.note, 'changed_at', o.changed_at,

@@ -97,7 +97,7 @@ create trigger settings_are_recorded after insert or update on public.settings
   for each row execute function private.record_setting_change();
 
 create function private.log_account_event(account uuid, action text, actor uuid default null) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   select actor, action, 'staff', member.user_id::text,

@@ -62,7 +62,7 @@ grant execute on function public.save_push_subscription to authenticated;
 
 -- About an inquiry: to managers and to the person whose inquiry it is.
 create function private.queue_push(template text, payload jsonb, assignee uuid) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
   select 'push', template, device.id::text, payload

@@ -1,9 +1,11 @@
 -- The times at which a property can be viewed, and who is busy then. docs/decisions/056-viewings.md and
 -- 077-viewings-for-staff.md have the reasons.
 
--- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts.
+-- The section 'viewings' of the settings, with the defaults of app/features/settings/platform-settings.ts; `travel` is the time that
+-- an agent needs from one property to another. As its owner: agents and visitors read no settings.
 create function private.viewing_rules(
-  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out holidays text[]
+  out is_offered boolean, out slot interval, out notice interval, out days_ahead int, out at_once int, out travel interval,
+  out holidays text[]
 )
 language sql stable security definer set search_path = ''
 begin atomic
@@ -13,18 +15,12 @@ begin atomic
     make_interval(hours => coalesce((stored.rules ->> 'noticeHours')::int, 3)),
     coalesce((stored.rules ->> 'daysAhead')::int, 14),
     coalesce((stored.rules ->> 'atOnce')::int, 1),
+    make_interval(mins => coalesce((stored.rules ->> 'travelMinutes')::int, 30)),
     regexp_split_to_array(btrim(coalesce(
       stored.rules ->> 'holidays', '1 Jan, 1 May, 1 Jun, 10 Oct, 20 Oct, 12 Dec, 25 Dec, 26 Dec, 26 Mar 2027, 29 Mar 2027'
     )), '\s*,\s*')
   from (select (select s.value from public.settings s where s.section = 'viewings') as rules) stored;
 end;
-
--- The time that an agent needs from one property to another.
-create function private.travel_time() returns interval
-language sql stable security definer set search_path = ''
-return make_interval(mins => coalesce(
-  (select (s.value ->> 'travelMinutes')::int from public.settings s where s.section = 'viewings'), 30
-));
 
 -- '25 Dec' is every year's, '26 Mar 2027' is that day. By Kenyan law a holiday on a Sunday closes the Monday too.
 create function private.is_holiday(day date, holidays text[]) returns boolean
@@ -34,20 +30,15 @@ return exists (
   where to_char(checked.on_day, 'FMDD Mon') = any (holidays) or to_char(checked.on_day, 'FMDD Mon YYYY') = any (holidays)
 );
 
--- Who shows a listing, until somebody else handles the inquiry.
-create function private.listing_agent(property uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id));
-
 -- The viewings that leave no time for another one: of the same property, or of the same agent elsewhere, with the way between
--- the two.
+-- the two. As its owner: whoever is busy is busy, also with what the caller may not read.
 create function private.viewing_obstacles(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
-) returns setof public.viewings
+) returns table (property_id uuid, agent_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select v.* from (select private.travel_time() as takes) travel
-  join public.viewings v on v.starts_at < to_time + travel.takes and v.ends_at > from_time - travel.takes
-    and v.starts_at > from_time - travel.takes - interval '8 hours'
+  select v.property_id, v.agent_id, v.starts_at from private.viewing_rules() rules
+  join public.viewings v on v.starts_at < to_time + rules.travel and v.ends_at > from_time - rules.travel
+    and v.starts_at > from_time - rules.travel - interval '8 hours'
   where private.is_live(v.status) and v.id is distinct from except_viewing
     and (
       v.agent_id = for_agent and v.property_id <> for_property
@@ -55,7 +46,7 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A free place for that time; null when the property, its agent or every place is taken.
+-- A free place for that time; null when the property, its agent or every place is taken. As its owner, as above.
 create function private.free_place(
   for_property uuid, for_agent uuid, from_time timestamptz, to_time timestamptz, except_viewing uuid
 ) returns int
@@ -76,14 +67,14 @@ return (
 -- the company asks for.
 create function private.viewing_times(for_property uuid, first_day date, last_day date, except_viewing uuid)
 returns table (day date, starts_at timestamptz, ends_at timestamptz, is_free boolean)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select distinct calendar.day, times.starts_at, times.starts_at + rules.slot,
     private.free_place(for_property, shown_by.agent, times.starts_at, times.starts_at + rules.slot, except_viewing) is not null
   from private.viewing_rules() rules
   cross join lateral (
     select coalesce(
-      (select v.agent_id from public.viewings v where v.id = except_viewing), private.listing_agent(for_property)
+      (select v.agent_id from public.viewings v where v.id = except_viewing), private.agent_for_viewing(null, for_property)
     ) as agent
   ) as shown_by
   cross join lateral private.showing_days(shown_by.agent, first_day, last_day) calendar
@@ -96,13 +87,13 @@ begin atomic
 end;
 
 create function private.can_be_viewed(property uuid) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return (select r.is_offered from private.viewing_rules() r) and exists (
   select from public.properties p where p.id = property and p.is_published and p.status in ('available', 'pending')
 );
 
 create function private.viewing_days(property uuid, from_day date, days int, except_viewing uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   with range as (
     select greatest(coalesce(from_day, private.company_day(now())), private.company_day(now())) as first_day,

@@ -67,16 +67,35 @@ create index viewings_without_agent on public.viewings (starts_at) where agent_i
 create index viewings_to_confirm on public.viewings (starts_at) where status = 'requested';
 
 alter table public.viewings enable row level security;
--- Everybody else reads and changes a viewing through the functions in booking.sql; the hash of the link is for nobody.
+-- Visitors read and change a viewing through the functions in booking.sql; the hash of the link is for nobody.
 revoke all on public.viewings from anon, authenticated;
 grant select (id, inquiry_id, property_id, starts_at, ends_at, place, agent_id, status, sequence, changed_at, day_reminder_at,
   hours_reminder_at, created_at, proposed_times, staff_message, feedback, undo_status, outcome_at, replaces_id,
   is_double_booked) on public.viewings to authenticated;
+grant insert (inquiry_id, property_id, agent_id, starts_at, ends_at, place, status, proposed_times, staff_message, replaces_id)
+  on public.viewings to authenticated;
+grant update (agent_id, starts_at, ends_at, place, status, sequence, changed_at, day_reminder_at, hours_reminder_at, proposed_times,
+  staff_message, feedback, undo_status, outcome_at) on public.viewings to authenticated;
 grant all on public.viewings to service_role;
 
 create policy "staff read viewings of inquiries they read" on public.viewings
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- Managers decide about all viewings, agents about those whose client they handle now. A viewing that is over gives its agent
+-- nothing, however it is reopened.
+create policy "staff change viewings of inquiries they handle" on public.viewings
+  for update to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
+-- One that replaces a missed one is of the same listing, which may be a colleague's by now.
+create policy "staff arrange viewings of inquiries and listings they handle" on public.viewings
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id) and (
+      replaces_id is not null or exists (
+        select from public.properties p where p.id = property_id and p.deleted_at is null and private.may_edit_property(p.agent_id)
+      )
+    )
   );
 create policy "the server works on every row" on public.viewings
   for all to service_role using (true) with check (true);
@@ -84,7 +103,8 @@ create policy "the server works on every row" on public.viewings
 create trigger viewings_are_recorded after update on public.viewings
   for each row execute function private.record_activity();
 
--- Whoever handles the inquiry shows the property, or else the agent of the listing.
+-- Whoever handles the inquiry shows the property, or else the agent of the listing. As its owner: drafts and inquiries of colleagues
+-- count too.
 create function private.agent_for_viewing(inquiry uuid, property uuid) returns uuid
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -92,16 +112,23 @@ return coalesce(
   (select p.agent_id from public.properties p where p.id = property and private.can_be_assigned(p.agent_id))
 );
 
-create function private.give_viewing_an_agent() returns trigger
+-- The link's token. It is computed, since reminders need it days later and only its hash is stored.
+create function private.viewing_token(viewing uuid) returns text
+language sql stable
+return private.salted_hash('viewing:' || viewing);
+
+-- As its owner: nobody else reads the salt of the token.
+create function private.prepare_viewing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.agent_id := private.agent_for_viewing(new.inquiry_id, new.property_id);
+  new.agent_id := coalesce(new.agent_id, private.agent_for_viewing(new.inquiry_id, new.property_id));
+  new.token_hash := coalesce(new.token_hash, private.hash_token(private.viewing_token(new.id)));
   return new;
 end
 $$;
 
-create trigger viewing_gets_its_agent before insert on public.viewings
-  for each row when (new.agent_id is null) execute function private.give_viewing_an_agent();
+create trigger viewing_gets_its_agent_and_link before insert on public.viewings
+  for each row execute function private.prepare_viewing();
 
 -- A viewing of a listing that isn't public is arranged by staff: the client knows it by the name that it has now.
 create function private.tell_name_to_client() returns trigger

@@ -201,9 +201,9 @@ describe.each(inject('testDatabases'))('email addresses and limits, on $name', (
     expect(new Set(outcomes.slice(60).map(({ error }) => error?.message))).toEqual(new Set([tooMany]))
     const start = new Date(Date.now() + 86_400_000)
     start.setUTCHours(9, 0, 0, 0)
-    const viewing = await agent.rpc('add_viewing', {
-      property_id: property.id,
-      starts_at: start.toISOString(),
+    const viewing = await backend.invoke(agent, 'viewings.add', {
+      propertyId: property.id,
+      startsAt: start.toISOString(),
       name: 'A stranger',
       phone: '+254712345678',
       email: 'viewer@strangers.example',

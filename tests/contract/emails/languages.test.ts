@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addProperty, inquiryFields } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addBookable, bookingFields, offerViewings } from '../viewings/viewing-rows.ts'
+import { addBookable, bookingFields, offerViewings, linksOf } from '../viewings/viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('the language of emails, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -84,7 +84,7 @@ describe.each(inject('testDatabases'))('the language of emails, on $name', (test
     const { property, times } = await addBookable(backend)
     const { token } = await call('sw', 'book_viewing', bookingFields(property.id, times[0]))
     await clearEmails(backend.sql)
-    await call('en', 'change_viewing', { token, decision: 'cancel' })
+    await linksOf(backend).change({ token, decision: 'cancel', startsAt: null })
     expect(await queued()).toContain('viewing_update sw')
     expect(await queued()).not.toContain('viewing_to_company sw')
   })

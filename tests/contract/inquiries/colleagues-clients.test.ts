@@ -5,7 +5,15 @@ import { addAccount, findStaffIds, password } from '../../support/people.ts'
 import { inboxInput } from '../../support/inquiry-calls.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
-import { addViewing, book, bookingFields, dayAhead, nairobiTime, offerViewings } from '../viewings/viewing-rows.ts'
+import {
+  addViewing,
+  book,
+  bookingFields,
+  dayAhead,
+  nairobiTime,
+  offerViewings,
+  linksOf,
+} from '../viewings/viewing-rows.ts'
 
 const email = 'faith@example.com'
 
@@ -33,10 +41,10 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const listingOf = (agent_id: string | null, fields: Record<string, unknown> = {}) =>
     addProperty(backend, { is_published: true, agent_id, ...fields })
-  type Decision = string | { decision: string; starts_at?: string; feedback?: string }
-  const decide = async (client: SupabaseClient, viewing_id: string, decided: Decision) => {
+  type Decision = string | { decision: string; times?: string[]; feedback?: string }
+  const decide = async (client: SupabaseClient, id: string, decided: Decision) => {
     const fields = typeof decided === 'string' ? { decision: decided } : decided
-    return (await client.rpc('decide_viewing', { viewing_id, ...fields })).data as string
+    return (await backend.invoke(client, 'viewings.decide', { id, ...fields })).data as string
   }
   const viewingRow = async (id: string) => one(await backend.sql`select * from public.viewings where id = ${id}`)
   const inquiryRow = async (id: string) => one(await backend.sql`select * from public.inquiries where id = ${id}`)
@@ -100,7 +108,14 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
     })
     const own = await listingOf(ids.agent)
     const arrange = async (fields: Record<string, unknown>) =>
-      (await agent.rpc('add_viewing', { property_id: own.id, starts_at: at('15:00'), inquiry_id, ...fields })).data
+      (
+        await backend.invoke(agent, 'viewings.add', {
+          propertyId: own.id,
+          startsAt: at('15:00'),
+          inquiryId: inquiry_id,
+          ...fields,
+        })
+      ).data as { viewing_id: string }
     expect(await arrange({ agent: ids.agent })).toEqual({ state: 'unknown' })
     const { viewing_id } = await arrange({})
     expect(await viewingRow(viewing_id)).toMatchObject({ agent_id: ids.colleague })
@@ -118,7 +133,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       for (const decision of ['reopen', 'confirm', 'done', 'cancel'])
         expect([decision, await decide(agent, id, decision)]).toEqual([decision, 'unknown'])
       for (const decision of ['move', 'propose'])
-        expect([decision, await decide(agent, id, { decision, starts_at: at('10:00') })]).toEqual([decision, 'unknown'])
+        expect([decision, await decide(agent, id, { decision, times: [at('10:00')] })]).toEqual([decision, 'unknown'])
       expect(await readsClient(agent, inquiry_id)).toBe(false)
       expect(
         (await backend.invoke(agent, 'inquiries.reply', { inquiryId: inquiry_id, body: 'Hello' })).error?.code,
@@ -131,7 +146,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       await decide(agent, id, 'no_show')
       await giveAway(inquiry_id, property_id)
       const offer = (client: SupabaseClient) =>
-        client.rpc('offer_viewing_again', { viewing_id: id, starts_at: at('11:00') })
+        backend.invoke(client, 'viewings.offerAgain', { id, times: [at('11:00')] })
       expect((await offer(agent)).data).toBe('unknown')
       expect((await offer(colleague)).data).toBe('offered')
       const [offered] = await backend.sql`select agent_id from public.viewings where replaces_id = ${id}`
@@ -144,7 +159,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       await decide(agent, id, 'no_show')
       await giveAway(inquiry_id, property_id)
       expect(await decide(manager, id, 'reopen')).toBe('changed')
-      expect(await decide(colleague, id, { decision: 'move', starts_at: at('12:00') })).toBe('changed')
+      expect(await decide(colleague, id, { decision: 'move', times: [at('12:00')] })).toBe('changed')
       expect(await viewingRow(id)).toMatchObject({ agent_id: ids.colleague, status: 'confirmed' })
       expect(await readsClient(agent, inquiry_id)).toBe(false)
     })
@@ -201,7 +216,7 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       ]
       expect(await readsClient(agent, led.inquiry_id)).toBe(true)
       expect(await readsClient(agent, past.inquiry_id)).toBe(false)
-      expect(await decide(agent, past.id, { decision: 'move', starts_at: at('15:00') })).toBe('unknown')
+      expect(await decide(agent, past.id, { decision: 'move', times: [at('15:00')] })).toBe('unknown')
       expect(await decide(agent, past.id, { decision: 'done', feedback: 'Liked the garden' })).toBe('changed')
       expect(await decide(agent, past.id, 'reopen')).toBe('unknown')
       expect(await viewingRow(past.id)).toMatchObject({ status: 'done', feedback: 'Liked the garden' })
@@ -210,12 +225,12 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
     test('in the calendar and its private address, which name only clients of one’s own', async () => {
       const { id, inquiry_id, property_id } = await addLedViewing()
       await decide(agent, id, { decision: 'done', feedback: 'Will think about it' })
-      const token = (await agent.rpc('renew_agent_calendar')).data as string
+      const token = (await backend.invoke(agent, 'viewings.renewCalendar')).data as string
       const shown = async () => {
         const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(Date.now() - 2 * 86_400_000)
-        const week = (await agent.rpc('viewing_calendar', { first_day: day, days: 7 })).data
-        const feed = (await backend.anonClient.rpc('agent_calendar', { token })).data
-        const today = (await agent.rpc('dashboard_viewings')).data
+        const week = (await backend.invoke(agent, 'viewings.calendar', { firstDay: day, days: 7 })).data
+        const feed = await linksOf(backend).findCalendar(token)
+        const today = (await backend.invoke(agent, 'viewings.today')).data
         return JSON.stringify([week, feed, today])
       }
       expect(await shown()).toMatch(/Achieng.*\+254712345678/)
@@ -280,13 +295,17 @@ describe.each(inject('testDatabases'))('clients of colleagues, on $name', (testD
       const property = await listingOf(ids.colleague)
       const own = await addInquiry(backend, { property_id: property.id, assignee_id: ids.agent })
       const person = { name: 'Achieng Otieno', phone: '0712 345 678', note: 'Called.' }
-      for (const fields of [person, { inquiry_id: own.id }]) {
-        const { data } = await agent.rpc('add_viewing', { property_id: property.id, starts_at: at('10:00'), ...fields })
+      for (const fields of [person, { inquiryId: own.id }]) {
+        const { data } = await backend.invoke(agent, 'viewings.add', {
+          propertyId: property.id,
+          startsAt: at('10:00'),
+          ...fields,
+        })
         expect(data).toEqual({ state: 'unknown' })
       }
-      const { data } = await colleague.rpc('add_viewing', {
-        property_id: property.id,
-        starts_at: at('10:00'),
+      const { data } = await backend.invoke(colleague, 'viewings.add', {
+        propertyId: property.id,
+        startsAt: at('10:00'),
         ...person,
       })
       expect(data).toMatchObject({ state: 'booked' })

@@ -69,16 +69,14 @@ describe.each(inject('testDatabases'))('phone numbers at every entrance, on $nam
   test.each(spellings)('what staff write down stores %s as %s', async (phone, stored) => {
     const taken = `taken-${randomUUID()}@example.com`
     const startsAt = new Date(Date.now() + (20 + spellings.findIndex(([each]) => each === phone)) * 86_400_000)
-    const { data } = await staff
-      .rpc('add_viewing', {
-        property_id: property,
-        starts_at: startsAt.toISOString(),
-        name: 'Ann',
-        email: taken,
-        phone,
-        note: `Call ${phone}`,
-      })
-      .throwOnError()
+    const { data } = await backend.invoke(staff, 'viewings.add', {
+      propertyId: property,
+      startsAt: startsAt.toISOString(),
+      name: 'Ann',
+      email: taken,
+      phone,
+      note: `Call ${phone}`,
+    })
     expect(data).toMatchObject({ state: 'booked' })
     const { id } = await addProperty(backend)
     const { properties } = backend.callsOf(staff)

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addInquiry, addProperty } from '../../support/database-rows.ts'
 import { clearEmails, extractToken, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
@@ -13,6 +14,7 @@ import {
   listDays,
   nairobiTime,
   offerViewings,
+  linksOf,
 } from '../viewings/viewing-rows.ts'
 
 const visitor = 'achieng@example.com'
@@ -61,8 +63,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     const outcome = await backend.callsOf(manager).properties.unpublish.mutate({ id, changes, version, draft: 0 })
     expect(outcome).toEqual({ state: 'saved' })
   }
-  const withLink = async (token: string) =>
-    ((await backend.anonClient.rpc('viewing_by_token', { token })).data as { property: unknown }).property
+  const withLink = async (token: string) => (await linksOf(backend).find(token))?.viewing.property
   const ownData = async () => {
     await backend.sql`delete from private.personal_data_links`
     await backend.anonClient.rpc('request_personal_data', { email: visitor })
@@ -110,11 +111,11 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await clearEmails(backend.sql)
     await backend.invoke(manager, 'reports.resolve', { id: report?.id, answer: 'Thank you, corrected.' })
     await backend.invoke(manager, 'inquiries.reply', { inquiryId: inquiry_id, body: 'See you there.' })
-    await manager.rpc('decide_viewing', { viewing_id: viewing?.id, decision: 'confirm' })
+    await backend.invoke(manager, 'viewings.decide', { id: viewing?.id, decision: 'confirm' })
     await backend.sql`
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 30 minutes',
         changed_at = now() - interval '2 days' where id = ${viewing?.id}`
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     const emails = await sendEmails(backend)
     expect(emails.filter(({ to }) => to === visitor)).toHaveLength(4)
     expect(JSON.stringify(emails)).not.toContain(secret)
@@ -139,7 +140,7 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
     await backend.sql`update public.viewings set agent_id = ${ids.agent} where inquiry_id = ${inquiry_id}`
     await takeDown(property)
     await clearEmails(backend.sql)
-    await backend.anonClient.rpc('withdraw_viewing_request', { token: request.viewing_token }).throwOnError()
+    expect(await linksOf(backend).withdrawRequest(request.viewing_token)).toBe('withdrawn')
     await backend.sql`delete from private.personal_data_links`
     await backend.anonClient.rpc('request_personal_data', { email: visitor })
     const [link] = await backend.sql<{ token: string }[]>`
@@ -156,9 +157,9 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
 
   test('is in the client’s emails once staff arranged a viewing of the draft', async () => {
     const draft = await listed({ title: `${secret} house`, is_published: false })
-    await manager.rpc('add_viewing', {
-      property_id: draft.id,
-      starts_at: nairobiTime(dayAhead(2), '10:00'),
+    await backend.invoke(manager, 'viewings.add', {
+      propertyId: draft.id,
+      startsAt: nairobiTime(dayAhead(2), '10:00'),
       name: 'Achieng Otieno',
       phone: '0712 345 678',
       email: visitor,
@@ -207,24 +208,24 @@ describe.each(inject('testDatabases'))('the title of a draft, on $name', (testDa
       starts_at: nairobiTime(dayAhead(2), '10:00'),
     })
     await takeDown(property)
-    const token = (await agent.rpc('renew_agent_calendar')).data as string
+    const token = (await backend.invoke(agent, 'viewings.renewCalendar')).data as string
     const answers = await Promise.all([
-      agent.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 }),
-      backend.anonClient.rpc('agent_calendar', { token }),
+      backend.invoke(agent, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 }),
       backend.invoke(agent, 'inquiries.list', inboxInput()),
       backend.invoke(agent, 'inquiries.find', { id: id }),
       backend.invoke(agent, 'inquiries.person', { id: id }),
       backend.invoke(agent, 'dashboard.inquiries', {}),
-      agent.rpc('dashboard_viewings'),
+      backend.invoke(agent, 'viewings.today', {}),
       backend.invoke(agent, 'dashboard.search', { words: secret }),
       backend.invoke(agent, 'reports.list', { page: 1 }),
-      agent.rpc('viewing_openings', { property_id: property.id, first_day: dayAhead(2), viewing_id: viewing.id }),
+      backend.invoke(agent, 'viewings.openings', { propertyId: property.id, day: dayAhead(2), viewingId: viewing.id }),
     ])
     for (const { error } of answers) expect(error).toBeNull()
-    const text = JSON.stringify(answers.map(({ data }) => data))
+    const feed = await linksOf(backend).findCalendar(token)
+    const text = JSON.stringify([feed, ...answers.map(({ data }) => data as unknown)])
     expect(text).not.toContain(secret)
     expect(text.split(published).length).toBeGreaterThan(4)
-    const forManager = (await manager.rpc('viewing_calendar', { first_day: dayAhead(0), days: 7 })).data
+    const forManager = (await backend.invoke(manager, 'viewings.calendar', { firstDay: dayAhead(0), days: 7 })).data
     expect(JSON.stringify(forManager)).toContain(`${secret} house`)
   })
 

@@ -1,149 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { anonFunctions, authenticatedFunctions } from './callable-functions.ts'
+import { policies } from './policies.ts'
 
-const usedByEverybody = `company_name count_sampled is_agent is_image_of_caller is_listed is_manager is_own_inquiry
+const usedByEverybody = `company_name is_agent is_image_of_caller is_listed is_manager is_own_inquiry
   may_change_setting may_describe_image may_edit_content may_edit_property may_handle_inquiry may_handle_report
   may_manage_role may_publish new_inquiry_reference new_reference staff_role`.split(/\s+/)
-const usedByAccounts =
-  `agent_label can_be_assigned company_addresses count_managed count_newsletter_recipients count_staff
-  device_name due_before find_inquiries find_named_properties find_properties has_work_of_people is_feature_on is_open
-  is_suppressed last_property_editor lead_address lock_media managed_batch managed_page may_import move_to_bin move_to_person
-  newsletter_figures open_minutes_between put_samples_back queue_company_mail release_references reset_second_factor
-  search_inquiries send_counts set_samples_aside similar_inquiries staff_list staff_name unassigned_own_inquiries visible_name
-  visible_title`.split(/\s+/)
+const usedByAccounts = `agent_for_viewing agent_label calendar_viewings can_be_assigned company_addresses count_managed
+  count_newsletter_recipients count_staff device_name due_before find_inquiries find_named_properties find_properties free_place has_work_of_people is_feature_on
+  is_open is_suppressed last_property_editor lead_address lock_media managed_batch managed_page may_import move_to_bin move_to_person newsletter_figures
+  note_outcome open_minutes_between public_name put_samples_back queue_agent_mail queue_company_mail queue_viewing_mail
+  release_references reset_second_factor search_inquiries send_counts set_samples_aside showing_days similar_inquiries staff_list staff_name
+  unassigned_own_inquiries viewing_obstacles viewing_rules visible_name visible_title`.split(/\s+/)
 
 const usedByPolicies =
   `caller_id is_agent is_image_of_caller is_manager is_own_inquiry may_ask_about may_change_setting may_describe_image
-  may_edit_content may_edit_document may_handle_report may_import may_manage_role may_publish may_publish_content
-  shown_status staff_role`.split(/\s+/)
-
-const policies: Record<string, string[]> = {
-  activity_log: ['staff log what they do', 'super admins read the activity log'],
-  blogs: [
-    'anyone reads published articles',
-    'managers and editors add articles',
-    'managers and editors change articles that are not deleted',
-    'managers and editors read every article that is not deleted',
-  ],
-  categories: ['anyone reads active categories', 'staff read every category'],
-  content: [
-    'anyone reads published content',
-    'those who may publish a document add it',
-    'those who may publish a document change it',
-  ],
-  content_drafts: [
-    'those who may edit a document add its draft',
-    'those who may edit a document change its draft',
-    'those who may edit a document discard its draft',
-    'those who may edit a document read its draft',
-  ],
-  content_versions: [
-    'those who may edit a document add its versions',
-    'those who may edit a document read its versions',
-    'those who may publish a document remove its old versions',
-  ],
-  inquiries: [
-    'agents change their own inquiries that are not deleted',
-    'agents read their own inquiries that are not deleted',
-    'anyone asks about what they may',
-    'managers change inquiries that are not deleted',
-    'managers read inquiries that are not deleted',
-  ],
-  inquiry_changes: [
-    'staff read what was done with inquiries they read',
-    'staff record what they did with inquiries they read',
-  ],
-  inquiry_contacts: [
-    'staff log contacts in their own name',
-    'staff read contacts of inquiries they read',
-    'staff take their own contacts back',
-  ],
-  inquiry_notes: [
-    'staff read notes of inquiries they read',
-    'staff take their own notes back',
-    'staff write notes in their own name',
-  ],
-  inquiry_replies: [
-    'staff read replies to inquiries they read',
-    'staff reply in their own name',
-    'staff send a reply again',
-  ],
-  listing_reports: ['staff read the reports they handle', 'staff resolve the reports they handle'],
-  mail_outbox: [
-    'managers see which emails of the newsletter wait',
-    'managers see which emails to takers wait',
-    'managers take waiting emails of the newsletter back',
-    'managers take waiting emails to takers back',
-    'staff queue emails',
-    'staff read how the email of a reply they read fared',
-    'staff take an unsent email of a reply back',
-    'super admins read emails',
-    'super admins send emails again',
-  ],
-  media: [
-    'agents and editors read what is known of their images',
-    'anyone reads what is known of published images',
-    'managers read what is known of every image',
-    'staff describe images they may edit, published ones by right',
-  ],
-  newsletter_subscribers: [
-    'anyone leaves an address',
-    'managers add addresses in their own name',
-    'managers mark addresses as bounced',
-    'managers read subscribers',
-    'managers remove subscribers',
-  ],
-  page_events: ['agents read the visits to their listings', 'managers read page events'],
-  price_changes: [
-    'anyone reads the prices of published properties',
-    'staff read the prices of every property that is not deleted',
-    'those who import take back the prices of their import',
-  ],
-  properties: [
-    'agents change their own properties that are not deleted',
-    'agents read their own properties that are not deleted',
-    'anyone reads published properties',
-    'managers and agents add properties they may edit',
-    'managers change properties that are not deleted',
-    'managers read every property that is not deleted',
-  ],
-  property_features: ['anyone reads active property features', 'staff read every property feature'],
-  property_kinds: ['anyone reads active property kinds', 'staff read every property kind'],
-  property_types: ['anyone reads active property types', 'staff read every property type'],
-  push_subscriptions: ['staff end their own devices', 'staff see their own devices'],
-  reply_templates: [
-    'managers add reply templates',
-    'managers and agents read reply templates',
-    'managers change reply templates',
-    'managers remove reply templates',
-  ],
-  settings: [
-    'anyone reads the public settings',
-    'managers change settings of their role',
-    'managers read the settings of their role',
-  ],
-  slug_history: [
-    'anyone follows former addresses of published articles',
-    'anyone follows former addresses of published properties',
-  ],
-  staff: [
-    'administrators change agents and editors',
-    'administrators read agents and editors',
-    'staff change their own entry',
-    'staff read their own entry',
-    'super admins manage staff',
-  ],
-  staff_invitations: [
-    'managers invite again to roles they manage, in their own name',
-    'managers invite to roles they manage, in their own name',
-    'managers read invitations to roles they manage',
-    'managers withdraw invitations to roles they manage',
-  ],
-  staff_requests: ['managers read confirmed requests', 'managers reject confirmed requests'],
-  used_challenges: [],
-  viewings: ['managers assign viewings', 'staff read viewings of inquiries they read'],
-}
+  may_edit_content may_edit_document may_edit_property may_handle_report may_import may_manage_role may_publish may_publish_content shown_status staff_role`.split(
+    /\s+/,
+  )
 
 const tablePrivileges: Record<string, Record<string, string>> = {
   anon: {
@@ -325,7 +199,12 @@ describe.each(inject('testDatabases'))('the catalogue of privileges, on $name', 
     { role: 'authenticated', may: 'insert', table: 'inquiries', columns: submittedColumns },
     { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
-    { role: 'service_role', may: 'update', table: 'inquiries', columns: ['assignee_id', 'is_spam', 'status'] },
+    {
+      role: 'service_role',
+      may: 'update',
+      table: 'inquiries',
+      columns: ['assignee_id', 'closed_reason', 'is_spam', 'status'],
+    },
     { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email', 'language'] },
     {
       role: 'authenticated',

@@ -82,7 +82,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     const led = { property_id: property.id, assignee_id: agent_id, agent_id }
     const missed = await addViewing(backend, { ...led, starts_at: hoursAgo(30) })
     const undecided = await addViewing(backend, { ...led, starts_at: hoursAgo(3) })
-    await call(agent, 'decide_viewing', { viewing_id: missed.id, decision: 'no_show' })
+    await call(agent, 'viewings.decide', { id: missed.id, decision: 'no_show' })
     await call(backend.anonClient, 'report_listing', { property_id: property.id, reason: 'price' })
     const [report] = await backend.sql<{ id: string }[]>`select id from public.listing_reports`
     const { version } = await versionOf(property.id)
@@ -200,14 +200,14 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['inquiries.close', () => ({ id: subject.inquiry, reason: 'won' })],
     ['inquiries.restore', () => ({ ids: [subject.deleted] })],
     ['inquiries.delete', () => ({ ids: [subject.deleted] })],
-    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'reopen' })],
-    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'move', starts_at: at('09:00') })],
-    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'propose', starts_at: at('10:00') })],
-    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'confirm' })],
-    ['decide_viewing', () => ({ viewing_id: subject.missed, decision: 'cancel' })],
-    ['decide_viewing', () => ({ viewing_id: subject.undecided, decision: 'no_show' })],
-    ['offer_viewing_again', () => ({ viewing_id: subject.undecided, starts_at: at('12:00') })],
-    ['add_viewing', () => ({ property_id: subject.property, starts_at: at('15:00'), inquiry_id: subject.open })],
+    ['viewings.decide', () => ({ id: subject.missed, decision: 'reopen' })],
+    ['viewings.decide', () => ({ id: subject.missed, decision: 'move', times: [at('09:00')] })],
+    ['viewings.decide', () => ({ id: subject.missed, decision: 'propose', times: [at('10:00')] })],
+    ['viewings.decide', () => ({ id: subject.missed, decision: 'confirm' })],
+    ['viewings.decide', () => ({ id: subject.missed, decision: 'cancel' })],
+    ['viewings.decide', () => ({ id: subject.undecided, decision: 'no_show' })],
+    ['viewings.offerAgain', () => ({ id: subject.undecided, times: [at('12:00')] })],
+    ['viewings.add', () => ({ propertyId: subject.property, startsAt: at('15:00'), inquiryId: subject.open })],
     ['reports.resolve', () => ({ id: subject.report, answer: 'Corrected' })],
     ['properties.confirmAvailability', () => ({ ids: [subject.property] })],
     ['properties.saveDraft', () => edit(subject.property)],
@@ -238,7 +238,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     ['imports.applyRows', () => ({ id: subject.prepared })],
     ['imports.publish', () => ({ id: subject.applied })],
     ['imports.undo', () => ({ id: subject.applied })],
-    ['save_agent_hours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: '[]' })],
+    ['viewings.saveHours', () => ({ agent: subject.colleague, hours: weekOf(), days_off: [] })],
     ['newsletter.decide', () => ({ id: subject.issue, decision: 'schedule', moment: soon(), version: 1 })],
     ['staff.handOver', () => ({ member: subject.colleague, takers: {} })],
   ]
@@ -270,9 +270,7 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     return Number(row?.version)
   }
   function weekOf() {
-    return JSON.stringify(
-      Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, opens: '09:00', closes: '12:00' })),
-    )
+    return Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, opens: '09:00', closes: '12:00' }))
   }
 
   /** Who changed a row with it, or read what was written since. */
@@ -312,8 +310,8 @@ describe.each(inject('testDatabases'))('whoever has no right to it any more, on 
     await call(colleague, 'inquiries.planNextStep', { id: open, step: `Show the ${secret}`, due: soon(), seen: null })
     await call(colleague, 'properties.saveDraft', { ...(await edit(property)), changes: { title: `${secret} house` } })
     await call(colleague, 'properties.saveDraft', { ...(await edit(draft)), changes: { title: `${secret} hut` } })
-    await call(manager, 'decide_viewing', { viewing_id: missed, decision: 'reopen' })
-    await call(colleague, 'decide_viewing', { viewing_id: missed, decision: 'no_show', feedback: secret })
+    await call(manager, 'viewings.decide', { id: missed, decision: 'reopen' })
+    await call(colleague, 'viewings.decide', { id: missed, decision: 'no_show', feedback: secret })
   }
 
   test('while each of them changes something for those who have it', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
+import type { VisitorDecision } from '#app/features/inquiries/viewings/viewing.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addBookable, book, bookingFields, listDays, offerViewings } from './viewing-rows.ts'
+import { addBookable, book, bookingFields, listDays, offerViewings, linksOf } from './viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -24,9 +26,9 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
         { template: string }[]
       >`select template from public.mail_outbox where channel = 'mail' order by 1`
     ).map(({ template }) => template)
-  const readByLink = async (token: string) => (await backend.anonClient.rpc('viewing_by_token', { token })).data
-  const change = async (token: string, decision: string, starts_at?: string) =>
-    (await backend.anonClient.rpc('change_viewing', { token, decision, starts_at })).data
+  const readByLink = async (token: string) => (await linksOf(backend).find(token))?.viewing ?? null
+  const change = (token: string, decision: VisitorDecision, startsAt: string | null = null) =>
+    linksOf(backend).change({ token, decision, startsAt })
 
   test('stores the inquiry and the viewing, and thanks the visitor once', async () => {
     const { property, times } = await addBookable(backend)
@@ -274,8 +276,11 @@ describe.each(inject('testDatabases'))('booking a viewing, on $name', (testDatab
       expect(await readByLink(guess)).toBeNull()
       expect(await change(guess, 'cancel')).toBe('unknown')
     }
-    for (const decision of ['', 'confirm', 'accept', 'done', 'delete'])
-      expect(await change(token, decision)).toBe('unknown')
+    for (const decision of ['', 'confirm', 'accept', 'done', 'delete']) {
+      const form = new FormData()
+      form.set('decision', decision)
+      expect((await performViewingAction(linksOf(backend), { token, form })).status).toBe(404)
+    }
     expect(await change(token, 'move')).toBe('not_offered')
     await backend.sql`
       update public.viewings set starts_at = now() - interval '1 hour', ends_at = now() - interval '1 minute'`

@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { findStaffIds, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addViewing, dayAhead, nairobiTime, offerViewings } from './viewing-rows.ts'
+import { addViewing, dayAhead, nairobiTime, offerViewings, linksOf } from './viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('decisions of staff about viewings, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -37,9 +38,9 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
   }
   const over = () => add({ starts_at: new Date(Date.now() - 3 * 3_600_000).toISOString(), status: 'confirmed' })
   const decideAs = async (client: SupabaseClient, fields: Record<string, unknown>) =>
-    (await client.rpc('decide_viewing', fields)).data as string
+    (await backend.invoke(client, 'viewings.decide', fields)).data as string
   const decide = (id: string, decision: string, fields: Record<string, unknown> = {}) =>
-    decideAs(agent, { viewing_id: id, decision, ...fields })
+    decideAs(agent, { id, decision, ...fields })
   const read = async (id: string) => (await backend.sql`select * from public.viewings where id = ${id}`)[0]!
   const templates = async () =>
     (await backend.sql`select template from public.mail_outbox where template like 'viewing%' order by 1`).map(
@@ -51,18 +52,18 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const others = [at('12:00'), at('14:00')]
     expect(
       await decide(id, 'propose', {
-        starts_at: at('11:00'),
-        other_times: JSON.stringify(others),
+        times: [at('11:00'), ...others],
         message: 'Ten is taken. Could you make one of these?',
       }),
     ).toBe('changed')
     const proposed = (await sendEmails(backend)).find(({ to }) => to === email)
     for (const text of ['Ten is taken. Could you make one of these?', '11:00', '12:00', '14:00'])
       expect(proposed?.text).toContain(text)
-    const { data } = await backend.anonClient.rpc('viewing_by_token', { token })
-    expect(data).toMatchObject({ status: 'proposed', message: 'Ten is taken. Could you make one of these?' })
-    const accept = async (starts_at?: string) =>
-      (await backend.anonClient.rpc('change_viewing', { token, decision: 'accept', starts_at })).data
+    expect((await linksOf(backend).find(token))?.viewing).toMatchObject({
+      status: 'proposed',
+      message: 'Ten is taken. Could you make one of these?',
+    })
+    const accept = (startsAt: string) => linksOf(backend).change({ token, decision: 'accept', startsAt })
     expect(await accept(at('13:00'))).toBe('not_offered')
     expect(await accept(at('14:00'))).toBe('changed')
     expect(await accept(at('14:00'))).toBe('changed')
@@ -74,41 +75,34 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     ['a time long ago', ['2020-01-01T00:00:00Z']],
   ])('offer no %s', async (_, times) => {
     const { id } = await add()
-    const other_times = JSON.stringify(times.map((time) => (typeof time === 'string' ? time : at(`1${time}:00`))))
-    expect(await decide(id, 'propose', { starts_at: at('15:00'), other_times })).toBe('unknown')
+    const others = times.map((time) => (typeof time === 'string' ? time : at(`1${time}:00`)))
+    expect(await decide(id, 'propose', { times: [at('15:00'), ...others] })).toBe('unknown')
   })
 
-  test.each([['["soon"]'], ['[[1]]'], ['{}'], ['now'], [5], ['[5]'], ['["infinity"]'], ['[null]']])(
-    'with the times %s are the caller’s error',
-    async (other_times) => {
+  test.each([[['soon']], [[[1]]], [{}], ['now'], [5], [[5]], [['infinity']], [[null]]])(
+    'with the times %j are the caller’s error',
+    async (times) => {
       const { id } = await add()
-      const { status } = await agent.rpc('decide_viewing', {
-        viewing_id: id,
-        decision: 'propose',
-        starts_at: at('15:00'),
-        other_times,
-      })
-      expect([200, 400, 404, 422]).toContain(status)
-      expect((await read(id)).proposed_times.length).toBeLessThan(2)
+      const { error } = await backend.invoke(agent, 'viewings.decide', { id, decision: 'propose', times })
+      expect(error?.code).toBe('BAD_REQUEST')
+      expect((await read(id)).proposed_times).toEqual([])
     },
   )
 
   test('an offered time that somebody else took meanwhile is taken', async () => {
     const { id, token, property_id } = await add()
-    await decide(id, 'propose', { starts_at: at('11:00'), other_times: JSON.stringify([at('14:00')]) })
+    await decide(id, 'propose', { times: [at('11:00'), at('14:00')] })
     await addViewing(backend, { property_id, starts_at: at('14:00') })
-    expect(
-      (await backend.anonClient.rpc('change_viewing', { token, decision: 'accept', starts_at: at('14:00') })).data,
-    ).toBe('taken')
+    expect(await linksOf(backend).change({ token, decision: 'accept', startsAt: at('14:00') })).toBe('taken')
   })
 
   test('move a viewing, which tells the visitor and the agent with a new version of the event', async () => {
     const { id, email, title } = await add({ status: 'confirmed' })
     expect(
       await decideAs(manager, {
-        viewing_id: id,
+        id,
         decision: 'move',
-        starts_at: at('16:00'),
+        times: [at('16:00')],
         message: 'The owner is away at ten.',
       }),
     ).toBe('changed')
@@ -125,15 +119,15 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
   test('move into no time of the same agent elsewhere', async () => {
     const { id } = await add({ status: 'confirmed' })
     await add({ starts_at: at('14:00') })
-    expect(await decide(id, 'move', { starts_at: at('14:30') })).toBe('taken')
-    expect(await decide(id, 'move', { starts_at: at('15:00') })).toBe('changed')
+    expect(await decide(id, 'move', { times: [at('14:30')] })).toBe('taken')
+    expect(await decide(id, 'move', { times: [at('15:00')] })).toBe('changed')
   })
 
   test('by two people at once are made by the first, and the second is told', async () => {
     const { id } = await add({ status: 'confirmed' })
     const results = await Promise.all([
-      decideAs(manager, { viewing_id: id, decision: 'move', starts_at: at('15:00'), seen_sequence: 0 }),
-      decide(id, 'cancel', { seen_sequence: 0 }),
+      decideAs(manager, { id, decision: 'move', times: [at('15:00')], seen: 0 }),
+      decide(id, 'cancel', { seen: 0 }),
     ])
     expect(results.toSorted()).toEqual(['changed', 'unknown'])
   })
@@ -170,11 +164,7 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
   test('after a no-show offer one more viewing by email, once, even by ten at once', async () => {
     const { id, email, title } = await over()
     const offer = (client = agent) =>
-      client.rpc('offer_viewing_again', {
-        viewing_id: id,
-        starts_at: at('11:00'),
-        other_times: JSON.stringify([at('12:00')]),
-      })
+      backend.invoke(client, 'viewings.offerAgain', { id, times: [at('11:00'), at('12:00')] })
     expect((await offer()).data).toBe('unknown')
     await decide(id, 'no_show')
     const offers = await Promise.all(Array.from({ length: 10 }, () => offer()))
@@ -195,10 +185,10 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const { id } = await add({ agent_id: ids.administrator, assignee_id: ids.administrator })
     await backend.sql`update public.properties set agent_id = ${ids.administrator}`
     expect(await decide(id, 'confirm')).toBe('unknown')
-    expect((await agent.rpc('offer_viewing_again', { viewing_id: id, starts_at: at('11:00') })).data).toBe('unknown')
+    expect((await backend.invoke(agent, 'viewings.offerAgain', { id, times: [at('11:00')] })).data).toBe('unknown')
     const editor = await backend.signIn('editor')
-    expect((await editor.rpc('decide_viewing', { viewing_id: id, decision: 'confirm' })).error?.code).toBe('42501')
-    expect(await decideAs(manager, { viewing_id: id, decision: 'confirm' })).toBe('changed')
+    expect((await backend.invoke(editor, 'viewings.decide', { id, decision: 'confirm' })).error?.code).toBe('42501')
+    expect(await decideAs(manager, { id, decision: 'confirm' })).toBe('changed')
   })
 
   test('keep what was said in the visitor’s personal data', async () => {
@@ -220,15 +210,15 @@ describe.each(inject('testDatabases'))('decisions of staff about viewings, on $n
     const connection = await killed.reserve()
     const [{ pid } = { pid: 0 }] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`
     await connection`begin`
-    await connection`select public.queue_viewing_reminders()`
+    await queueViewingReminders(connection as unknown as TransactionSql)
     // The second server waits for the row that the first one has marked, until the first one is gone.
-    const second = backend.invokeOnServer('queue_viewing_reminders').then(({ data }) => data as number)
+    const second = backend.asServer(queueViewingReminders)
     await expect
       .poll(async () => (await backend.sql`select count(*)::int from pg_locks where not granted`)[0]?.count as number)
       .toBeGreaterThan(0)
     await backend.sql`select pg_terminate_backend(${pid})`
     expect(await second).toBe(1)
-    expect((await backend.invokeOnServer('queue_viewing_reminders')).data).toBe(0)
+    expect(await backend.asServer(queueViewingReminders)).toBe(0)
     expect(await templates()).toEqual(['viewing_reminder'])
     await killed.end({ timeout: 1 })
   })

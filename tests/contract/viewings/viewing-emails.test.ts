@@ -1,9 +1,10 @@
 import ICAL from 'ical.js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueViewingReminders } from '#server/viewings/queue-reminders.ts'
 import { clearEmails, sendEmails, type SentEmail } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { addBookable, book, bookingFields, offerViewings } from './viewing-rows.ts'
+import { addBookable, book, bookingFields, offerViewings, linksOf } from './viewing-rows.ts'
 
 describe.each(inject('testDatabases'))('emails about viewings, on $name', (testDatabase) => {
   let backend: TestBackend
@@ -28,10 +29,10 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
     const { data } = await staff.from('viewings').select('id').eq('inquiry_id', booking.inquiry_id).single()
     return { ...booking, times, property, email: fields.email, id: data!.id as string }
   }
-  const decide = (viewing_id: string, decision: string, starts_at?: string) =>
-    staff.rpc('decide_viewing', { viewing_id, decision, starts_at })
-  const change = (token: string, decision: string, starts_at?: string) =>
-    backend.anonClient.rpc('change_viewing', { token, decision, starts_at })
+  const decide = (id: string, decision: string, time?: string) =>
+    backend.invoke(staff, 'viewings.decide', { id, decision, times: time ? [time] : [] })
+  const change = (token: string, decision: 'accept' | 'cancel') =>
+    linksOf(backend).change({ token, decision, startsAt: null })
   const emailsTo = async (address: string) => (await sendEmails(backend)).filter(({ to }) => to === address)
   const readCalendar = (email: SentEmail | undefined) => {
     const calendar = new ICAL.Component(ICAL.parse(email?.calendar?.content ?? '') as unknown[])
@@ -96,12 +97,12 @@ describe.each(inject('testDatabases'))('emails about viewings, on $name', (testD
       update public.viewings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours',
         changed_at = now() - interval '9 days', day_reminder_at = null`
     await due()
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     const [reminder] = await emailsTo(email)
     expect(reminder?.subject).toMatch(/^Reminder: viewing at \d\d:\d\d/)
     expect(reminder?.text).toContain(`/viewings/${token}`)
     await due()
-    await backend.invokeOnServer('queue_viewing_reminders')
+    await backend.asServer(queueViewingReminders)
     await change(token, 'cancel')
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Viewing cancelled/)])
   })

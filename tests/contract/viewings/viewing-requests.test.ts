@@ -3,6 +3,7 @@ import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { clearEmails, sendEmails } from '../../support/emails.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { linksOf } from './viewing-rows.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => toNairobiDay(Date.now() + days * dayMs)
@@ -35,9 +36,8 @@ describe.each(inject('testDatabases'))('a request for a viewing on a day, on $na
     expect(error).toBeNull()
     return data as { id: string; reference: string; viewing_token: string }
   }
-  const open = async (token: string) =>
-    (await backend.anonClient.rpc('viewing_request_by_token', { token })).data as Record<string, unknown> | null
-  const withdraw = async (token: string) => (await backend.anonClient.rpc('withdraw_viewing_request', { token })).data
+  const open = (token: string) => linksOf(backend).findRequest(token)
+  const withdraw = (token: string) => linksOf(backend).withdrawRequest(token)
   const statusOf = async (id: string) =>
     one(await backend.sql`select status, closed_reason from public.inquiries where id = ${id}`)
 
@@ -94,7 +94,7 @@ describe.each(inject('testDatabases'))('a request for a viewing on a day, on $na
     const { id, viewing_token: token } = await request()
     const staff = await backend.signIn('administrator')
     const startsAt = `${inDays(3)}T07:00:00Z`
-    const { data, error } = await staff.rpc('add_viewing', { property_id: house, starts_at: startsAt, inquiry_id: id })
+    const { data, error } = await backend.invoke(staff, 'viewings.add', { propertyId: house, startsAt, inquiryId: id })
     expect([error, data]).toMatchObject([null, { state: 'booked' }])
     expect((await open(token))?.state).toBe('arranged')
     expect(await withdraw(token)).toBe('arranged')

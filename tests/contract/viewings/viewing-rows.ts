@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { createViewingLinks } from '#server/viewings/viewing-links.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import type { TestBackend } from '../../support/test-backend.ts'
 
@@ -19,6 +20,11 @@ export async function listDays(client: SupabaseClient, args: Record<string, unkn
   const { data, error } = await client.rpc('get_viewing_slots', args)
   if (error) throw error
   return data as ViewingDay[] | null
+}
+
+/** What the pages of secret links do. */
+export function linksOf(backend: TestBackend) {
+  return createViewingLinks(backend.asServer)
 }
 
 /** A listed property, and a free time on the day after tomorrow. */

@@ -1,7 +1,8 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createCalls } from '#app/backend/calls.ts'
 import { fetchChoices } from '#server/codegen/describe-database.ts'
 import { superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser, visitPage } from '../support/browser.ts'
@@ -19,6 +20,7 @@ import {
 
 const site = useSite()
 const open = useBrowser(site)
+const callsOf = (client: SupabaseClient) => createCalls(client, { url: `${site.address}/calls` }).viewings
 let parents: Parents
 let feed: string
 
@@ -26,8 +28,7 @@ beforeAll(async () => {
   parents = await addParents(site)
   const staff = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
   await staff.auth.signInWithPassword(superAdmin)
-  const { data } = await staff.rpc('renew_agent_calendar')
-  feed = `/calendar/${String(data)}.ics`
+  feed = `/calendar/${await callsOf(staff).renewCalendar.mutate()}.ics`
 })
 
 /** What each screen shows once its rows are there. */
@@ -109,22 +110,15 @@ describe.runIf(hasBrowser)('whatever value a row has', { timeout: 600_000 }, () 
     const page = await open(`/admin/viewings?day=${calendarDay}`, { staff: true })
     const staff = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
     await staff.auth.signInWithPassword(superAdmin)
-    const { data: days } = await staff.rpc('viewing_openings', {
-      property_id: parents.property,
-      first_day: calendarDay,
-      days: 1,
-    })
-    const free = (days as { times: { starts_at: string; is_open: boolean }[] }[])[0]?.times.find(
-      ({ is_open }) => is_open,
-    )
-    const { data, error } = await staff.rpc('add_viewing', {
-      property_id: parents.property,
-      starts_at: free?.starts_at,
+    const times = await callsOf(staff).openings.query({ propertyId: parents.property, day: calendarDay })
+    const added = await callsOf(staff).add.mutate({
+      propertyId: parents.property,
+      startsAt: times?.find(({ is_open }) => is_open)?.starts_at ?? '',
       name: 'Walk-in Wanjala',
       phone: '0712000993',
       note: 'Came to the office',
     })
-    expect({ data, error }).toMatchObject({ data: { state: 'booked' } })
+    expect(added.state).toBe('booked')
     await visitPage(page, '/admin/inquiries')
     await page.locator('[data-row]', { hasText: 'Walk-in Wanjala' }).waitFor()
     await page

@@ -109,13 +109,11 @@ describe('the description of the open data', () => {
       (path) => !named.has(path),
     )
     expect(missing.toSorted()).toEqual([
-      '/rpc/agent_calendar',
       '/rpc/answer_availability',
       '/rpc/availability_round',
       '/rpc/book_viewing',
       '/rpc/change_saved_search',
       '/rpc/change_shortlist',
-      '/rpc/change_viewing',
       '/rpc/confirm_saved_search',
       '/rpc/confirm_subscription',
       '/rpc/correct_personal_data',
@@ -141,10 +139,7 @@ describe('the description of the open data', () => {
       '/rpc/unstored_reference',
       '/rpc/unsubscribe_newsletter',
       '/rpc/unsubscribe_saved_searches',
-      '/rpc/viewing_by_token',
-      '/rpc/viewing_request_by_token',
       '/rpc/vote_on_shortlist',
-      '/rpc/withdraw_viewing_request',
       '/slug_history',
     ])
   })

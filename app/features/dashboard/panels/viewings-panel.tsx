@@ -1,13 +1,16 @@
 import { href, Link } from 'react-router'
+import type { CallOutputs } from '#app/backend/calls.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import type { findViewingsToday, ViewingRow } from '../dashboard-queries.ts'
 import { type PanelQuery, WorkPanel } from './work-panel.tsx'
 import styles from './panels.module.css'
 import { labelFor } from '#app/shared/stored-label.ts'
 
 const messages = dashboardMessages.viewings
+
+type ViewingsToday = CallOutputs['viewings']['today']
+type ViewingRow = ViewingsToday['rows'][number]
 
 const tones: Record<ViewingRow['status'], BadgeTone> = {
   requested: 'amber',
@@ -18,7 +21,7 @@ const tones: Record<ViewingRow['status'], BadgeTone> = {
   no_show: 'stone',
 }
 
-type ViewingsPanelProps = { query: PanelQuery<Awaited<ReturnType<typeof findViewingsToday>>> }
+type ViewingsPanelProps = { query: PanelQuery<ViewingsToday> }
 
 /** Today’s viewings, those to come first. */
 export function ViewingsPanel({ query }: ViewingsPanelProps) {

@@ -1,6 +1,4 @@
-import type { Sql } from '#app/backend/context.ts'
 import { toNairobiDay } from '#app/shared/nairobi-clock.ts'
-import { isEmailToken } from '#app/shared/email-token.ts'
 import { agentCalendarMessages } from './agent-calendar-messages.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 import type { ViewingStatus } from './viewing.ts'
@@ -19,20 +17,7 @@ export type AgentViewing = {
   title: string
   location: string
 }
-type AgentCalendar = { name: string; viewings: AgentViewing[] }
-/** Without name and phone once the client is a colleague's. */
-type StoredViewing = Omit<AgentViewing, 'name'> & { name: string | null }
-type StoredCalendar = { name: string; viewings: StoredViewing[] }
-
-/** Undefined for a token that is unknown or has ended, whatever the reason. */
-export async function findAgentCalendar(sql: Sql, { token }: { token: string }): Promise<AgentCalendar | undefined> {
-  if (!isEmailToken(token)) return undefined
-  const [{ found }] = await sql<[{ found: StoredCalendar | null }]>`
-    select public.agent_calendar(token => ${token}) as found`
-  if (!found) return undefined
-  const viewings = found.viewings.map((viewing) => ({ ...viewing, name: viewing.name ?? texts.colleaguesClient }))
-  return { name: found.name, viewings }
-}
+export type AgentCalendar = { name: string; viewings: AgentViewing[] }
 
 /** The calendar that an agent subscribes to. */
 export function agentCalendarFile({ name, viewings }: AgentCalendar, { origin, company }: Place): string {

@@ -1,26 +1,23 @@
-import * as z from 'zod'
 import type { ViewingDay, ViewingStatus } from './viewing.ts'
-import { storedValue } from '#app/backend/stored-row.ts'
 
 export type StoredDays = { day: string; times: { starts_at: string; is_free: boolean }[] }[]
 
-const storedViewing = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: storedValue<ViewingStatus>(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  sequence: z.number(),
-  changed_at: z.string(),
-  name: z.string(),
-  /** While staff propose times; the first is `starts_at`. */
-  proposed_times: z.array(z.string()),
-  /** What staff wrote with their last decision. */
-  message: z.string().nullable(),
-  property: z.object({ id: z.string(), title: z.string(), location: z.string() }),
-})
 /** A viewing as its visitor sees it. */
-export type Viewing = z.infer<typeof storedViewing>
+export type Viewing = {
+  id: string
+  reference: string
+  status: ViewingStatus
+  starts_at: string
+  ends_at: string
+  sequence: number
+  changed_at: string
+  name: string
+  /** While staff propose times; the first is `starts_at`. */
+  proposed_times: string[]
+  /** What staff wrote with their last decision. */
+  message: string | null
+  property: { id: string; title: string; location: string }
+}
 
 export type EmailedViewing = Viewing & {
   token: string

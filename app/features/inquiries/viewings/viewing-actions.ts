@@ -1,6 +1,5 @@
-import type { AsVisitor } from '#app/backend/context.ts'
 import { parseProposedTime, parseViewingTime } from './booking-input.ts'
-import { changeViewing } from './viewing-commands.ts'
+import type { ViewingLinks } from './viewing-links.ts'
 import { viewingMessages } from './viewing-messages.ts'
 import { failed, type ViewingOutcome } from './viewing-outcome.ts'
 import { visitorDecisions } from './viewing.ts'
@@ -9,13 +8,13 @@ const { done, problems } = viewingMessages.page
 
 /** Handles one of the page's forms: accept the proposed time, move, cancel. */
 export async function performViewingAction(
-  asVisitor: AsVisitor,
+  links: ViewingLinks,
   { token, form }: { token: string; form: FormData },
 ): Promise<ViewingOutcome> {
   const decision = visitorDecisions.find((each) => each === form.get('decision'))
   if (!decision) return failed('unknown')
   const chosen = decision === 'move' ? parseViewingTime(form) : { time: parseProposedTime(form) }
   if ('problem' in chosen) return { tone: 'danger', status: 422, ...problems.time }
-  const result = await changeViewing(asVisitor, { token, decision, startsAt: chosen.time })
+  const result = await links.change({ token, decision, startsAt: chosen.time }).catch(() => 'unsent' as const)
   return result === 'changed' ? { tone: 'green', status: 200, ...done[decision] } : failed(result)
 }

@@ -1,8 +1,6 @@
 import { language } from '#app/shared/locale.ts'
 import type { AsVisitor } from '#app/backend/context.ts'
-import { isEmailToken } from '#app/shared/email-token.ts'
 import type { BookingInput } from './booking-input.ts'
-import type { VisitorDecision } from './viewing.ts'
 
 type Booking = { state: 'booked'; token: string } | { state: 'taken' | 'not_offered' | 'too_many' | 'busy' }
 
@@ -20,25 +18,5 @@ export async function bookViewing(asVisitor: AsVisitor, input: BookingInput): Pr
     return booking
   } catch {
     return { state: 'unsent' }
-  }
-}
-
-export type ChangeResult = 'changed' | 'taken' | 'not_offered' | 'too_often' | 'unknown' | 'unsent'
-
-type Change = { token: string; decision: VisitorDecision; startsAt: string | null }
-
-export async function changeViewing(
-  asVisitor: AsVisitor,
-  { token, decision, startsAt }: Change,
-): Promise<ChangeResult> {
-  if (!isEmailToken(token)) return 'unknown'
-  try {
-    const [{ result }] = await asVisitor(
-      (sql) => sql<[{ result: ChangeResult }]>`
-        select public.change_viewing(token => ${token}, decision => ${decision}, starts_at => ${startsAt}) as result`,
-    )
-    return result
-  } catch {
-    return 'unsent'
   }
 }

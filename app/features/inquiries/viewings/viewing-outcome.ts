@@ -1,10 +1,12 @@
-import type { ChangeResult } from './viewing-commands.ts'
+import type { LinkChange } from './viewing-links.ts'
 import { viewingMessages } from './viewing-messages.ts'
 
 /** What happened to the viewing, as the page says it. */
 export type ViewingOutcome = { tone: 'green' | 'danger'; title: string; text: string; status: number }
 
-const statuses: Record<Exclude<ChangeResult, 'changed'>, number> = {
+type Failure = Exclude<LinkChange, 'changed'> | 'unsent'
+
+const statuses: Record<Failure, number> = {
   taken: 409,
   not_offered: 422,
   too_often: 422,
@@ -12,6 +14,6 @@ const statuses: Record<Exclude<ChangeResult, 'changed'>, number> = {
   unsent: 503,
 }
 
-export function failed(result: Exclude<ChangeResult, 'changed'>): ViewingOutcome {
+export function failed(result: Failure): ViewingOutcome {
   return { tone: 'danger', status: statuses[result], ...viewingMessages.page.problems[result] }
 }

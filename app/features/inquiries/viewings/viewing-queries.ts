@@ -1,6 +1,5 @@
-import type { AsVisitor, Sql } from '#app/backend/context.ts'
-import { isEmailToken } from '#app/shared/email-token.ts'
-import { type StoredDays, toViewingDays, type Viewing } from './stored-viewing.ts'
+import type { AsVisitor } from '#app/backend/context.ts'
+import { type StoredDays, toViewingDays } from './stored-viewing.ts'
 import type { ViewingDay } from './viewing.ts'
 
 const daysShown = 14
@@ -19,16 +18,4 @@ export async function findViewingDays(
   } catch {
     return null
   }
-}
-
-export type LinkedViewing = { viewing: Viewing; days: ViewingDay[] | null }
-
-/** Null for a link that is unknown, and for one whose viewing is over. */
-export async function findViewing(sql: Sql, { token }: { token: string }): Promise<LinkedViewing | null> {
-  if (!isEmailToken(token)) return null
-  const [{ found }] = await sql<[{ found: (Viewing & { days: StoredDays | null }) | null }]>`
-    select public.viewing_by_token(token => ${token}) - 'inquiry_id' as found`
-  if (!found) return null
-  const { days, ...viewing } = found
-  return { viewing, days: toViewingDays(days) }
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '#app/shared/money.ts'
 
-/** Counts end at ten thousand and one (public.admin_counts). */
+/** Counts end at ten thousand and one (server/dashboard/admin-counts.ts). */
 const maxCount = 10_000
 
 /** Words of the frame around every admin screen. */

@@ -1,15 +1,15 @@
 import { localPath } from '#app/shared/locale.ts'
 import { href } from 'react-router'
-import { asVisitor, requestContext } from '#app/backend/context.ts'
+import { requestContext } from '#app/backend/context.ts'
 import { viewingCalendar } from '#app/features/inquiries/viewings/viewing-calendar.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
-import { findViewing } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { loadSiteLayout } from '#app/screens/site/site-layout.ts'
+import { viewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
 import type { Route } from './+types/viewing-calendar.ts'
 
 /** The viewing as a file for any calendar, for visitors who gave no email address. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const found = await context.get(asVisitor)((sql) => findViewing(sql, { token }))
+  const found = await context.get(viewingLinks).find(token)
   if (!found) {
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(viewingMessages.page.unknown.title, { status: 404, headers })

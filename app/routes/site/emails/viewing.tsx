@@ -1,24 +1,23 @@
 import { data } from 'react-router'
-import { asVisitor } from '#app/backend/context.ts'
 import { performViewingAction } from '#app/features/inquiries/viewings/viewing-actions.ts'
 import { viewingMessages } from '#app/features/inquiries/viewings/viewing-messages.ts'
 import { UnknownViewing } from '#app/features/inquiries/viewings/unknown-viewing.tsx'
-import { findViewing } from '#app/features/inquiries/viewings/viewing-queries.ts'
 import { ViewingScreen } from '#app/screens/site/viewing-screen.tsx'
 import { readForm } from '#app/shared/form/posted-form.ts'
+import { viewingLinks } from '#app/features/inquiries/viewings/viewing-links.ts'
 import type { Route } from './+types/viewing.ts'
 
 const { title } = viewingMessages.page
 
 /** Open even while no viewings are offered: whoever booked one must be able to cancel it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const found = await context.get(asVisitor)((sql) => findViewing(sql, { token }))
+  const found = await context.get(viewingLinks).find(token)
   return data({ found }, { status: found ? 200 : 404 })
 }
 
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const form = await readForm(request)
-  const outcome = await performViewingAction(context.get(asVisitor), { token, form })
+  const outcome = await performViewingAction(context.get(viewingLinks), { token, form })
   return data(outcome, { status: outcome.status })
 }
 

@@ -2,6 +2,7 @@ import { displayPhone } from '#app/features/company/phone.ts'
 import type { ViewingRequest } from '#app/features/inquiries/viewings/viewing-request.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
+import { findEmailedRequest } from '#server/viewings/viewing-requests.ts'
 import { publicTitle } from '../public-title.ts'
 
 type Thanked = {
@@ -9,8 +10,6 @@ type Thanked = {
   property_id: string | null
   title: string | null
   is_published: boolean | null
-  /** Null for an inquiry that asks for no day. */
-  request: (ViewingRequest & { token: string }) | null
 }
 
 /** Confirms receipt without repeating the message, because anybody can enter someone else's address in a form. */
@@ -19,7 +18,7 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
   const inquiryId = requireString(payload, 'inquiry_id')
   const [inquiry] = await asServer(
     (sql) => sql<Thanked[]>`
-      select i.reference, p.id as property_id, p.title, p.is_published, public.viewing_request_email(i.id) as request
+      select i.reference, p.id as property_id, p.title, p.is_published
       from public.inquiries i left join public.properties p on p.id = i.property_id
       where i.id = ${inquiryId} and i.deleted_at is null
     `,
@@ -27,7 +26,8 @@ export async function inquiryThanksEmail(emailContext: EmailContext, payload: Pa
   if (!inquiry) return undefined
   const { greeting, inquiryThanks: messages } = wordsIn(language).visitors
   const { name, officePhone, email, replyWithinHours } = await company()
-  const { reference, request } = inquiry
+  const { reference } = inquiry
+  const request = await asServer((sql) => findEmailedRequest(sql, inquiryId))
   const title = publicTitle(inquiry)
   const common = {
     greeting,

@@ -6,6 +6,7 @@ import type { Language } from '#app/shared/language.ts'
 import { formatTime } from '#app/shared/nairobi-clock.ts'
 import { requireString, type EmailContext, type EmailTemplate, type Payload } from '#server/mail/email-context.ts'
 import { dayLabel, pageUrl, wordsIn } from '#server/mail/email-words.ts'
+import { findEmailedViewing } from '#server/viewings/linked-viewing.ts'
 
 type News = 'requested' | 'proposed' | 'confirmed' | 'cancelled'
 
@@ -68,12 +69,7 @@ export const viewingReminderEmail: EmailTemplate = async (emailContext, payload)
 }
 
 export async function findViewing({ asServer }: EmailContext, payload: Payload): Promise<EmailedViewing | null> {
-  const [{ viewing }] = await asServer(
-    (sql) => sql<[{ viewing: EmailedViewing | null }]>`
-      select public.viewing_email(viewing_id => ${requireString(payload, 'viewing_id')}) as viewing
-    `,
-  )
-  return viewing
+  return asServer((sql) => findEmailedViewing(sql, requireString(payload, 'viewing_id')))
 }
 
 export function whenLabel(language: Language, { starts_at, ends_at }: Pick<EmailedViewing, 'starts_at' | 'ends_at'>) {

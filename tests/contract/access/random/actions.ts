@@ -149,23 +149,24 @@ const ofInquiries: Action[] = [
 
 const ofViewings: Action[] = [
   named('book_viewing', (step) => ({ ...message(step), property_id: property(step), starts_at: soon(step) })),
-  named('add_viewing', (step) => ({
-    property_id: property(step),
-    starts_at: soon(step),
-    inquiry_id: inquiry(step),
+  named('viewings.add', (step) => ({
+    propertyId: property(step),
+    startsAt: soon(step),
+    inquiryId: inquiry(step),
     agent: any([undefined, member(step)], step),
   })),
-  named('assign_viewing', (step) => ({ viewing_id: viewing(step), agent: member(step) })),
-  ...['confirm', 'decline', 'cancel', 'done', 'no_show', 'reopen', 'undo'].map((decision) =>
-    named('decide_viewing', (step) => ({ viewing_id: viewing(step), decision })),
+  named('viewings.assign', (step) => ({ id: viewing(step), agent: member(step), seen: step.next(2) })),
+  ...['confirm', 'cancel', 'done', 'no_show', 'reopen'].map((decision) =>
+    named('viewings.decide', (step) => ({ id: viewing(step), decision })),
   ),
   ...['move', 'propose'].map((decision) =>
-    named('decide_viewing', (step) => ({ viewing_id: viewing(step), decision, starts_at: soon(step) })),
+    named('viewings.decide', (step) => ({ id: viewing(step), decision, times: [soon(step)] })),
   ),
-  named('offer_viewing_again', (step) => ({ viewing_id: viewing(step), starts_at: soon(step) })),
-  named('viewing_calendar', () => ({ first_day: dayAhead(-3), days: 14 })),
-  named('viewing_openings', (step) => ({ property_id: property(step), first_day: dayAhead(2) })),
-  named('dashboard_viewings', () => ({})),
+  named('viewings.offerAgain', (step) => ({ id: viewing(step), times: [soon(step)] })),
+  named('viewings.calendar', () => ({ firstDay: dayAhead(-3), days: 14 })),
+  named('viewings.openings', (step) => ({ propertyId: property(step), day: dayAhead(2), viewingId: viewing(step) })),
+  named('viewings.today', () => undefined),
+  named('viewings.hours', (step) => ({ agent: member(step) ?? undefined })),
   rows('select viewings', ({ client }) => client.from('viewings').select('*').limit(50)),
 ]
 

@@ -1,7 +1,7 @@
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { callLink } from '../detail/reply-links.ts'
-import type { StaffViewing } from './calendar-queries.ts'
+import type { StaffViewing } from './viewing-types.ts'
 import { firstName, momentLabel } from './describe-viewing.ts'
 import { viewingsMessages } from './viewings-messages.ts'
 

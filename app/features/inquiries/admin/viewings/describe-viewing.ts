@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from '#app/shared/nairobi-clock.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { ViewingStatus } from '../../viewings/viewing.ts'
-import type { Obstacle, StaffViewing } from './calendar-queries.ts'
+import type { Obstacle, StaffViewing } from './viewing-types.ts'
 import { viewingsMessages } from './viewings-messages.ts'
 
 const { busy, detail } = viewingsMessages

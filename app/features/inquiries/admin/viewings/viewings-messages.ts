@@ -50,8 +50,6 @@ export const viewingsMessages = {
   } satisfies Record<ViewingStatus, string>,
   minutes,
   rowLabel: (name: string, time: string) => `${time}, ${name}`,
-  colleaguesClient: 'A colleague’s client',
-  unpublished: 'A listing that isn’t published',
   noAgent: 'No agent yet',
   noAgentWarning: 'No agent yet: nobody gets this viewing in a calendar or a reminder of it.',
   doubleBooked: 'At the same time as another one',

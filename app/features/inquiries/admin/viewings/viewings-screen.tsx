@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatWeekday, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
@@ -9,7 +9,6 @@ import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { fill } from '#app/ui/text/fill.tsx'
 import { isLive } from '../../viewings/viewing.ts'
 import { Agenda } from './agenda/agenda.tsx'
-import { findCalendar, type StaffViewing, type ViewingCalendar } from './calendar-queries.ts'
 import { hasBegun } from './describe-viewing.ts'
 import type { ViewingDialog } from './dialogs/viewing-dialog.ts'
 import { ViewingDialogs } from './dialogs/viewing-dialogs.tsx'
@@ -17,6 +16,7 @@ import { hoursMessages } from './hours/hours-messages.ts'
 import { type Decide, useDecisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { type ChangeSearch, useViewingsSearch } from './use-viewings-search.ts'
+import type { StaffViewing, ViewingCalendar } from './viewing-types.ts'
 import { addDays, mondayBefore, type ViewingsSearch } from './viewings-search.ts'
 import { viewingsMessages } from './viewings-messages.ts'
 import { ViewingsActions, ViewingsToolbar } from './viewings-toolbar.tsx'
@@ -80,16 +80,16 @@ export function ViewingsScreen() {
 }
 
 function useCalendar(search: ViewingsSearch, view: ViewingsSearch['view']) {
-  const client = useBackend()
+  const calls = useCalls().viewings
   const firstDay = view === 'week' ? mondayBefore(search.day) : search.day
   const days = view === 'week' ? 7 : agendaDays
-  const calendar = useQuery({
-    queryKey: ['viewings', firstDay, days, search.agent],
-    queryFn: () => findCalendar(client, { firstDay, days, agent: search.agent }),
-    placeholderData: keepPreviousData,
-    // Visitors book, move and cancel while the screen is open.
-    refetchInterval: 60_000,
-  })
+  const calendar = useQuery(
+    calls.calendar.queryOptions(
+      { firstDay, days, agent: search.agent },
+      // Visitors book, move and cancel while the screen is open.
+      { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+    ),
+  )
   // The days before stay until the new ones are there, but nothing may be decided by the wrong ones.
   const data =
     calendar.data?.days[0]?.day === firstDay && calendar.data.days.length === days ? calendar.data : undefined

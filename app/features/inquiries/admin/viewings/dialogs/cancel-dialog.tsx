@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { StaffViewing } from '../calendar-queries.ts'
+import type { StaffViewing } from '../viewing-types.ts'
 import { firstName, whenLabel } from '../describe-viewing.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import { useClientNotice } from '../use-decisions.ts'

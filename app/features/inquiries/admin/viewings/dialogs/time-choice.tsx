@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatTime, formatWeekday, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { findOpenings, type Opening } from '../calendar-queries.ts'
+import type { Opening } from '../viewing-types.ts'
 import { describeObstacle, momentLabel } from '../describe-viewing.ts'
 import { addDays } from '../viewings-search.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
@@ -27,16 +27,12 @@ type TimeChoiceProps = {
 
 /** The times of a day; those that are taken are disabled, with who is busy. */
 export function TimeChoice({ propertyId, viewingId, firstDay, max, chosen, onChange }: TimeChoiceProps) {
-  const client = useBackend()
+  const calls = useCalls().viewings
   const id = useId()
   const [today] = useState(() => toNairobiDay(new Date()))
   const [day, setDay] = useState(firstDay && firstDay >= today ? firstDay : addDays(today, 1))
   const [showsAll, setShowsAll] = useState(false)
-  const openings = useQuery({
-    queryKey: ['viewing-openings', propertyId, viewingId, day],
-    queryFn: () => findOpenings(client, { propertyId, viewingId, day }),
-    enabled: day >= today,
-  })
+  const openings = useQuery(calls.openings.queryOptions({ propertyId, viewingId, day }, { enabled: day >= today }))
   const times = openings.data?.filter(({ is_open }) => is_open || showsAll)
   const toggle = (time: string) => {
     if (chosen.includes(time)) onChange(chosen.filter((each) => each !== time))

@@ -1,4 +1,4 @@
-import type { StaffViewing } from '../calendar-queries.ts'
+import type { StaffViewing } from '../viewing-types.ts'
 
 /** What is open over the calendar. */
 export type ViewingDialog =

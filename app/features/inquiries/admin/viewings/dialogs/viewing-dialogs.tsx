@@ -2,9 +2,8 @@ import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
 import { momentLabel, firstName } from '../describe-viewing.ts'
 import { CalendarAddressDialog } from '../hours/calendar-address-dialog.tsx'
 import { HoursDrawer } from '../hours/hours-drawer.tsx'
-import type { Agent, StaffViewing } from '../calendar-queries.ts'
 import { type Decide, useClientNotice, useOfferAgain } from '../use-decisions.ts'
-import type { StaffDecision } from '../viewing-decisions.ts'
+import type { Agent, StaffDecision, StaffViewing } from '../viewing-types.ts'
 import { viewingsMessages } from '../viewings-messages.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -50,7 +49,7 @@ export function ViewingDialogs({ dialog, agents, nowMs, isBusy, decide, onOpen }
           onClose={close}
           onSubmit={(times, message) =>
             kind === 'again'
-              ? offering.mutate({ viewingId: viewing.id, times, message })
+              ? offering.mutate({ id: viewing.id, times, message })
               : decideAndClose(viewing, kind, { times, message })
           }
         />

@@ -8,7 +8,7 @@ import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import { readablePhone } from '#app/shared/phone-links.ts'
 import { InquiryPropertyCard } from '../../detail/inquiry-property-card.tsx'
 import { isLive } from '../../../viewings/viewing.ts'
-import type { Agent, StaffViewing } from '../calendar-queries.ts'
+import type { Agent, StaffViewing } from '../viewing-types.ts'
 import { Contacts } from '../contacts.tsx'
 import { hasBegun, momentLabel, statusTones, whenLabel } from '../describe-viewing.ts'
 import { type Decide, useAssigning } from '../use-decisions.ts'
@@ -118,7 +118,9 @@ function AgentChoice({ viewing, agents, isBusy }: ViewingDrawerProps) {
               {...control}
               value={viewing.agent?.id ?? ''}
               disabled={isBusy || assigning.isPending}
-              onChange={({ target }) => assigning.mutate({ viewing, agent: target.value })}
+              onChange={({ target }) =>
+                assigning.mutate({ id: viewing.id, seen: viewing.sequence, agent: target.value })
+              }
             >
               {!agents.some(({ user_id }) => user_id === viewing.agent?.id) && (
                 <option value={viewing.agent?.id ?? ''} disabled>

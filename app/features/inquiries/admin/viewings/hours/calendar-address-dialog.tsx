@@ -1,36 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { formatShortDate } from '#app/shared/nairobi-clock.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { hoursMessages } from './hours-messages.ts'
-import { endCalendar, findAgentHours, renewCalendarToken } from './hours-queries.ts'
 
 const texts = hoursMessages.address
 
 /** The private address of the caller's own calendar. It is shown once: the database stores only its hash. */
 export function CalendarAddressDialog({ onClose }: { onClose: () => void }) {
-  const client = useBackend()
+  const calls = useCalls().viewings
   const queries = useQueryClient()
-  const own = useQuery({
-    queryKey: ['agent-hours', undefined],
-    queryFn: () => findAgentHours(client, { agent: undefined }),
-  })
+  const own = useQuery(calls.hours.queryOptions({}))
   const options = {
     onError: () => toast({ title: texts.failed, tone: 'danger' as const }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['agent-hours'] }),
+    onSettled: () => queries.invalidateQueries(calls.hours.pathFilter()),
   }
-  const making = useMutation({ mutationFn: () => renewCalendarToken(client), ...options })
-  const ending = useMutation({
-    mutationFn: () => endCalendar(client),
-    onSuccess: () => {
-      making.reset()
-      toast({ title: texts.ended })
-    },
-    ...options,
-  })
+  const making = useMutation(calls.renewCalendar.mutationOptions(options))
+  const ending = useMutation(
+    calls.endCalendar.mutationOptions({
+      onSuccess: () => {
+        making.reset()
+        toast({ title: texts.ended })
+      },
+      ...options,
+    }),
+  )
   const since = own.data?.calendar_since
   const isBusy = making.isPending || ending.isPending
   return (

@@ -6,7 +6,7 @@ import { DayInput } from '#app/ui/admin/form/day-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { addDays } from '../viewings-search.ts'
 import { hoursMessages } from './hours-messages.ts'
-import type { DaysOff } from './hours-queries.ts'
+import type { DaysOff } from '../viewing-types.ts'
 
 const texts = hoursMessages.daysOff
 

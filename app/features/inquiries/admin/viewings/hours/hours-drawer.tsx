@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '#app/backend/browser-client.ts'
+import { useCalls } from '#app/backend/calls.ts'
 import { adminMessages } from '#app/ui/admin/admin-messages.ts'
 import { Dialog } from '#app/ui/admin/dialog.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
@@ -10,30 +10,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Problem, Select } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/notices/toast.tsx'
 import { fill } from '#app/ui/text/fill.tsx'
-import type { Agent } from '../calendar-queries.ts'
 import { DaysOffList } from './days-off-list.tsx'
 import { hoursMessages } from './hours-messages.ts'
-import { type AgentHours, findAgentHours, type SavedHours, saveAgentHours, type WeekdayHours } from './hours-queries.ts'
+import type { Agent, AgentHours, WeekdayHours } from '../viewing-types.ts'
 import { WeekdayRows } from './weekday-rows.tsx'
 
 const texts = hoursMessages
 const formId = 'agent-hours'
-const savingKey = ['save-agent-hours']
 
 type HoursDrawerProps = { agents: readonly Agent[]; onClose: () => void }
 
 /** The hours of the caller, for managers of everybody. */
 export function HoursDrawer({ agents, onClose }: HoursDrawerProps) {
-  const client = useBackend()
+  const calls = useCalls().viewings
   const [agent, setAgent] = useState<string>()
-  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0
-  const hours = useQuery({
-    queryKey: ['agent-hours', agent],
-    queryFn: () => findAgentHours(client, { agent }),
-    // What is being typed must not be replaced.
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-  })
+  const isSaving = useIsMutating({ mutationKey: calls.saveHours.mutationKey() }) > 0
+  // What is being typed must not be replaced.
+  const hours = useQuery(calls.hours.queryOptions({ agent }, { refetchOnWindowFocus: false, staleTime: Infinity }))
   const own = hours.data && agent === undefined ? hours.data.agent : agent
   return (
     <Dialog
@@ -76,27 +69,22 @@ export function HoursDrawer({ agents, onClose }: HoursDrawerProps) {
 }
 
 function HoursForm({ stored, onClose }: { stored: AgentHours; onClose: () => void }) {
-  const client = useBackend()
+  const calls = useCalls().viewings
   const queries = useQueryClient()
   const [isOwn, setIsOwn] = useState(stored.hours !== null)
   const [hours, setHours] = useState<WeekdayHours[]>(stored.hours ?? stored.company_hours)
   const [daysOff, setDaysOff] = useState(stored.days_off)
   const [problem, setProblem] = useState<string>()
-  const saving = useMutation({
-    mutationKey: savingKey,
-    mutationFn: (saved: SavedHours) => saveAgentHours(client, saved),
-    onSuccess: () => {
-      toast({ title: texts.saved })
-      onClose()
-    },
-    onError: () => setProblem(texts.failed),
-    onSettled: () =>
-      Promise.all(
-        [['agent-hours'], ['viewings'], ['viewing-openings']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
+  const saving = useMutation(
+    calls.saveHours.mutationOptions({
+      onSuccess: () => {
+        toast({ title: texts.saved })
+        onClose()
+      },
+      onError: () => setProblem(texts.failed),
+      onSettled: () => queries.invalidateQueries(calls.pathFilter()),
+    }),
+  )
   const save = () => {
     const wrong = isOwn ? hours.find(({ opens, closes }) => opens && closes && opens >= closes) : undefined
     setProblem(wrong && texts.problem(texts.weekdays[wrong.weekday - 1] ?? ''))

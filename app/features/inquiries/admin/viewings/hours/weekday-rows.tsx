@@ -1,7 +1,7 @@
 import { Input } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { hoursMessages } from './hours-messages.ts'
-import type { WeekdayHours } from './hours-queries.ts'
+import type { WeekdayHours } from '../viewing-types.ts'
 
 const texts = hoursMessages
 const usual = { opens: '08:00', closes: '17:00' }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatTime, formatWeekday, toNairobiDay } from '#app/shared/nairobi-clock.ts'
 import { panelClass } from '#app/ui/admin/class-names.ts'
-import type { CalendarDay, StaffViewing, ViewingCalendar } from '../calendar-queries.ts'
+import type { CalendarDay, StaffViewing, ViewingCalendar } from '../viewing-types.ts'
 import type { OpenDialog } from '../dialogs/viewing-dialog.ts'
 import { holidayName } from '../kenyan-holidays.ts'
 import { minutesOfDay } from '../viewings-search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffViewing } from '../calendar-queries.ts'
+import type { StaffViewing } from '../viewing-types.ts'
 import { closedSpans, findClash, placeViewings, shownHours } from './week-layout.ts'
 
 let made = 0

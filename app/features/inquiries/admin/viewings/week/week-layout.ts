@@ -1,4 +1,4 @@
-import type { CalendarDay, StaffViewing } from '../calendar-queries.ts'
+import type { CalendarDay, StaffViewing } from '../viewing-types.ts'
 import { minutesOfDay } from '../viewings-search.ts'
 
 export type PlacedViewing = {
