@@ -98,14 +98,13 @@ grant execute on function
   private.managed_page
 to authenticated;
 
--- Of imports: whether the caller may, and what no policy lets anybody read or change. find_named_properties finds references by
+-- Of imports: what no policy lets anybody read or change. find_named_properties finds references by
 -- their index, also in the bin; has_work_of_people asks whether there is anything, also what others deleted; move_to_bin and
 -- release_references change what is then hidden from everybody; lock_media says how many images are stored.
 grant execute on function
   private.find_named_properties,
   private.has_work_of_people,
   private.lock_media,
-  private.may_import,
   private.move_to_bin,
   private.release_references
 to authenticated;

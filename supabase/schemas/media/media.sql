@@ -130,7 +130,7 @@ return array(
 -- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
 -- deadlocks.
 create function private.lock_media(hashes text[]) returns int
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   found int;
 begin
